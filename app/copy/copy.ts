@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import { useLanguage } from '#app/language.ts';
+import type { Language } from '#contract/language.ts';
+
+/** The areas of the copy. English is the reference: every other language has the same keys and parameters. */
+export interface Copy {
+  layout: typeof import('#content/copy/en/layout.ts').default;
+  home: typeof import('#content/copy/en/home.ts').default;
+  pages: typeof import('#content/copy/en/pages.ts').default;
+}
+
+export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];
+
+/** The server has every language at hand, the browser loads the reader's alone: each entry provides its own source. */
+export const CopySourceContext = createContext<CopySource>(() => {
+  throw new Error('No copy source: the entry has to provide one.');
+});
+
+export function useCopy<Area extends keyof Copy>(area: Area): Copy[Area] {
+  const read = useContext(CopySourceContext);
+  return read(useLanguage(), area);
+}

@@ -1,0 +1,31 @@
+import { type Language, splitLanguage } from '#contract/language.ts';
+
+const pages = {
+  home: '/',
+  channels: '/channels',
+  blog: '/blog',
+  installation: '/installation',
+  privacy: '/privacy-policy',
+  refund: '/refund-policy',
+  terms: '/terms-conditions',
+} as const;
+
+export type Page = keyof typeof pages;
+export type Section = 'features' | 'pricing' | 'testimonials' | 'faq' | 'contact';
+
+export const indexedPages = Object.keys(pages) as Page[];
+
+/** With a language the address is bound to it; without, the server chooses for each visitor. */
+export function pagePath(page: Page, language?: Language): string {
+  return language ? `/${language}${pages[page]}` : pages[page];
+}
+
+export function sectionPath(section: Section, language?: Language): string {
+  return `${pagePath('home', language)}#${section}`;
+}
+
+/** The same page in another language, or (no language) the address that lets the server choose. */
+export function inLanguage(pathname: string, language?: Language): string {
+  const { rest } = splitLanguage(pathname);
+  return language ? `/${language}${rest}` : rest;
+}

@@ -1,0 +1,57 @@
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useLanguage, useLanguagePrefix } from '#app/language.ts';
+import { defaultLanguage, isLanguage } from '#contract/language.ts';
+import type { Route } from './+types/root.ts';
+import { LanguageCorrection } from './site/language-correction.tsx';
+import { Styles, stylesheetLinks } from './styles.tsx';
+
+/** The server renders from a request of its own whose only header of interest is the negotiated language. */
+export function loader({ request }: Route.LoaderArgs) {
+  const language = request.headers.get('accept-language');
+  return { language: isLanguage(language) ? language : defaultLanguage, origin: new URL(request.url).origin };
+}
+
+/** Neither language nor origin changes without a new document: moving between pages asks the server nothing. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font' as const,
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...stylesheetLinks,
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage();
+  const prefix = useLanguagePrefix();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content="#070b14" />
+        {prefix ? null : <LanguageCorrection />}
+        <Styles />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

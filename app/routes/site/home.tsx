@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import type { Section as SectionId } from '#app/paths.ts';
+import { SectionLink } from '#app/site/links.tsx';
+import { PageMeta } from '#app/site/page-meta.tsx';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { priceOf } from '#content/price.ts';
+import { site } from '#content/site.ts';
+
+export default function Home() {
+  const copy = useCopy('home');
+  const { atLeast, number, price } = useNumbers();
+  const offer = {
+    channels: atLeast(claims.channels),
+    movies: atLeast(claims.movies),
+    series: atLeast(claims.series),
+  };
+  return (
+    <>
+      <PageMeta title={copy.title({ brand: site.brand })} description={copy.description(offer)} />
+      <Hero />
+      <Section id="features" heading={copy.features.heading}>
+        {copy.features.text({ guideDays: claims.guideDays, catchUpHours: claims.catchUpHours })}
+      </Section>
+      <Section id="pricing" heading={copy.pricing.heading}>
+        {copy.pricing.text({ price: price(priceOf('twoYears', 1).perMonth ?? 0) })}
+      </Section>
+      <Section id="testimonials" heading={copy.testimonials.heading}>
+        {copy.testimonials.text({
+          score: `${number(claims.customerRating.score)}/5`,
+          customers: number(claims.customerRating.customers),
+        })}
+      </Section>
+      <Section id="faq" heading={copy.faq.heading}>
+        {copy.faq.text({ days: policy.refund.periodPlanDays, hours: policy.refund.lifetimeHours })}
+      </Section>
+      <Section id="contact" heading={copy.contact.heading}>
+        {copy.contact.text}
+        <dl className="mt-6 grid gap-4 text-base sm:grid-cols-2">
+          <ContactWay term={copy.contact.email} href={`mailto:${site.email}`} label={site.email} />
+          <ContactWay term={copy.contact.phone} href={`tel:+${site.messagingNumber}`} label={site.phone} />
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+function Hero() {
+  const { hero } = useCopy('home');
+  const { atLeast, number, percent, price } = useNumbers();
+  const facts = [
+    {
+      figure: `${number(claims.customerRating.score)}/5`,
+      meaning: hero.customers({ customers: atLeast(claims.customerRating.customers) }),
+    },
+    { figure: percent(claims.uptimePercent), meaning: hero.uptime },
+    { figure: hero.hours({ hours: claims.trialHours }), meaning: hero.trial },
+  ];
+  return (
+    <section className="relative isolate overflow-hidden border-b border-line">
+      <div
+        aria-hidden="true"
+        className="absolute -top-1/4 -right-1/5 -z-10 h-[150%] w-[85%] animate-drift bg-[radial-gradient(closest-side,rgb(24_128_102/0.45),rgb(20_62_96/0.28)_55%,transparent)]"
+      />
+      <div className="mx-auto grid max-w-content gap-8 px-gutter pt-14 pb-16 md:pt-24 md:pb-24">
+        <p className="flex w-fit items-center gap-2.5 rounded-pill border border-line-strong bg-card px-4 py-1.5 text-xs font-semibold">
+          <span aria-hidden="true" className="size-2 rounded-pill bg-live" />
+          {hero.onAir({ countries: atLeast(claims.countries) })}
+        </p>
+        <h1 className="max-w-[13ch] text-hero">{hero.heading}</h1>
+        <p className="max-w-[44ch] text-lg text-ink-soft">
+          {hero.lead({
+            channels: atLeast(claims.channels),
+            movies: atLeast(claims.movies),
+            series: atLeast(claims.series),
+          })}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <SectionLink
+            to="pricing"
+            className="inline-flex min-h-12 items-center rounded-pill bg-aurora px-7 font-semibold text-on-aurora hover:bg-aurora-strong"
+          >
+            {hero.seePlans}
+          </SectionLink>
+          <SectionLink
+            to="features"
+            className="inline-flex min-h-12 items-center rounded-pill border border-edge px-7 font-semibold hover:bg-raised"
+          >
+            {hero.whatYouGet}
+          </SectionLink>
+        </div>
+        <p className="text-sm text-ink-soft">{hero.from({ price: price(priceOf('monthly', 1).amount) })}</p>
+        <dl className="grid max-w-2xl grid-cols-3 gap-6 border-t border-line-strong pt-6">
+          {facts.map(({ figure, meaning }) => (
+            <div key={meaning} className="flex flex-col-reverse justify-end">
+              <dt className="text-xs text-ink-soft">{meaning}</dt>
+              <dd className="font-display text-title font-[650] tracking-tight tabular-nums">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Section({ id, heading, children }: { id: SectionId; heading: string; children: ReactNode }) {
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-heading`}
+      className="mx-auto grid max-w-content gap-6 px-gutter pt-section md:grid-cols-2"
+    >
+      <h2 id={`${id}-heading`} className="max-w-[16ch] text-section">
+        {heading}
+      </h2>
+      <div className="max-w-measure self-end text-lg text-ink-soft">{children}</div>
+    </section>
+  );
+}
+
+function ContactWay({ term, href, label }: { term: string; href: string; label: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{term}</dt>
+      <dd>
+        <a
+          href={href}
+          className="inline-flex min-h-touch items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-aurora"
+        >
+          {label}
+        </a>
+      </dd>
+    </div>
+  );
+}

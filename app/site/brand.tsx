@@ -1,0 +1,21 @@
+import { site } from '#content/site.ts';
+
+export function BrandMark({ className }: { className: string }) {
+  return (
+    <svg viewBox="0 0 24 24" className={`text-aurora ${className}`} aria-hidden="true">
+      <path
+        fill="currentColor"
+        d="M12 0c1.1 7.6 4.4 10.9 12 12-7.6 1.1-10.9 4.4-12 12-1.1-7.6-4.4-10.9-12-12C7.6 10.9 10.9 7.6 12 0Z"
+      />
+    </svg>
+  );
+}
+
+export function Brand() {
+  return (
+    <span className="flex items-center gap-2.5 font-display text-lg font-[650] tracking-tight whitespace-nowrap">
+      <BrandMark className="size-6" />
+      {site.brand}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCopy } from '#app/copy/copy.ts';
+import type { Page, Section } from '#app/paths.ts';
+import { PageLink, SectionLink } from './links.tsx';
+
+type Destination = { label: string } & ({ section: Section } | { page: Page });
+
+/** Where header, drawer, footer and the not-found page can lead to, in their order. */
+export function useDestinations() {
+  const { nav, legal } = useCopy('layout');
+  const features: Destination = { section: 'features', label: nav.features };
+  const pricing: Destination = { section: 'pricing', label: nav.pricing };
+  const testimonials: Destination = { section: 'testimonials', label: nav.testimonials };
+  const faq: Destination = { section: 'faq', label: nav.faq };
+  const channels: Destination = { page: 'channels', label: nav.channels };
+  const blog: Destination = { page: 'blog', label: nav.blog };
+  const installation: Destination = { page: 'installation', label: nav.installation };
+  const contact: Destination = { section: 'contact', label: nav.contact };
+  return {
+    main: [features, pricing, testimonials, faq, channels, blog, installation, contact],
+    quick: [features, pricing, testimonials, faq],
+    resources: [channels, blog, installation, contact],
+    legal: [
+      { page: 'privacy', label: legal.privacy },
+      { page: 'refund', label: legal.refund },
+      { page: 'terms', label: legal.terms },
+    ] satisfies Destination[],
+  };
+}
+
+interface DestinationLinkProps {
+  to: Destination;
+  className: string;
+  onClick?: () => void;
+}
+
+export function DestinationLink({ to, ...props }: DestinationLinkProps) {
+  return 'section' in to ? (
+    <SectionLink to={to.section} {...props}>
+      {to.label}
+    </SectionLink>
+  ) : (
+    <PageLink to={to.page} {...props}>
+      {to.label}
+    </PageLink>
+  );
+}

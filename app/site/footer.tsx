@@ -1,0 +1,52 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { site } from '#content/site.ts';
+import { Brand } from './brand.tsx';
+import { CardIcons } from './card-icons.tsx';
+import { DestinationLink, useDestinations } from './destinations.tsx';
+
+export function Footer() {
+  const { footer, legal } = useCopy('layout');
+  const destinations = useDestinations();
+  const groups = [
+    { title: footer.quickLinks, links: destinations.quick },
+    { title: footer.resources, links: destinations.resources },
+    { title: legal.title, links: destinations.legal },
+  ];
+  return (
+    <footer className="mt-section border-t border-line bg-card">
+      <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
+          <Brand />
+          <p className="max-w-[36ch] text-sm text-ink-soft">{footer.tagline}</p>
+        </div>
+        {groups.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
+            <ul>
+              {links.map((destination) => (
+                <li key={destination.label}>
+                  <DestinationLink
+                    to={destination}
+                    className="inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora"
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-6 px-gutter py-8 text-sm text-ink-soft">
+          <p>{footer.copyright({ year: new Date().getFullYear(), brand: site.brand })}</p>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <p>
+              <strong className="font-semibold text-ink">{footer.securePayments}</strong>{' '}
+              {footer.securePaymentsNote}
+            </p>
+            <CardIcons />
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { Toaster } from '#app/ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useHashScrolling } from './scrolling.ts';
+import { Splash } from './splash.tsx';
+
+/** What every public page stands in. */
+export function Frame({ children, translated = true }: { children: ReactNode; translated?: boolean }) {
+  const copy = useCopy('layout');
+  useHashScrolling();
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-pill bg-aurora px-5 py-2.5 font-semibold text-on-aurora focus:translate-y-0"
+      >
+        {copy.skipToContent}
+      </a>
+      <Header translated={translated} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <Splash />
+      <Toaster labels={{ region: copy.notifications, close: copy.dismiss }} />
+    </>
+  );
+}

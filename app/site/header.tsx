@@ -1,0 +1,53 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { MenuIcon } from '#app/ui/icons.tsx';
+import { opensModal } from '#app/ui/invoker.ts';
+import { Brand } from './brand.tsx';
+import { DestinationLink, useDestinations } from './destinations.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { PageLink, SectionLink } from './links.tsx';
+import { NavigationDrawer } from './navigation-drawer.tsx';
+
+const drawerId = 'navigation';
+
+export function Header({ translated }: { translated: boolean }) {
+  const { nav } = useCopy('layout');
+  const { main } = useDestinations();
+  return (
+    <header className="sticky top-0 z-40 h-header border-b border-line bg-page/92 backdrop-blur-md [view-transition-name:header]">
+      <div className="mx-auto flex h-full max-w-content items-center gap-x-6 px-gutter">
+        <PageLink to="home" className="flex min-h-touch items-center">
+          <Brand />
+        </PageLink>
+        <nav aria-label={nav.label} className="max-xl:hidden">
+          <ul className="flex gap-x-5">
+            {main.map((destination) => (
+              <li key={destination.label}>
+                <DestinationLink
+                  to={destination}
+                  className="inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora"
+                />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-x-1">
+          <div className="max-sm:hidden">
+            <LanguageMenu translated={translated} />
+          </div>
+          <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+            {nav.getStarted}
+          </SectionLink>
+          <button
+            {...opensModal(drawerId)}
+            aria-label={nav.openMenu}
+            className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mr-2.5 xl:hidden`}
+          >
+            <MenuIcon />
+          </button>
+        </div>
+      </div>
+      <NavigationDrawer id={drawerId} translated={translated} />
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { isLanguage } from '#contract/language.ts';
+import type { Route } from './+types/layout.ts';
+import { Frame } from './frame.tsx';
+import { Problem } from './problem.tsx';
+
+/** `/de/blog` matches the route of `/fr/blog`: a first segment that is no language of ours is an unknown address. */
+export function loader({ params }: Route.LoaderArgs) {
+  if (params.lang !== undefined && !isLanguage(params.lang)) throw data(null, { status: 404 });
+  return null;
+}
+
+export const shouldRevalidate = () => false;
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Frame translated={false}>
+      <Problem status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
+}

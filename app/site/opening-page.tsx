@@ -1,0 +1,31 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { site } from '#content/site.ts';
+import { PageLink } from './links.tsx';
+import { PageMeta } from './page-meta.tsx';
+
+/** A page whose body is still to come: its title, what it will tell, and a person to ask until then. */
+export function OpeningPage({ title, intro }: { title: string; intro: string }) {
+  const copy = useCopy('pages');
+  return (
+    <article className="mx-auto grid max-w-content gap-8 px-gutter py-section">
+      <PageMeta title={`${title} | ${site.brand}`} description={intro} />
+      <h1 className="max-w-[18ch] text-hero">{title}</h1>
+      <p className="max-w-measure text-lg">{intro}</p>
+      <p className="max-w-measure border-t border-line pt-8 text-ink-soft">{copy.soon}</p>
+      <p className="flex flex-wrap gap-3">
+        <a
+          href={`mailto:${site.email}`}
+          className="inline-flex min-h-touch items-center rounded-pill bg-aurora px-6 font-semibold text-on-aurora hover:bg-aurora-strong"
+        >
+          {copy.askUs}
+        </a>
+        <PageLink
+          to="home"
+          className="inline-flex min-h-touch items-center rounded-pill border border-edge px-6 font-semibold hover:bg-raised"
+        >
+          {copy.backHome}
+        </PageLink>
+      </p>
+    </article>
+  );
+}

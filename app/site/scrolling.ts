@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useLanguagePrefix } from '#app/language.ts';
+import { pagePath, type Section } from '#app/paths.ts';
+
+const arrivalDelay = 1600;
+const settleDelay = 1500;
+const sectionDelay = 100;
+
+const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls once the delay has passed, unless the visitor has taken over in the meantime. */
+function scrollAfter(delay: number, id: string): () => void {
+  const cancel = new AbortController();
+  const timer = setTimeout(() => {
+    cancel.abort();
+    scrollTo(id);
+  }, delay);
+  cancel.signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const takeover of takeovers) {
+    addEventListener(takeover, () => cancel.abort(), { signal: cancel.signal, passive: true });
+  }
+  return () => cancel.abort();
+}
+
+/** Brings a section into view and lets the next Tab start from there. */
+function scrollTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.focus({ preventScroll: true });
+}
+
+/**
+ * A hash in the address: the browser jumps there itself as the page arrives; when the splash is gone and late
+ * pictures have found their place, the page goes there once more. A later change of the hash scrolls at once.
+ */
+export function useHashScrolling(): void {
+  const { hash, key, state } = useLocation();
+  const section = (state as { section?: Section } | null)?.section;
+  const first = key === 'default';
+
+  useEffect(() => {
+    if (section) return scrollAfter(sectionDelay, section);
+    if (hash) return scrollAfter(first ? arrivalDelay : settleDelay, decodeURIComponent(hash.slice(1)));
+  }, [hash, section, first]);
+}
+
+/** What the header's section buttons do: scroll on the landing page, from elsewhere go there first. */
+export function useGoToSection(): (section: Section) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const home = pagePath('home', useLanguagePrefix());
+  return useCallback(
+    (section) => {
+      if (pathname === home) scrollTo(section);
+      else void navigate(home, { state: { section }, viewTransition: true });
+    },
+    [navigate, pathname, home],
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+import { SpinnerIcon } from './icons.tsx';
+
+const shape =
+  'relative inline-flex items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold no-underline transition-transform select-none active:translate-y-px disabled:translate-y-0 disabled:border-line disabled:bg-raised disabled:text-ink-quiet aria-disabled:translate-y-0 aria-disabled:cursor-progress';
+
+const variants = {
+  primary: 'border-transparent bg-aurora text-on-aurora hover:bg-aurora-strong',
+  outline: 'border-edge text-ink hover:bg-line',
+  quiet: 'border-transparent text-ink-soft hover:bg-line hover:text-ink disabled:border-transparent',
+  danger: 'border-alarm text-alarm hover:bg-alarm hover:text-on-live',
+};
+
+const sizes = {
+  sm: 'min-h-touch px-4 py-2 text-sm',
+  md: 'min-h-12 px-6 py-2.5 text-sm',
+  lg: 'min-h-14 px-7 py-3 text-base',
+  icon: 'size-touch p-0',
+};
+
+export interface ButtonLook {
+  variant?: keyof typeof variants | undefined;
+  size?: keyof typeof sizes | undefined;
+}
+
+/** The classes of a button, for a link component that the kit does not know. */
+export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}): string {
+  return classes(shape, variants[variant], sizes[size]);
+}
+
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Under way: it keeps its words, its width and the focus, and does nothing when pressed again. */
+  busy?: boolean | undefined;
+}
+
+export function Button({
+  variant,
+  size,
+  busy,
+  className,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(buttonLook({ variant, size }), className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={press}
+    >
+      {busy ? <Busy>{children}</Busy> : children}
+    </button>
+  );
+}
+
+/** The spinner stands beside the words without taking room, so that nothing around the button moves. */
+function Busy({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative inline-flex translate-x-3 items-center gap-2">
+      <span className="absolute right-full mr-2">
+        <SpinnerIcon className="size-4" />
+      </span>
+      {children}
+    </span>
+  );
+}
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
+  return <Link {...rest} className={classes(buttonLook({ variant, size }), className)} />;
+}

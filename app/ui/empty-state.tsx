@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  picture?: ReactNode;
+  className?: string;
+}
+
+export function EmptyState({ title, text, action, picture, className }: EmptyStateProps) {
+  return (
+    <div className={classes('grid justify-items-start gap-4 py-8', className)}>
+      {picture}
+      <div className="grid max-w-measure gap-1.5">
+        <p className="text-lg font-semibold text-ink">{title}</p>
+        {text ? <p className="text-ink-soft">{text}</p> : null}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Keeps the label for screen readers alone, where the place already says what the field is for. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+export interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  className?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/** Label above, control, one line below that holds the hint or, in the same place, what is wrong. */
+export function FieldFrame({ label, labelHidden, hint, error, className, children }: FieldFrameProps) {
+  const id = useId();
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
+  return (
+    <div className={classes('grid gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      <div className="grid min-h-[1.45em] text-xs *:[grid-area:1/1]">
+        {hint ? (
+          <p id={hintId} className={classes('text-ink-quiet', Boolean(error) && 'invisible')}>
+            {hint}
+          </p>
+        ) : null}
+        <FieldError id={errorId}>{error}</FieldError>
+      </div>
+    </div>
+  );
+}
+
+/** Always in the page, so that a screen reader already listens when the words arrive. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} role="alert" className="font-medium text-alarm">
+      {children}
+    </p>
+  );
+}
+
+export const controlLook =
+  'w-full min-h-12 rounded-field border border-edge bg-card px-4 text-base text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0 disabled:border-line disabled:bg-raised disabled:text-ink-quiet aria-invalid:border-alarm';

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface IconProps {
+  /** Size and colour; an icon is 20 px and takes the colour of its text unless told otherwise. */
+  className?: string | undefined;
+}
+
+function Icon({ className = 'size-5', children }: IconProps & { children: ReactNode }) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      className={classes('shrink-0', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function ChevronIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 7.5 5 5 5-5" />
+    </Icon>
+  );
+}
+
+export function ArrowIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 10h12m-5-5 5 5-5 5" />
+    </Icon>
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m5 5 10 10M15 5 5 15" />
+    </Icon>
+  );
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 6h14M3 10h14M3 14h14" />
+    </Icon>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 10.5 4 4 8-9" />
+    </Icon>
+  );
+}
+
+export function GlobeIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M2.5 10h15M10 2.5c4.5 4.5 4.5 10.5 0 15-4.5-4.5-4.5-10.5 0-15" />
+    </Icon>
+  );
+}
+
+export function InfoIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 9.25v4.5m0-7.5v.01" />
+    </Icon>
+  );
+}
+
+export function AlertIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 2.75 18 16.5H2zm0 5v4m0 2.25v.01" />
+    </Icon>
+  );
+}
+
+export function SpinnerIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <Icon className={classes('animate-spin', className)}>
+      <circle cx="10" cy="10" r="7" strokeWidth="2.25" opacity="0.25" />
+      <path d="M10 3a7 7 0 0 1 7 7" strokeWidth="2.25" />
+    </Icon>
+  );
+}
+
+const star = 'm10 2 2.45 5.05 5.55.78-4.03 3.88.98 5.49L10 14.6l-4.95 2.6.98-5.49L2 7.83l5.55-.78z';
+const leftHalfOfStar = 'M10 2v12.6l-4.95 2.6.98-5.49L2 7.83l5.55-.78z';
+
+export function StarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d={star} fill="currentColor" stroke="none" />
+    </Icon>
+  );
+}
+
+export function HalfStarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d={star} className="fill-line-strong" stroke="none" />
+      <path d={leftHalfOfStar} fill="currentColor" stroke="none" />
+    </Icon>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from 'react-router';
+import { classes } from './classes.ts';
+
+const looks = {
+  /** Inside a sentence: underlined, because colour alone does not tell it from the words around it. */
+  inline:
+    'text-ink underline decoration-edge decoration-1 underline-offset-4 hover:decoration-aurora hover:decoration-2',
+  /** In a list of links, where the place says what it is. */
+  quiet: 'inline-flex min-h-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
+};
+
+export interface TextLinkLook {
+  look?: keyof typeof looks;
+}
+
+/** The classes of a text link, for a link component that the kit does not know. */
+export function textLinkLook(look: keyof typeof looks = 'inline'): string {
+  return classes('rounded-xs', looks[look]);
+}
+
+export function TextLink({ look, className, ...rest }: TextLinkLook & LinkProps) {
+  return <Link {...rest} className={classes(textLinkLook(look), className)} />;
+}

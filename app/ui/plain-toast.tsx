@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Button } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
+import { dismissToast, toastDuration } from './toast-store.ts';
+
+/** Says the same without swipe and hotkey, where the code for those could not be fetched. */
+export function PlainToast({ toast: { id, open, action, ...toast }, labels }: ToastViewProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(id), toastDuration);
+    return () => clearTimeout(timer);
+  }, [id]);
+  const act = () => {
+    dismissToast(id);
+    action?.run();
+  };
+  if (!open) return null;
+  return (
+    <div className={toastPlace}>
+      <div key={id} className={toastLook} data-state="open">
+        <ToastBody
+          toast={{ ...toast, id, open }}
+          action={
+            action ? (
+              <Button variant="outline" size="sm" onClick={act}>
+                {action.label}
+              </Button>
+            ) : null
+          }
+          close={
+            <Button variant="quiet" size="icon" aria-label={labels.close} onClick={() => dismissToast(id)}>
+              <CloseIcon />
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { classes } from './classes.ts';
+import { FieldError } from './field-frame.tsx';
+
+export interface RadioOption<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  description?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioCardsProps<Value extends string> {
+  legend: ReactNode;
+  legendHidden?: boolean;
+  options: readonly RadioOption<Value>[];
+  /** `cards` for a choice that needs explaining, `segmented` for a few words side by side. */
+  look?: 'cards' | 'segmented';
+  name?: string;
+  value?: Value;
+  defaultValue?: Value;
+  required?: boolean;
+  onChange?: (value: Value) => void;
+  error?: ReactNode;
+  className?: string;
+}
+
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, legendHidden, options, look = 'cards', name, error, className } = props;
+  const id = useId();
+  const errorId = `${id}error`;
+  const Option = look === 'cards' ? CardOption : SegmentOption;
+  return (
+    <fieldset className={classes('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
+      <legend className={legendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>{legend}</legend>
+      <div className={groupLook[look]}>
+        {options.map((option) => (
+          <Option key={option.value} option={option} radio={radioFor(option, props, name ?? id)} />
+        ))}
+      </div>
+      <div className="text-xs">
+        <FieldError id={errorId}>{error}</FieldError>
+      </div>
+    </fieldset>
+  );
+}
+
+const groupLook = {
+  cards: 'grid gap-3',
+  segmented:
+    'inline-grid max-w-full auto-cols-fr grid-flow-col gap-1 rounded-pill border border-line-strong bg-card p-1',
+};
+
+type RadioAttributes = ComponentProps<'input'>;
+
+function radioFor<Value extends string>(
+  option: RadioOption<Value>,
+  { value, defaultValue, required, onChange }: RadioCardsProps<Value>,
+  name: string,
+): RadioAttributes {
+  const chosen =
+    value === undefined
+      ? { defaultChecked: option.value === defaultValue }
+      : { checked: option.value === value };
+  return {
+    ...chosen,
+    name,
+    value: option.value,
+    disabled: option.disabled,
+    required,
+    onChange: () => onChange?.(option.value),
+  };
+}
+
+interface OptionProps {
+  option: RadioOption<string>;
+  radio: RadioAttributes;
+}
+
+/** Covers its whole option, unseen: a press, the focus ring and a validation bubble all land where the choice is. */
+const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
+
+function CardOption({ option, radio }: OptionProps) {
+  return (
+    <label className="group relative flex items-start gap-3 rounded-field border border-edge bg-card p-4 hover:border-ink-quiet has-checked:border-aurora has-checked:bg-raised has-disabled:border-line has-disabled:text-ink-quiet">
+      <input {...radio} type="radio" className={cover} />
+      <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge group-has-checked:border-aurora group-has-disabled:border-line-strong">
+        <span className="size-2.5 scale-0 rounded-full bg-aurora transition-transform group-has-checked:scale-100" />
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="leading-normal font-semibold">{option.label}</span>
+        {option.description ? <span className="text-sm text-ink-quiet">{option.description}</span> : null}
+      </span>
+    </label>
+  );
+}
+
+function SegmentOption({ option, radio }: OptionProps) {
+  return (
+    <label className="relative grid min-h-touch min-w-0 place-content-center rounded-pill px-4 text-center text-sm leading-tight font-semibold text-ink-soft hover:text-ink has-checked:bg-line-strong has-checked:text-ink has-disabled:text-ink-quiet">
+      <input {...radio} type="radio" className={cover} />
+      {option.label}
+    </label>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classes } from './classes.ts';
+import { useOverflow } from './use-overflow.ts';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned figures of equal width. */
+  numeric?: boolean;
+  /** The cell that names its row. */
+  names?: boolean;
+}
+
+interface TableProps<Row> {
+  caption: ReactNode;
+  captionHidden?: boolean;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Stands in the table where there are no rows. */
+  empty: ReactNode;
+  /** A `max-h-…` here makes the rows scroll under their header. */
+  className?: string;
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, empty, className } = props;
+  const captionId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const scrolling = useOverflow(scroller) ? { tabIndex: 0, 'aria-labelledby': captionId } : {};
+  return (
+    <section ref={scroller} {...scrolling} className={classes('relative overflow-auto', className)}>
+      <table className="w-full border-separate border-spacing-0 text-sm">
+        <caption
+          id={captionId}
+          className={captionHidden ? 'sr-only' : 'pb-3 text-left font-semibold text-ink'}
+        >
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={classes(headLook, align(column))}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="hover:bg-line">
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 ? (
+            <tr>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const headLook =
+  'sticky top-0 border-b border-line-strong bg-raised px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-field last:rounded-tr-field';
+const cellLook = 'border-b border-line px-4 py-3 align-top';
+
+const align = (column: { numeric?: boolean }) => (column.numeric ? 'text-right tabular-nums' : 'text-left');
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const look = classes(cellLook, align(column));
+  return column.names ? (
+    <th scope="row" className={classes(look, 'font-semibold')}>
+      {column.cell(row)}
+    </th>
+  ) : (
+    <td className={look}>{column.cell(row)}</td>
+  );
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { classes } from './classes.ts';
+import { rove } from './roving.ts';
+
+export interface Tab<Value extends string> {
+  value: Value;
+  label: string;
+  panel: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly [Tab<Value>, ...Tab<Value>[]];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
+  className?: string;
+}
+
+/** Every panel is in the page: without JavaScript they stand below each other under their names. */
+export function Tabs<Value extends string>({ label, tabs, className, ...state }: TabsProps<Value>) {
+  const id = useId();
+  const [current, select] = useSelection(state, tabs[0].value);
+  const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
+    const target = tabs[rove(event.key, index, tabs.length, 'row') ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    select(target.value);
+    document.getElementById(`${id}tab-${target.value}`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-b border-line-strong noscript:hidden"
+      >
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.value}
+            id={`${id}tab-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === current}
+            aria-controls={`${id}panel-${tab.value}`}
+            tabIndex={tab.value === current ? 0 : -1}
+            className={tabLook}
+            onClick={() => select(tab.value)}
+            onKeyDown={(event) => move(event, index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.value}
+          id={`${id}panel-${tab.value}`}
+          role="tabpanel"
+          aria-labelledby={`${id}tab-${tab.value}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel of mere text has to be reachable from its tab (WAI-ARIA tabs)
+          tabIndex={0}
+          className={classes('rounded-field pt-6', tab.value !== current && 'hidden noscript:block')}
+        >
+          <p className="mb-2 hidden font-semibold noscript:block">{tab.label}</p>
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const tabLook =
+  'relative min-h-12 shrink-0 px-4 text-sm font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-4 focus-visible:rounded-field aria-selected:text-ink aria-selected:after:bg-aurora';
+
+type Selection<Value> = Pick<TabsProps<Value & string>, 'value' | 'defaultValue' | 'onChange'>;
+
+function useSelection<Value extends string>(
+  { value, defaultValue, onChange }: Selection<Value>,
+  first: Value,
+) {
+  const [own, setOwn] = useState(defaultValue ?? first);
+  const select = (next: Value) => {
+    setOwn(next);
+    onChange?.(next);
+  };
+  return [value ?? own, select] as const;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { AlertIcon } from './icons.tsx';
+import type { Toast } from './toast-store.ts';
+
+export interface ToasterLabels {
+  /** Names the place where toasts appear; `{hotkey}` becomes the key that leads there. */
+  region: string;
+  close: string;
+}
+
+export interface ToastViewProps {
+  toast: Toast;
+  labels: ToasterLabels;
+}
+
+/** Under the header: the lower right corner belongs to the chat. */
+export const toastPlace =
+  'pointer-events-none fixed inset-auto top-header right-0 z-50 m-0 w-full max-w-full overflow-visible bg-transparent p-4 md:max-w-[420px]';
+
+export const toastLook =
+  'toast pointer-events-auto flex list-none items-start gap-3 rounded-card border border-line-strong bg-raised py-3 pr-3 pl-5 text-ink shadow-lift';
+
+interface ToastBodyProps {
+  toast: Toast;
+  action: ReactNode;
+  close: ReactNode;
+}
+
+export function ToastBody({ toast, action, close }: ToastBodyProps) {
+  const urgent = toast.variant === 'destructive';
+  return (
+    <>
+      {urgent ? <AlertIcon className="mt-2.5 size-5 text-alarm" /> : null}
+      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 py-2">
+        <p className={classes('leading-snug font-semibold', urgent && 'text-alarm')}>{toast.title}</p>
+        {toast.description ? <p className="text-sm text-ink-soft">{toast.description}</p> : null}
+        {action}
+      </div>
+      {close}
+    </>
+  );
+}

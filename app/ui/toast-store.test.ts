@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentToasts, dismissToast, showToast, subscribeToToasts } from './toast-store.ts';
+
+const removalDelay = 1_000_000;
+const shown = () => currentToasts().map(({ title, open }) => ({ title, open }));
+const latestId = () => currentToasts()[0]?.id ?? Number.NaN;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  dismissToast(latestId());
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+test('a shown toast is open', () => {
+  showToast({ title: 'Message sent!' });
+  expect(shown()).toEqual([{ title: 'Message sent!', open: true }]);
+});
+
+test('a second toast takes the place of the first: one at once', () => {
+  showToast({ title: 'first' });
+  showToast({ title: 'second' });
+  expect(shown()).toEqual([{ title: 'second', open: true }]);
+});
+
+test('a dismissed toast closes at once and is forgotten 1,000,000 ms later', () => {
+  showToast({ title: 'gone' });
+  dismissToast(latestId());
+  expect(shown()).toEqual([{ title: 'gone', open: false }]);
+  vi.advanceTimersByTime(removalDelay - 1);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
+});
+
+test('the removal of an old toast leaves a newer one alone', () => {
+  showToast({ title: 'old' });
+  dismissToast(latestId());
+  showToast({ title: 'new' });
+  vi.advanceTimersByTime(removalDelay);
+  expect(shown()).toEqual([{ title: 'new', open: true }]);
+});
+
+test('dismissing twice, or a toast that is gone, changes nothing and starts no second timer', () => {
+  showToast({ title: 'once' });
+  dismissToast(latestId());
+  const heard = vi.fn();
+  const leave = subscribeToToasts(heard);
+  dismissToast(latestId());
+  dismissToast(-1);
+  leave();
+  expect(heard).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(1);
+});
+
+test('listeners hear every change until they leave', () => {
+  const heard = vi.fn();
+  const leave = subscribeToToasts(heard);
+  showToast({ title: 'heard' });
+  dismissToast(latestId());
+  leave();
+  showToast({ title: 'unheard' });
+  expect(heard).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,53 @@
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  variant?: 'default' | 'destructive';
+  /** `instead` tells someone who cannot reach the button in time how else to do it. */
+  action?: { label: string; instead: string; run: () => void };
+}
+
+export interface Toast extends ToastMessage {
+  id: number;
+  open: boolean;
+}
+
+type ToastEvent = { type: 'shown'; toast: Toast } | { type: 'dismissed' | 'removed'; id: number };
+
+export const toastDuration = 5_000;
+const atMost = 1;
+const removalDelay = 1_000_000;
+
+export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+  if (event.type === 'shown') return [event.toast, ...toasts].slice(0, atMost);
+  if (event.type === 'removed') return toasts.filter(({ id }) => id !== event.id);
+  return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function happen(event: ToastEvent): void {
+  toasts = toastsAfter(toasts, event);
+  for (const listener of listeners) listener();
+}
+
+/** Callable from anywhere in the browser; `<Toaster>` shows it. */
+export function showToast(message: ToastMessage): void {
+  lastId += 1;
+  happen({ type: 'shown', toast: { ...message, id: lastId, open: true } });
+}
+
+/** The toast leaves the screen at once and memory much later: the view has all the time it wants to fade it. */
+export function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
+  happen({ type: 'dismissed', id });
+  setTimeout(() => happen({ type: 'removed', id }), removalDelay);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;

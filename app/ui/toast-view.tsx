@@ -1,0 +1,56 @@
+import { Action, Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
+import { buttonLook } from './button.tsx';
+import { CloseIcon } from './icons.tsx';
+import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
+import { dismissToast, toastDuration } from './toast-store.ts';
+
+/** Toaster's own live regions speak; what the library would say a second time goes where nobody hears it. */
+const unheard = document.createDocumentFragment();
+const hotkey = ['F8'];
+
+export function ToastView({ toast: { action, ...toast }, labels }: ToastViewProps) {
+  return (
+    <Provider
+      duration={toastDuration}
+      swipeDirection="right"
+      swipeThreshold={50}
+      announcerContainer={unheard}
+    >
+      <Root
+        key={toast.id}
+        ref={raise}
+        open={toast.open}
+        onOpenChange={(open) => open || dismissToast(toast.id)}
+        className={toastLook}
+      >
+        <ToastBody
+          toast={toast}
+          action={
+            action ? (
+              <Action
+                altText={action.instead}
+                onClick={action.run}
+                className={buttonLook({ variant: 'outline', size: 'sm' })}
+              >
+                {action.label}
+              </Action>
+            ) : null
+          }
+          close={
+            <Close aria-label={labels.close} className={buttonLook({ variant: 'quiet', size: 'icon' })}>
+              <CloseIcon />
+            </Close>
+          }
+        />
+      </Root>
+      <Viewport hotkey={hotkey} label={labels.region} popover="manual" className={toastPlace} />
+    </Provider>
+  );
+}
+
+/** Into the top layer anew, above any dialog that was opened since the last toast. */
+function raise(toast: HTMLElement | null): void {
+  const place = toast?.closest<HTMLElement>('[popover]');
+  place?.hidePopover();
+  place?.showPopover();
+}

@@ -1,0 +1,54 @@
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+
+type Prices = Record<DeviceCount, number>;
+
+interface Period {
+  id: PeriodId;
+  /** Months of access that the price buys, free months included; none for a lifetime. */
+  months: number | null;
+  freeMonths?: number;
+  /** List prices in US cents, by number of devices. */
+  prices: Prices;
+  badge?: 'popular' | 'bestValue';
+  /** Opened in a new tab by Buy Now; {period} and {devices} are filled in. Without it, Buy Now leads to /checkout. */
+  paymentLink?: string;
+}
+
+const paymentPage = '/pay/{period}?devices={devices}';
+
+/** What is sold and for how much. Cards, checkout and the server's own price check all read this list. */
+export const catalogue: {
+  currency: 'USD';
+  lifetimePromotion: LifetimePromotion;
+  periods: readonly Period[];
+} = {
+  currency: 'USD',
+  lifetimePromotion: { running: true, percentOff: 50 },
+  periods: [
+    { id: 'monthly', months: 1, prices: { 1: 14_99, 2: 26_99, 3: 38_99 }, paymentLink: paymentPage },
+    { id: 'threeMonths', months: 3, prices: { 1: 34_99, 2: 60_99, 3: 89_99 }, paymentLink: paymentPage },
+    { id: 'sixMonths', months: 6, prices: { 1: 49_99, 2: 80_99, 3: 110_99 }, paymentLink: paymentPage },
+    { id: 'yearly', months: 12, prices: { 1: 79_99, 2: 138_99, 3: 199_99 }, paymentLink: paymentPage },
+    {
+      id: 'twoYears',
+      months: 27,
+      freeMonths: 3,
+      prices: { 1: 139_99, 2: 269_99, 3: 379_99 },
+      badge: 'popular',
+      paymentLink: paymentPage,
+    },
+    {
+      id: 'lifetime',
+      months: null,
+      prices: { 1: 480_00, 2: 850_00, 3: 1200_00 },
+      badge: 'bestValue',
+      paymentLink: paymentPage,
+    },
+  ],
+};
+
+/** Switching `running` off makes every page show and charge the list price. */
+interface LifetimePromotion {
+  running: boolean;
+  percentOff: number;
+}

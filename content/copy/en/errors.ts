@@ -1,0 +1,14 @@
+/** What the server answers when it cannot do what was asked. The keys are the codes of the API. */
+export default {
+  badRequest: 'The request could not be read. Please reload the page and try again.',
+  signInFirst: 'Please sign in first.',
+  notAllowed: 'Your account may not do this.',
+  crossSite: 'This request did not come from our site. Please open the page itself and try again.',
+  notFound: 'There is nothing at this address.',
+  tooLarge: 'That is more than we can take at once. Please shorten it.',
+  addressTooLong: 'That address is too long.',
+  wrongType: 'The request has to be sent as JSON.',
+  tooMany: 'Too many requests. Please wait a minute and try again.',
+  internal: 'Something went wrong on our side. Please try again.',
+  unavailable: 'We cannot reach our database right now. Nothing was lost; please try again in a moment.',
+};

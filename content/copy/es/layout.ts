@@ -1,0 +1,68 @@
+import type source from '../en/layout.ts';
+
+const layout: typeof source = {
+  skipToContent: 'Saltar al contenido',
+  nav: {
+    label: 'Principal',
+    features: 'Ventajas',
+    pricing: 'Precios',
+    testimonials: 'Opiniones',
+    faq: 'Preguntas',
+    channels: 'Canales',
+    blog: 'Blog',
+    installation: 'Instalación',
+    contact: 'Contacto',
+    getStarted: 'Empezar',
+    openMenu: 'Abrir el menú',
+    closeMenu: 'Cerrar el menú',
+    menuTitle: 'Menú',
+  },
+  language: {
+    choose: (p) => `Idioma: ${p.current}`,
+    title: 'Idioma',
+  },
+  legal: {
+    title: 'Información legal',
+    privacy: 'Política de privacidad',
+    refund: 'Política de reembolsos',
+    terms: 'Términos y condiciones',
+  },
+  footer: {
+    tagline:
+      'Televisión en directo, cine y series en todas tus pantallas. Un solo pago y nada que se renueve a tus espaldas.',
+    quickLinks: 'Enlaces rápidos',
+    resources: 'Recursos',
+    securePayments: 'Pago seguro',
+    securePaymentsNote: 'PayPal y las principales tarjetas. Siempre en un solo pago.',
+    copyright: (p) => `© ${p.year} ${p.brand}. Todos los derechos reservados.`,
+  },
+  splash: 'Cargando contenido premium…',
+  notifications: 'Notificaciones',
+  dismiss: 'Cerrar',
+  problem: {
+    notFound: {
+      heading: '404: página no encontrada',
+      hint: '¿Se te ha olvidado añadir la página al enrutador?',
+    },
+    badRequest: {
+      heading: 'No hemos podido leer esa dirección',
+      hint: 'Hay una parte dañada. Revisa el enlace o empieza de nuevo desde una de estas páginas.',
+    },
+    tooLong: {
+      heading: 'Esa dirección es demasiado larga',
+      hint: 'Acórtala o empieza de nuevo desde una de estas páginas.',
+    },
+    tooMany: {
+      heading: 'Un momento, por favor',
+      hint: 'Hemos recibido demasiadas solicitudes desde tu conexión. Espera un minuto y vuelve a intentarlo.',
+    },
+    server: {
+      heading: 'Algo ha fallado por nuestra parte',
+      hint: 'Ya estamos al tanto. Vuelve a intentarlo dentro de un momento.',
+    },
+    usefulPages: 'Las páginas más visitadas',
+    home: 'Inicio',
+  },
+};
+
+export default layout;

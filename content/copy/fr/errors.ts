@@ -1,0 +1,18 @@
+import type source from '../en/errors.ts';
+
+const errors: typeof source = {
+  badRequest: 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
+  signInFirst: 'Connectez-vous d’abord.',
+  notAllowed: 'Votre compte ne permet pas cette action.',
+  crossSite: 'Cette demande ne vient pas de notre site. Ouvrez la page elle-même et réessayez.',
+  notFound: 'Il n’y a rien à cette adresse.',
+  tooLarge: 'C’est trop volumineux pour un seul envoi. Raccourcissez le texte.',
+  addressTooLong: 'Cette adresse est trop longue.',
+  wrongType: 'La demande doit être envoyée en JSON.',
+  tooMany: 'Trop de demandes. Patientez une minute, puis réessayez.',
+  internal: 'Un problème est survenu de notre côté. Réessayez.',
+  unavailable:
+    'Notre base de données est momentanément injoignable. Rien n’est perdu\u202f; réessayez dans un instant.',
+};
+
+export default errors;

@@ -1,0 +1,70 @@
+import type source from '../en/layout.ts';
+
+const layout: typeof source = {
+  skipToContent: 'Aller au contenu',
+  nav: {
+    label: 'Principale',
+    features: 'Atouts',
+    pricing: 'Tarifs',
+    testimonials: 'Avis',
+    faq: 'FAQ',
+    channels: 'Chaînes',
+    blog: 'Blog',
+    installation: 'Installation',
+    contact: 'Contact',
+    getStarted: 'Commencer',
+    openMenu: 'Ouvrir le menu',
+    closeMenu: 'Fermer le menu',
+    menuTitle: 'Menu',
+  },
+  language: {
+    /** Accessible name of the language button; shows the current language's own name. */
+    choose: (p) => `Langue\u202f: ${p.current}`,
+    title: 'Langue',
+  },
+  legal: {
+    title: 'Informations légales',
+    privacy: 'Politique de confidentialité',
+    refund: 'Politique de remboursement',
+    terms: 'Conditions générales',
+  },
+  footer: {
+    tagline:
+      'La télé en direct, les films et les séries sur tous vos écrans. Vous payez une fois, rien ne se renouvelle dans votre dos.',
+    quickLinks: 'Accès rapide',
+    resources: 'Ressources',
+    securePayments: 'Paiement sécurisé',
+    securePaymentsNote:
+      'PayPal et toutes les principales cartes bancaires. Paiement unique, jamais récurrent.',
+    copyright: (p) => `©\u00a0${p.year} ${p.brand}. Tous droits réservés.`,
+  },
+  splash: 'Chargement du contenu premium…',
+  notifications: 'Notifications',
+  dismiss: 'Fermer',
+  problem: {
+    notFound: {
+      heading: 'Erreur\u00a0404\u202f: page introuvable',
+      hint: 'Auriez-vous oublié d’ajouter la page au routeur\u202f?',
+    },
+    badRequest: {
+      heading: 'Cette adresse est illisible',
+      hint: 'Elle est en partie endommagée. Vérifiez le lien ou repartez de l’une de ces pages.',
+    },
+    tooLong: {
+      heading: 'Cette adresse est trop longue',
+      hint: 'Raccourcissez-la ou repartez de l’une de ces pages.',
+    },
+    tooMany: {
+      heading: 'Un instant, s’il vous plaît',
+      hint: 'Nous avons reçu trop de requêtes de votre connexion. Patientez une minute, puis réessayez.',
+    },
+    server: {
+      heading: 'Un problème est survenu de notre côté',
+      hint: 'Nous avons été prévenus. Réessayez dans un instant.',
+    },
+    usefulPages: 'Les pages les plus consultées',
+    home: 'Accueil',
+  },
+};
+
+export default layout;

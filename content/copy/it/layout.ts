@@ -1,0 +1,69 @@
+import type source from '../en/layout.ts';
+
+const layout: typeof source = {
+  skipToContent: 'Vai al contenuto',
+  nav: {
+    label: 'Principale',
+    features: 'Funzioni',
+    pricing: 'Prezzi',
+    testimonials: 'Recensioni',
+    faq: 'FAQ',
+    channels: 'Canali',
+    blog: 'Blog',
+    installation: 'Installazione',
+    contact: 'Contatti',
+    getStarted: 'Inizia ora',
+    openMenu: 'Apri il menu',
+    closeMenu: 'Chiudi il menu',
+    menuTitle: 'Menu',
+  },
+  language: {
+    /** Accessible name of the language button; shows the current language's own name. */
+    choose: (p) => `Lingua: ${p.current}`,
+    title: 'Lingua',
+  },
+  legal: {
+    title: 'Note legali',
+    privacy: 'Informativa sulla privacy',
+    refund: 'Politica di rimborso',
+    terms: 'Termini e condizioni',
+  },
+  footer: {
+    tagline:
+      'TV in diretta, film e serie su tutti i tuoi schermi. Paghi una volta sola, niente rinnovi a sorpresa.',
+    quickLinks: 'Link utili',
+    resources: 'Risorse',
+    securePayments: 'Pagamenti sicuri',
+    securePaymentsNote: 'PayPal e tutte le principali carte. Solo pagamenti una tantum.',
+    copyright: (p) => `© ${p.year} ${p.brand}. Tutti i diritti riservati.`,
+  },
+  splash: 'Caricamento dei contenuti premium…',
+  notifications: 'Notifiche',
+  dismiss: 'Chiudi',
+  problem: {
+    notFound: {
+      heading: 'Errore 404: pagina non trovata',
+      hint: 'Hai dimenticato di aggiungere la pagina al router?',
+    },
+    badRequest: {
+      heading: 'Non riusciamo a leggere questo indirizzo',
+      hint: 'È in parte danneggiato. Controlla il link o riparti da una di queste pagine.',
+    },
+    tooLong: {
+      heading: 'Questo indirizzo è troppo lungo',
+      hint: 'Accorcialo o riparti da una di queste pagine.',
+    },
+    tooMany: {
+      heading: 'Un attimo di pazienza',
+      hint: 'Dalla tua connessione sono arrivate troppe richieste. Aspetta un minuto e riprova.',
+    },
+    server: {
+      heading: 'C’è stato un problema da parte nostra',
+      hint: 'Siamo già stati avvisati. Riprova tra poco.',
+    },
+    usefulPages: 'Le pagine più visitate',
+    home: 'Home',
+  },
+};
+
+export default layout;

@@ -1,0 +1,68 @@
+import type source from '../en/layout.ts';
+
+const layout: typeof source = {
+  skipToContent: 'Kaloni te përmbajtja',
+  nav: {
+    label: 'Menyja kryesore',
+    features: 'Veçoritë',
+    pricing: 'Çmimet',
+    testimonials: 'Vlerësimet',
+    faq: 'Pyetjet',
+    channels: 'Kanalet',
+    blog: 'Blogu',
+    installation: 'Instalimi',
+    contact: 'Kontakti',
+    getStarted: 'Filloni tani',
+    openMenu: 'Hapni menynë',
+    closeMenu: 'Mbyllni menynë',
+    menuTitle: 'Menyja',
+  },
+  language: {
+    choose: (p) => `Gjuha: ${p.current}`,
+    title: 'Gjuha',
+  },
+  legal: {
+    title: 'Informacion ligjor',
+    privacy: 'Politika e privatësisë',
+    refund: 'Politika e rimbursimit',
+    terms: 'Kushtet e përdorimit',
+  },
+  footer: {
+    tagline:
+      'Televizion drejtpërdrejt, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme, asnjë rinovim pas shpine.',
+    quickLinks: 'Lidhje të shpejta',
+    resources: 'Burime',
+    securePayments: 'Pagesa të sigurta',
+    securePaymentsNote: 'PayPal dhe të gjitha kartat kryesore. Paguani vetëm një herë.',
+    copyright: (p) => `© ${p.year} ${p.brand}. Të gjitha të drejtat të rezervuara.`,
+  },
+  splash: 'Po ngarkohet përmbajtja premium…',
+  notifications: 'Njoftimet',
+  dismiss: 'Mbyllni',
+  problem: {
+    notFound: {
+      heading: '404: faqja nuk u gjet',
+      hint: 'Mos keni harruar ta shtoni faqen te ruteri?',
+    },
+    badRequest: {
+      heading: 'Nuk e lexuam dot këtë adresë',
+      hint: 'Një pjesë e saj është e dëmtuar. Kontrolloni lidhjen ose filloni sërish nga një prej këtyre faqeve.',
+    },
+    tooLong: {
+      heading: 'Kjo adresë është tepër e gjatë',
+      hint: 'Shkurtojeni ose filloni sërish nga një prej këtyre faqeve.',
+    },
+    tooMany: {
+      heading: 'Një çast, ju lutemi',
+      hint: 'Nga lidhja juaj kanë ardhur tepër shumë kërkesa. Prisni një minutë dhe provoni sërish.',
+    },
+    server: {
+      heading: 'Ndodhi një gabim nga ana jonë',
+      hint: 'Jemi në dijeni. Ju lutemi, provoni sërish pas pak.',
+    },
+    usefulPages: 'Faqet më të vizituara',
+    home: 'Kryefaqja',
+  },
+};
+
+export default layout;

@@ -1,0 +1,17 @@
+/** The promises of the legal pages and the FAQ. Changing one here changes it everywhere. */
+export const policy = {
+  lastUpdated: '2025-04-15',
+  minimumAge: 18,
+  refund: {
+    periodPlanDays: 3,
+    lifetimeHours: 24,
+    acknowledgedWithinHours: 24,
+    decidedWithinBusinessDays: { from: 3, to: 5 },
+    paidOutWithinBusinessDays: { from: 7, to: 14 },
+    /** An outage longer than this, without a break, is an exceptional circumstance. */
+    outageHours: 48,
+  },
+  trial: { hours: 24, creditCard: false },
+  connections: { least: 1, most: 3 },
+  support: { aroundTheClock: true, answeredFirst: 'premium' },
+} as const;

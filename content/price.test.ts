@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { catalogue } from './catalogue.ts';
+import { paymentLinkOf, priceOf } from './price.ts';
+
+const amounts = (source = catalogue) =>
+  Object.fromEntries(
+    periodIds.map((id) => [id, deviceCounts.map((n) => priceOf(id, n, source).amount / 100)]),
+  );
+
+describe('prices', () => {
+  it('are those of the specification, with the lifetime promotion running', () => {
+    expect(amounts()).toEqual({
+      monthly: [14.99, 26.99, 38.99],
+      threeMonths: [34.99, 60.99, 89.99],
+      sixMonths: [49.99, 80.99, 110.99],
+      yearly: [79.99, 138.99, 199.99],
+      twoYears: [139.99, 269.99, 379.99],
+      lifetime: [240, 425, 600],
+    });
+  });
+
+  it('strike the list price through only while the promotion runs', () => {
+    const ended = { ...catalogue, lifetimePromotion: { ...catalogue.lifetimePromotion, running: false } };
+    expect(deviceCounts.map((n) => priceOf('lifetime', n).struck)).toEqual([480_00, 850_00, 1200_00]);
+    expect(deviceCounts.map((n) => priceOf('lifetime', n, ended))).toEqual([
+      { amount: 480_00 },
+      { amount: 850_00 },
+      { amount: 1200_00 },
+    ]);
+  });
+
+  it('count the free months of a period in its monthly figure', () => {
+    expect(priceOf('twoYears', 1).perMonth).toBe(518);
+  });
+});
+
+describe('payment links', () => {
+  it('fill in period and devices', () => {
+    expect(paymentLinkOf('yearly', 2)).toBe('/pay/yearly?devices=2');
+  });
+
+  it('are absent where the catalogue has none', () => {
+    const periods = catalogue.periods.map(({ paymentLink: _, ...period }) => period);
+    expect(paymentLinkOf('yearly', 2, { ...catalogue, periods })).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { catalogue } from './catalogue.ts';
+
+export interface Price {
+  /** What is charged, in cents. */
+  amount: number;
+  /** The list price in cents, where a promotion runs. */
+  struck?: number;
+  /** The amount spread over the months it buys, in cents; none for a lifetime. */
+  perMonth?: number;
+}
+
+/** The one place that turns the catalogue into a price: what is shown is what is charged. */
+export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue): Price {
+  const period = periodOf(id, source);
+  const listed = period.prices[devices];
+  if (period.months !== null) return { amount: listed, perMonth: Math.round(listed / period.months) };
+  const { running, percentOff } = source.lifetimePromotion;
+  return running
+    ? { amount: Math.round((listed * (100 - percentOff)) / 100), struck: listed }
+    : { amount: listed };
+}
+
+/** The address behind Buy Now where the catalogue names one. */
+export function paymentLinkOf(id: PeriodId, devices: DeviceCount, source = catalogue): string | undefined {
+  return periodOf(id, source)
+    .paymentLink?.replaceAll('{period}', encodeURIComponent(id))
+    .replaceAll('{devices}', String(devices));
+}
+
+function periodOf(id: PeriodId, source: typeof catalogue) {
+  const period = source.periods.find((candidate) => candidate.id === id);
+  if (!period) throw new Error(`The catalogue has no period '${id}'.`);
+  return period;
+}

@@ -1,0 +1,8 @@
+export const periodIds = ['monthly', 'threeMonths', 'sixMonths', 'yearly', 'twoYears', 'lifetime'] as const;
+export type PeriodId = (typeof periodIds)[number];
+
+export const deviceCounts = [1, 2, 3] as const;
+export type DeviceCount = (typeof deviceCounts)[number];
+
+export const defaultPeriod: PeriodId = 'monthly';
+export const defaultDevices: DeviceCount = 1;

@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+// Builds the pages where their sources changed since the last build.
+const stamp = 'build/.sources';
+const sources = ['app/**', 'content/**', 'contract/**', 'public/**'];
+const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'scripts/build.ts'];
+const compressible = /\.(js|css|svg|json|txt|xml)$/;
+
+const wanted = fingerprint();
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  const began = performance.now();
+  say('Building the pages ...');
+  const { status, stdout, stderr } = spawnSync('node', ['node_modules/.bin/react-router', 'build'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) {
+    say(`${stdout}${stderr}\nThe pages could not be built: see the lines above.`);
+    process.exit(1);
+  }
+  compressAssets();
+  writeFileSync(stamp, wanted);
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of [...globSync(sources), ...settings].sort()) {
+    if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Once at build time with all the effort there is, instead of for every visitor with little. */
+function compressAssets(): void {
+  for (const file of globSync('build/client/**').filter((name) => compressible.test(name))) {
+    const bytes = readFileSync(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, quality));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}

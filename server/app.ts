@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { serveAssets } from './http/assets.ts';
+import { declareAudiences, type Identify } from './http/audience.ts';
+import { builtPages } from './http/built-pages.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
+import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
+import { addHealth } from './http/health.ts';
+import { addMetrics } from './http/metrics.ts';
+import { createPages, type Renderer } from './http/pages.ts';
+import { Problem } from './http/problem.ts';
+import { prepareRateLimits } from './http/rate-limits.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { vitePages } from './http/vite-pages.ts';
+import { loggerOptions } from './logging.ts';
+
+export interface Overrides {
+  database?: Database;
+  /** Stands in for the built pages. */
+  renderer?: Renderer;
+  identify?: Identify;
+  /** Takes sentences for whoever waits for the start. */
+  announce?: (sentence: string) => void;
+}
+
+const kibibyte = 1024;
+
+/** The whole application without a socket: the process listens, tests inject. */
+export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(config);
+  let errorGate: ErrorGate;
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * kibibyte,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 8_000 },
+    // An address that cannot be read reaches no route and no hook.
+    frameworkErrors: (error, request, reply) => void errorGate(error, request, reply.headers(headers)),
+  });
+
+  const database = overrides.database ?? (await openDatabaseFor(app, config, overrides));
+  app.addHook('onClose', () => database.close());
+
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  addMetrics(app);
+  declareAudiences(app, overrides.identify ?? (async () => ({ role: 'nobody' })));
+  refuseCrossSite(app, config);
+  await prepareRateLimits(app);
+  addHealth(app, database);
+
+  const renderer =
+    overrides.renderer ?? (config.mode === 'development' ? await vitePages(app) : await builtPages());
+  const pages = createPages(app, config, renderer);
+  errorGate = openErrorGate(app, pages.showProblem);
+  if (!renderer.development && !overrides.renderer) await serveAssets(app);
+  app.all('/api/*', { config: { audience: 'public' } }, async () => {
+    throw new Problem('notFound');
+  });
+  app.get('/*', { config: { audience: 'public' } }, pages.show);
+  return app;
+}
+
+function openDatabaseFor(
+  app: FastifyInstance,
+  config: Config,
+  { announce = () => {} }: Overrides,
+): Promise<Database> {
+  return openDatabase(config.database, {
+    onProgress: announce,
+    onTrouble: (error) => app.log.error({ err: error }, 'database trouble'),
+  });
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+describe('the environment', () => {
+  it('needs nothing to be set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ mode: 'production', host: 'localhost', port: 3000, trustProxy: [] });
+    expect(config.publicUrl.href).toBe('http://localhost:3000/');
+    expect(config.database.kind).toBe('embedded');
+  });
+
+  it('takes a blank value as not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      database: { kind: 'embedded' },
+    });
+  });
+
+  it('takes a list of trusted networks', () => {
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,fd00::/8' }).trustProxy).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ]);
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '-1'],
+    ['PORT', '70000'],
+    ['PORT', '3e3'],
+    ['PUBLIC_URL', 'tv.example.com'],
+    ['PUBLIC_URL', 'https://tv.example.com/shop'],
+    ['PUBLIC_URL', 'ftp://tv.example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the start with a sentence that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(StartError);
+    expect(read).toThrow(new RegExp(`^${name} .*: .*\\.$`));
+  });
+
+  it('does not repeat a password that it could not read', () => {
+    expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/shop' })).toThrow(
+      /^DATABASE_URL (?!.*hunter2)/,
+    );
+  });
+
+  it('refuses two databases at once', () => {
+    expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop', DATA_DIR: './data' })).toThrow(/both set/);
+  });
+});

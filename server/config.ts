@@ -1,0 +1,103 @@
+import { BlockList, isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { StartError } from './start-error.ts';
+
+export interface Config {
+  /** Development serves the sources through Vite; everything else serves the build. */
+  mode: 'development' | 'production';
+  host: string;
+  port: number;
+  /** Where visitors reach the site: canonical addresses, the sitemap and links in mails are built on it. */
+  publicUrl: URL;
+  database: { kind: 'embedded'; dataDir: string } | { kind: 'server'; url: string };
+  /** Networks whose X-Forwarded-* headers are believed. */
+  trustProxy: string[];
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The only reader of the environment. What does not parse, or contradicts itself, stops the start with a sentence. */
+export function readConfig(environment: Environment = process.env): Config {
+  const env = withoutBlanks(environment);
+  const port = readPort(env.PORT ?? '3000');
+  return {
+    mode: env.NODE_ENV === 'development' ? 'development' : 'production',
+    host: env.HOST ?? 'localhost',
+    port,
+    publicUrl: readPublicUrl(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    database: readDatabase(env),
+    trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+}
+
+/** `PORT=` in an .env file means 'not set'. */
+function withoutBlanks(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`PORT is '${text}': set it to a number from 1 to 65535.`);
+}
+
+function readPublicUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !['http:', 'https:'].includes(url.protocol) || `${url.origin}/` !== url.href) {
+    throw new StartError(
+      `PUBLIC_URL is '${text}': set it to the site's address alone, such as https://tv.example.com, without a path.`,
+    );
+  }
+  return url;
+}
+
+function readDatabase(env: Environment): Config['database'] {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
+  if (!url) return { kind: 'embedded', dataDir: resolve(dataDir ?? 'data') };
+  if (dataDir) {
+    throw new StartError(
+      'DATABASE_URL and DATA_DIR are both set: keep DATABASE_URL for a PostgreSQL server, or DATA_DIR for the embedded database.',
+    );
+  }
+  const protocol = URL.parse(url)?.protocol;
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:') {
+    throw new StartError(
+      'DATABASE_URL cannot be read: write it as postgres://user:password@host:5432/database.',
+    );
+  }
+  return { kind: 'server', url };
+}
+
+function readNetworks(list: string): string[] {
+  const networks = list.split(',').flatMap((item) => item.trim() || []);
+  for (const network of networks) {
+    if (!isNetwork(network)) {
+      throw new StartError(
+        `TRUST_PROXY contains '${network}': list addresses or networks such as 127.0.0.1, 10.0.0.0/8, separated by commas.`,
+      );
+    }
+  }
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (!family || rest.length > 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits ?? 32), family === 4 ? 'ipv4' : 'ipv6');
+    return bits === undefined || /^\d+$/.test(bits);
+  } catch {
+    return false;
+  }
+}
+
+/** On a terminal a person reads along: requests would bury the sentences that matter. */
+function readLogLevel(level = process.stdout.isTTY ? 'warn' : 'info'): string {
+  if (logLevels.includes(level)) return level;
+  throw new StartError(`LOG_LEVEL is '${level}': choose one of ${logLevels.join(', ')}.`);
+}

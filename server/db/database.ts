@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Engine, EngineHooks } from './engine.ts';
+import { type Migration, migrate } from './migrate.ts';
+import { migrations as productMigrations } from './migrations.ts';
+import { channelName } from './notify.ts';
+import { openEmbedded } from './pglite/embedded.ts';
+import { openInMemory } from './pglite/memory.ts';
+import { openServer } from './postgres/server.ts';
+import type { Subscriber } from './subscriptions.ts';
+import type { Queries } from './tables.ts';
+import { insideTransaction, outsideTransactionsOnly, refuseInsideTransaction } from './transaction-guard.ts';
+import { within } from './within.ts';
+
+export type DatabaseLocation =
+  | { kind: 'embedded'; dataDir: string }
+  | { kind: 'server'; url: string }
+  /** Gone when closed. A snapshot is what PGlite's dumpDataDir() returned. */
+  | { kind: 'memory'; snapshot?: Blob };
+
+export interface DatabaseOptions extends Partial<EngineHooks> {
+  migrations?: readonly Migration[];
+}
+
+export interface Database {
+  /** For reads, and for writes that are a single statement. */
+  readonly queries: Queries;
+  /** All of the work or nothing. It gets the store bound to the transaction, and cannot reach the database beside it. */
+  transact<Store, Result>(
+    bind: (tx: Queries) => Store,
+    work: (store: Store) => Promise<Result>,
+  ): Promise<Result>;
+  listen(channel: string, onPayload: Subscriber['onPayload'], rest: Pick<Subscriber, 'onGap'>): Promise<void>;
+  /** Rejects when the database does not answer soon. */
+  ping(): Promise<void>;
+  /** Lets running transactions finish. */
+  close(): Promise<void>;
+}
+
+const pingLimit = 2000;
+
+/** Opens the database, making and migrating it where needed. What the operator can mend is thrown as a StartError. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  { migrations = productMigrations, onProgress = () => {}, onTrouble = () => {} }: DatabaseOptions = {},
+): Promise<Database> {
+  const engine = await openEngine(location, { onProgress, onTrouble });
+  try {
+    await engine.patiently((queries) => migrate(queries, migrations, onProgress));
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return databaseOn(engine);
+}
+
+function openEngine(location: DatabaseLocation, hooks: EngineHooks): Promise<Engine> {
+  switch (location.kind) {
+    case 'embedded':
+      return openEmbedded(location.dataDir, hooks);
+    case 'server':
+      return openServer(location.url, hooks);
+    case 'memory':
+      return openInMemory(location.snapshot, hooks);
+  }
+}
+
+function databaseOn(engine: Engine): Database {
+  const queries = engine.queries.withPlugin(outsideTransactionsOnly);
+  let closed: Promise<void> | undefined;
+  return {
+    queries,
+    async transact(bind, work) {
+      refuseInsideTransaction();
+      return engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
+    },
+    listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
+    async ping() {
+      await within(pingLimit, sql`select 1`.execute(engine.queries));
+    },
+    close() {
+      closed ??= engine.close();
+      return closed;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Subscriber } from './subscriptions.ts';
+import type { Queries } from './tables.ts';
+
+/** What the embedded PostgreSQL and a PostgreSQL server have in common. */
+export interface Engine {
+  readonly queries: Queries;
+  /** Work that may take its time: without the limits that keep a visitor's request short. */
+  patiently(work: (queries: Queries) => Promise<void>): Promise<void>;
+  /** Resolves once notifications of the channel are certain to arrive, or to be made up for by onGap. */
+  listen(channel: string, subscriber: Subscriber): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface EngineHooks {
+  /** A sentence for whoever waits for the start. */
+  onProgress(sentence: string): void;
+  /** Something failed that no request will report. */
+  onTrouble(error: unknown): void;
+}

@@ -1,0 +1,39 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { int8Type, parseInt8 } from '../int8.ts';
+import { stopAtCrash } from './crash.ts';
+
+const startParams = [
+  ...PGlite.defaultStartParams.filter((one) => one !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+type Storage = Pick<PGliteOptions, 'fs' | 'loadDataDir'>;
+
+/** Starts a PGlite that keeps PostgreSQL's promises about the disk. It fails and crashes with PostgreSQL's own words. */
+export async function startInstance(storage: Storage, onCrash: () => void = () => {}): Promise<PGlite> {
+  let lastWords: string | undefined;
+  const onStderr = (line: string) => {
+    lastWords = /(?:FATAL|PANIC): +(.*)/.exec(line)?.[1] ?? lastWords;
+    return false;
+  };
+  const reason = (error: unknown) => new Error(lastWords ?? String(error), { cause: error });
+  try {
+    const pglite = await PGlite.create({
+      ...storage,
+      startParams,
+      onStderr,
+      parsers: { [int8Type]: parseInt8 },
+    });
+    stopAtCrash(pglite, reason, onCrash);
+    return pglite;
+  } catch (error) {
+    await discardFiles(storage.fs);
+    throw reason(error);
+  }
+}
+
+/** Closes what an instance that cannot be closed any more has left open. */
+export async function discardFiles(fs: PGliteOptions['fs']): Promise<void> {
+  await fs?.closeFs().catch(() => {});
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import { StartError } from '#server/start-error.ts';
+
+const oldestSupported = 15;
+
+/** Makes sure that this server will do, or stops the start with a sentence. None of them holds the password. */
+export async function checkServer(config: pg.ClientConfig): Promise<void> {
+  const client = clientFor(config);
+  const place = `${client.database} at ${client.host}:${client.port}`;
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Facts>(
+      `select current_setting('server_version_num')::int / 10000 as version,
+              has_schema_privilege(current_schema(), 'create') as may_create`,
+    );
+    refuseUnsuitable(rows[0], place, client.user);
+  } catch (error) {
+    throw error instanceof StartError ? error : new StartError(sentence(error, place, client.user));
+  } finally {
+    client.connection.stream.destroy();
+  }
+}
+
+interface Facts {
+  version: number;
+  may_create: boolean | null;
+}
+
+function clientFor(config: pg.ClientConfig): pg.Client {
+  const notAnAddress = new StartError(
+    'DATABASE_URL is not the address of a PostgreSQL database: write postgres://user:password@host:5432/database.',
+  );
+  if (!/^postgres(ql)?:\/\//.test(config.connectionString ?? '')) throw notAnAddress;
+  try {
+    return new pg.Client({ ...config, connectionTimeoutMillis: 5000 });
+  } catch {
+    throw notAnAddress;
+  }
+}
+
+export function refuseUnsuitable(facts: Facts | undefined, place: string, user: string | undefined): void {
+  if (!facts || facts.version < oldestSupported) {
+    throw new StartError(
+      `The PostgreSQL of database ${place} is version ${facts?.version}: Marquee needs ${oldestSupported} or newer.`,
+    );
+  }
+  if (!facts.may_create) {
+    throw new StartError(
+      `User ${user} may not create tables in database ${place}: make it the owner of the database.`,
+    );
+  }
+}
+
+function sentence(error: unknown, place: string, user: string | undefined): string {
+  const { code, message } = error as { code?: string; message: string };
+  switch (code) {
+    case 'ECONNREFUSED':
+      return `No PostgreSQL answers for database ${place}: start it, or correct host and port in DATABASE_URL.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `The host of database ${place} is not known: correct it in DATABASE_URL.`;
+    case '28P01':
+      return `PostgreSQL does not accept the password of user ${user} for database ${place}: correct it in DATABASE_URL.`;
+    case '28000':
+      return `PostgreSQL does not let user ${user} into database ${place}: create the user, or correct it in DATABASE_URL.`;
+    case '3D000':
+      return `There is no database ${place}: create it, or correct its name in DATABASE_URL.`;
+    default:
+      return `Database ${place} cannot be reached with DATABASE_URL: ${message}.`;
+  }
+}

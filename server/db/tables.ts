@@ -1,0 +1,17 @@
+import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+
+/** The tables as the newest migration leaves them. */
+export interface Tables {
+  contact_message: {
+    id: GeneratedAlways<number>;
+    name: string;
+    email: string;
+    subject: string;
+    message: string;
+    language: string;
+    created_at: Generated<Date>;
+  };
+}
+
+/** Where a store sends its queries: the database itself, or the transaction it is bound to. */
+export type Queries = Kysely<Tables>;

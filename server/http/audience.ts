@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { Problem } from './problem.ts';
+
+/**
+ * Who a route is for. `customer` is a visitor who proved to own a chat or an order; `operator` is whoever reaches the
+ * process without passing the public proxy, such as a metrics collector.
+ */
+export type Audience = 'public' | 'customer' | 'agent' | 'admin' | 'operator';
+
+/** What is known about a caller. An admin may do what an agent may. */
+export interface Caller {
+  role: 'nobody' | 'customer' | 'agent' | 'admin';
+}
+
+export type Identify = (request: FastifyRequest) => Promise<Caller>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    audience?: Audience;
+  }
+  interface FastifyInstance {
+    declaredRoutes: readonly RouteOptions[];
+  }
+}
+
+const mayEnter: Record<Exclude<Audience, 'public' | 'operator'>, Caller['role'][]> = {
+  customer: ['customer', 'agent', 'admin'],
+  agent: ['agent', 'admin'],
+  admin: ['admin'],
+};
+
+/** Every route names its audience or the app does not start; nobody else gets past the first hook. */
+export function declareAudiences(app: FastifyInstance, identify: Identify): void {
+  const routes: RouteOptions[] = [];
+  app.decorate('declaredRoutes', routes);
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter((route) => !route.config?.audience);
+    if (undeclared.length > 0) {
+      throw new Error(
+        `No audience declared: ${undeclared.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
+      );
+    }
+  });
+  app.addHook('onRequest', async (request) => {
+    const { audience } = request.routeOptions.config;
+    if (audience === undefined || audience === 'public') return;
+    if (audience === 'operator') return requireOperator(request);
+    const { role } = await identify(request);
+    if (mayEnter[audience].includes(role)) return;
+    throw new Problem(role === 'nobody' ? 'signInFirst' : 'notAllowed');
+  });
+}
+
+const insideNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
+
+/** A request that came through the public proxy carries X-Forwarded-For; one from the inside does not. */
+function requireOperator({ headers, socket }: FastifyRequest): void {
+  const peer = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  if (headers['x-forwarded-for'] || headers.forwarded || !insideNetworks.test(peer))
+    throw new Problem('notFound');
+}

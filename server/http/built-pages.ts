@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import { StartError } from '#server/start-error.ts';
+import type { Renderer } from './pages.ts';
+
+const buildFolder = new URL('../../build/', import.meta.url);
+
+export const clientFolder = new URL('client/', buildFolder);
+
+/** Renders with what `npm start` built. */
+export async function builtPages(): Promise<Renderer> {
+  const build: ServerBuild = await import(new URL('server/index.js', buildFolder).href).catch((cause) => {
+    throw new StartError('The pages have not been built: start with npm start, which builds them.', {
+      cause,
+    });
+  });
+  const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
+  return {
+    render: createRequestHandler(build, 'production'),
+    moduleAddresses: (sources) =>
+      sources.flatMap((source) => (manifest[source] ? `/${manifest[source].file}` : [])),
+    development: false,
+  };
+}

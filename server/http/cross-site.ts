@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { Problem } from './problem.ts';
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * A foreign page can make a visitor's browser send requests with the visitor's cookies. Browsers say where a request
+ * comes from; whoever says 'elsewhere' is refused before the body is read. JSON alone is accepted, because a form on a
+ * foreign page cannot send it without asking first.
+ */
+export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (harmless.has(request.method)) return;
+    if (!isOwnOrigin(request, publicUrl)) throw new Problem('crossSite');
+    const hasBody =
+      request.headers['content-length'] !== '0' && request.headers['content-type'] !== undefined;
+    if (hasBody && !isJson(request)) throw new Problem('wrongType');
+  });
+}
+
+function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (headers.origin === undefined) return true;
+  return headers.origin === publicUrl.origin || URL.parse(headers.origin)?.host === host;
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+}

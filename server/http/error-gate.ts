@@ -1,0 +1,57 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { browserLanguage } from './language.ts';
+import { Problem, type ProblemCode } from './problem.ts';
+import { sentence } from './sentences.ts';
+
+/** Shows a problem as a page to somebody who was looking for one. */
+type ShowProblem = (status: number, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+export type ErrorGate = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+const fastifyCodes: Record<string, ProblemCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',
+  FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
+};
+
+/** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
+export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): ErrorGate {
+  const answer: ErrorGate = async (error, request, reply) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.code === 'unavailable') reply.header('retry-after', '5');
+    reply.status(problem.status).header('cache-control', 'no-store');
+    if (wantsPage(request)) return showProblem(problem.status, request, reply);
+    return reply.type('application/json; charset=utf-8').send({
+      success: false,
+      code: problem.code,
+      message: sentence(problem.code, browserLanguage(request.headers)),
+    });
+  };
+  app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
+  return answer;
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof DatabaseUnavailable) return new Problem('unavailable', { cause: error });
+  const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+  const known = fastifyCodes[code];
+  if (known) return new Problem(known);
+  return new Problem(statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'internal', { cause: error });
+}
+
+function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+  const isPage = !/^\/(api|health|metrics|ws)\b/.test(url);
+  return (
+    isPage &&
+    (method === 'GET' || method === 'HEAD') &&
+    (headers.accept ?? '*/*').match(/html|\*\/\*/) !== null
+  );
+}

@@ -1,0 +1,33 @@
+/** Keeps the most recently used values within a budget of bytes. */
+export class PageCache<Value extends { bytes: number }> {
+  readonly #entries = new Map<string, Value>();
+  readonly #budget: number;
+  #used = 0;
+
+  constructor(budget: number) {
+    this.#budget = budget;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#entries.get(key);
+    if (!value) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.#remove(key);
+    this.#entries.set(key, value);
+    this.#used += value.bytes;
+    for (const oldest of this.#entries.keys()) {
+      if (this.#used <= this.#budget) return;
+      this.#remove(oldest);
+    }
+  }
+
+  #remove(key: string): void {
+    this.#used -= this.#entries.get(key)?.bytes ?? 0;
+    this.#entries.delete(key);
+  }
+}

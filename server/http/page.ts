@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentSecurityPolicy } from './csp.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered answer, ready to be sent any number of times. */
+export interface StoredPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  bytes: number;
+}
+
+export async function storePage(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+): Promise<StoredPage> {
+  const identity = Buffer.from(text);
+  const quality = {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+  };
+  const [br, zipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
+  const isHtml = headers['content-type']?.startsWith('text/html');
+  return {
+    status,
+    headers: { ...headers, ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text) }) },
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip: zipped },
+    bytes: identity.length + br.length + zipped.length,
+  };
+}
+
+export function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  reply.headers(page.headers).header('etag', page.etag);
+  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag.slice(2))) {
+    return reply.status(304).send();
+  }
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.status(page.status).send(page.bodies[encoding]);
+}
+
+function bestEncoding(accepted = ''): Encoding {
+  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  return 'identity';
+}

@@ -1,0 +1,29 @@
+import type errors from '#content/copy/en/errors.ts';
+
+export type ProblemCode = keyof typeof errors;
+
+const statuses: Record<ProblemCode, number> = {
+  badRequest: 400,
+  signInFirst: 401,
+  notAllowed: 403,
+  crossSite: 403,
+  notFound: 404,
+  tooLarge: 413,
+  addressTooLong: 414,
+  wrongType: 415,
+  tooMany: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+/** The only error meant for a person. Its sentence stands in content/, in the reader's language. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+
+  constructor(code: ProblemCode, options?: ErrorOptions) {
+    super(code, options);
+    this.code = code;
+    this.status = statuses[code];
+  }
+}

@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from './problem.ts';
+
+/** Limits count by address. They are off until a route (or a piece of work inside one) asks for its own. */
+export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    keyGenerator: ({ ip }) => addressKey(ip),
+    errorResponseBuilder: () => new Problem('tooMany'),
+  });
+}
+
+/** A home's IPv6 connection owns 2^64 addresses: they count as one. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
+  return [...front, ...Array(missing).fill('0')].slice(0, 4).join(':');
+}
+
+/** For work that only some requests of a route cause, such as rendering a page that is not in the cache. */
+export function limiter(app: FastifyInstance, perMinute: number) {
+  const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+  return async (request: FastifyRequest) => {
+    const verdict = await check(request);
+    if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');
+  };
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Renderer } from './pages.ts';
+
+/** Development: Vite inside this process, its hot reload on this server's own socket, pages rendered from the sources. */
+export async function vitePages(app: FastifyInstance): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== '/*') return;
+    const answered = await new Promise<boolean>((resolve) => {
+      reply.raw.once('close', () => resolve(true));
+      vite.middlewares(request.raw, reply.raw, () => resolve(false));
+    });
+    if (answered) reply.hijack();
+  });
+  return {
+    render: createRequestHandler(
+      () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      'development',
+    ),
+    moduleAddresses: () => [],
+    development: true,
+  };
+}

@@ -1,0 +1,24 @@
+import type { FastifyServerOptions } from 'fastify';
+
+/**
+ * One line, one JSON object. A query string may hold a token and a database error may hold a customer's words, so
+ * neither is written; headers and bodies never are.
+ */
+export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
+      res: ({ statusCode }) => ({ status: statusCode }),
+      err: describeError,
+    },
+  };
+}
+
+function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name, message, stack = '', cause } = error;
+  const code = (error as { code?: unknown }).code;
+  const reason = cause instanceof Error ? `\ncaused by ${cause.stack}` : '';
+  return { type: name, message, stack: stack + reason, ...(typeof code === 'string' && { code }) };
+}

@@ -1,0 +1,56 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const longestStop = 10_000;
+
+/** Sentences for the person at the terminal; the log keeps standard output for itself. */
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function start(): Promise<void> {
+  const began = performance.now();
+  const config = readConfig();
+  const app = await buildApp(config, { announce: say });
+  stopOnSignal(() => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+    throw explainListenError(error, config.port);
+  });
+  const { port } = app.server.address() as { port: number };
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  say(`Ready in ${seconds} s: http://${config.host}:${port}`);
+}
+
+function explainListenError(error: NodeJS.ErrnoException, port: number): unknown {
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is taken: stop the other program, or set PORT to a free one.`);
+  }
+  if (error.code === 'EACCES') {
+    return new StartError(`Port ${port} may not be opened by this user: set PORT to one above 1023.`);
+  }
+  if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
+    return new StartError(
+      'HOST is no address of this machine: set it to localhost, or to 0.0.0.0 for all networks.',
+    );
+  }
+  return error;
+}
+
+/** Finishes what is under way, but never takes longer than an orchestrator would wait. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  const onSignal = () => {
+    setTimeout(() => process.exit(1), longestStop).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', onSignal);
+  process.once('SIGINT', onSignal);
+}
+
+start().catch((error) => {
+  say(error instanceof StartError ? error.message : String(error?.stack ?? error));
+  process.exit(1);
+});

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type Overrides } from '#server/app.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Caller } from '#server/http/audience.ts';
+import type { Renderer } from '#server/http/pages.ts';
+
+/** An app for tests of the HTTP layer: pages and database are the thinnest that still answer truthfully. */
+export function testApp(
+  config: Partial<Config> = {},
+  overrides: Partial<Overrides> = {},
+): Promise<FastifyInstance> {
+  return buildApp(
+    { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
+    { database: idleDatabase, renderer: echoingRenderer(), identify: roleFromHeader, ...overrides },
+  );
+}
+
+/** Says in the page what it was asked for. `/missing` is the address of no page. */
+export function echoingRenderer(): Renderer & { requests: Request[] } {
+  const requests: Request[] = [];
+  return {
+    requests,
+    development: false,
+    moduleAddresses: (sources) => sources.map((source) => `/assets/${source}.js`),
+    async render(request) {
+      requests.push(request);
+      const status = Number(
+        request.headers.get('x-problem-status') ?? (request.url.endsWith('/missing') ? 404 : 200),
+      );
+      const language = request.headers.get('accept-language');
+      return new Response(`<html lang="${language}"><script>go()</script><p>${request.url}</p></html>`, {
+        status,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'x-client-modules': 'copy' },
+      });
+    },
+  };
+}
+
+async function roleFromHeader({ headers }: { headers: Record<string, unknown> }): Promise<Caller> {
+  return { role: (headers['x-test-role'] as Caller['role'] | undefined) ?? 'nobody' };
+}
+
+const idleDatabase = { ping: async () => {}, close: async () => {} } as Database;
