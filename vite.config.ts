@@ -5,4 +5,23 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { manifest: true, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // One file compresses better than five, and stays in visitors' caches while our own code changes.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

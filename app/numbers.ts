@@ -1,11 +1,18 @@
 import { useLanguage } from '#app/language.ts';
 import { catalogue } from '#content/catalogue.ts';
+import type { Language } from '#contract/language.ts';
+
+/**
+ * Chromium's trimmed locale data has no Albanian and would write English figures where the server wrote Albanian ones.
+ * Swedish groups, points and places the currency in the same way, and is known everywhere.
+ */
+const figures: Record<Language, string> = { en: 'en-US', fr: 'fr', es: 'es', it: 'it', sq: 'sv' };
 
 /** Figures as the reader's language writes them. Prices come in cents. */
 export function useNumbers() {
-  const language = useLanguage();
-  const plain = new Intl.NumberFormat(language);
-  const price = new Intl.NumberFormat(language, {
+  const locale = figures[useLanguage()];
+  const plain = new Intl.NumberFormat(locale);
+  const price = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: catalogue.currency,
     currencyDisplay: 'narrowSymbol',
@@ -15,7 +22,7 @@ export function useNumbers() {
     number: (value: number) => plain.format(value),
     atLeast: (value: number) => `${plain.format(value)}+`,
     percent: (value: number) =>
-      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
+      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100),
     price: (cents: number) => price.format(cents / 100),
   };
 }

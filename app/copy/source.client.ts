@@ -1,7 +1,10 @@
 import { use } from 'react';
 import type { Copy, CopySource } from './copy.ts';
 
-const loaders = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/copy/*/*.ts');
+const loaders = import.meta.glob<{ default: Copy[keyof Copy] }>([
+  '../../content/copy/*/*.ts',
+  '!**/errors.ts',
+]);
 const loading = new Map<string, Promise<{ default: Copy[keyof Copy] }>>();
 
 /** Suspends while a module is on its way: hydration and navigation both keep the page that is already shown. */

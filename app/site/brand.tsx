@@ -13,9 +13,10 @@ export function BrandMark({ className }: { className: string }) {
 
 export function Brand() {
   return (
-    <span className="flex items-center gap-2.5 font-display text-lg font-[650] tracking-tight whitespace-nowrap">
+    <span className="flex items-center gap-2 font-display text-base sm:gap-2.5 sm:text-lg font-[650] tracking-tight whitespace-nowrap">
       <BrandMark className="size-6" />
-      {site.brand}
+      {/* The narrowest phones have room for the sign alone. */}
+      <span className="max-[22.5rem]:sr-only">{site.brand}</span>
     </span>
   );
 }

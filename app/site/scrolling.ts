@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useLanguagePrefix } from '#app/language.ts';
 import { pagePath, type Section } from '#app/paths.ts';
@@ -35,14 +35,25 @@ function scrollTo(id: string): void {
  * pictures have found their place, the page goes there once more. A later change of the hash scrolls at once.
  */
 export function useHashScrolling(): void {
-  const { hash, key, state } = useLocation();
+  const { hash, state } = useLocation();
   const section = (state as { section?: Section } | null)?.section;
-  const first = key === 'default';
+  const arrived = useRef(false);
 
   useEffect(() => {
+    const delay = arrived.current ? settleDelay : arrivalDelay;
+    arrived.current = true;
     if (section) return scrollAfter(sectionDelay, section);
-    if (hash) return scrollAfter(first ? arrivalDelay : settleDelay, decodeURIComponent(hash.slice(1)));
-  }, [hash, section, first]);
+    if (hash) return scrollAfter(delay, decodeHash(hash));
+  }, [hash, section]);
+}
+
+/** A hash typed by hand may be no valid encoding; it is then no section either. */
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
 }
 
 /** What the header's section buttons do: scroll on the landing page, from elsewhere go there first. */

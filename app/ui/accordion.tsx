@@ -24,7 +24,7 @@ export function Accordion({ items, level, className }: AccordionProps) {
       {items.map(({ key, title, content }) => (
         <details key={key} name={name} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-6 rounded-field py-4 focus-visible:outline-offset-0 [&::-webkit-details-marker]:hidden">
-            <Heading className="font-text text-base leading-snug font-semibold tracking-normal">
+            <Heading className="min-w-0 font-text text-base leading-snug font-semibold tracking-normal">
               {title}
             </Heading>
             <ChevronIcon className="size-5 text-ink-quiet transition-transform group-open:rotate-180 group-open:text-ink" />

@@ -4,13 +4,15 @@ import { classes } from './classes.ts';
 import { SpinnerIcon } from './icons.tsx';
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold no-underline transition-transform select-none active:translate-y-px disabled:translate-y-0 disabled:border-line disabled:bg-raised disabled:text-ink-quiet aria-disabled:translate-y-0 aria-disabled:cursor-progress';
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold wrap-anywhere no-underline transition-transform select-none active:translate-y-px disabled:translate-y-0 disabled:text-ink-quiet aria-disabled:translate-y-0 aria-disabled:cursor-progress';
 
 const variants = {
-  primary: 'border-transparent bg-aurora text-on-aurora hover:bg-aurora-strong',
-  outline: 'border-edge text-ink hover:bg-line',
-  quiet: 'border-transparent text-ink-soft hover:bg-line hover:text-ink disabled:border-transparent',
-  danger: 'border-alarm text-alarm hover:bg-alarm hover:text-on-live',
+  primary:
+    'border-transparent bg-aurora text-on-aurora hover:bg-aurora-strong disabled:border-line disabled:bg-raised',
+  outline: 'border-edge text-ink hover:bg-line disabled:border-line-strong disabled:bg-transparent',
+  quiet: 'border-transparent text-ink-soft hover:bg-line hover:text-ink disabled:bg-transparent',
+  danger:
+    'border-alarm text-alarm hover:bg-alarm hover:text-on-live disabled:border-line-strong disabled:bg-transparent',
 };
 
 const sizes = {

@@ -12,13 +12,13 @@ interface EmptyStateProps {
 
 export function EmptyState({ title, text, action, picture, className }: EmptyStateProps) {
   return (
-    <div className={classes('grid justify-items-start gap-4 py-8', className)}>
+    <div className={classes('grid grid-cols-1 gap-4 py-8', className)}>
       {picture}
-      <div className="grid max-w-measure gap-1.5">
+      <div className="grid max-w-measure grid-cols-1 gap-1.5">
         <p className="text-lg font-semibold text-ink">{title}</p>
         {text ? <p className="text-ink-soft">{text}</p> : null}
       </div>
-      {action}
+      {action ? <div>{action}</div> : null}
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function FieldFrame({ label, labelHidden, hint, error, className, childre
   const errorId = `${id}error`;
   const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
   return (
-    <div className={classes('grid gap-1.5', className)}>
+    <div className={classes('grid grid-cols-1 gap-1.5', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </label>
@@ -38,16 +38,21 @@ export function FieldFrame({ label, labelHidden, hint, error, className, childre
             {hint}
           </p>
         ) : null}
-        <FieldError id={errorId}>{error}</FieldError>
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       </div>
     </div>
   );
 }
 
-/** Always in the page, so that a screen reader already listens when the words arrive. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+interface FieldErrorProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
-    <p id={id} role="alert" className="font-medium text-alarm">
+    <p id={id} role="alert" className={classes('text-xs font-medium text-alarm', className)}>
       {children}
     </p>
   );

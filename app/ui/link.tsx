@@ -6,7 +6,8 @@ const looks = {
   inline:
     'text-ink underline decoration-edge decoration-1 underline-offset-4 hover:decoration-aurora hover:decoration-2',
   /** In a list of links, where the place says what it is. */
-  quiet: 'inline-flex min-h-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
+  quiet:
+    'inline-flex min-h-touch min-w-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
 };
 
 export interface TextLinkLook {
@@ -15,7 +16,7 @@ export interface TextLinkLook {
 
 /** The classes of a text link, for a link component that the kit does not know. */
 export function textLinkLook(look: keyof typeof looks = 'inline'): string {
-  return classes('rounded-xs', looks[look]);
+  return classes('rounded-[0.25rem] focus-visible:outline-offset-2', looks[look]);
 }
 
 export function TextLink({ look, className, ...rest }: TextLinkLook & LinkProps) {

@@ -35,7 +35,7 @@ export function Modal({
       closedby="any"
       onClose={onClose}
       className={classes(
-        'modal grid-cols-[1fr_auto] grid-rows-[auto_1fr] gap-x-4 overflow-y-auto overscroll-contain border border-line-strong bg-card text-ink shadow-lift open:grid',
+        'modal grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 overflow-y-auto overscroll-contain border border-line-strong bg-card text-ink shadow-lift open:grid',
         className,
       )}
     >
@@ -43,15 +43,11 @@ export function Modal({
         {title}
       </h2>
       <div className="col-span-full row-start-2 min-w-0 px-6 pt-4 pb-6">{children}</div>
-      <Button
-        {...closesModal(id)}
-        variant="quiet"
-        size="icon"
-        aria-label={closeLabel}
-        className="sticky top-3 col-start-2 row-span-2 row-start-1 mt-3 mr-3 self-start bg-card"
-      >
-        <CloseIcon />
-      </Button>
+      <div className="sticky top-3.5 col-start-2 row-span-2 row-start-1 mt-3.5 mr-3.5 self-start rounded-pill bg-card">
+        <Button {...closesModal(id)} variant="quiet" size="icon" aria-label={closeLabel}>
+          <CloseIcon />
+        </Button>
+      </div>
     </dialog>
   );
 }

@@ -15,7 +15,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, as: Heading = 'h1', id, lead, aside, className }: PageHeaderProps) {
   return (
     <header className={classes('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-4">
         <Heading id={id} className="max-w-[22ch] text-section">
           {title}
         </Heading>

@@ -37,15 +37,17 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
           <Option key={option.value} option={option} radio={radioFor(option, props, name ?? id)} />
         ))}
       </div>
-      <div className="text-xs">
-        <FieldError id={errorId}>{error}</FieldError>
-      </div>
+      {error ? (
+        <FieldError id={errorId} className="mt-1.5">
+          {error}
+        </FieldError>
+      ) : null}
     </fieldset>
   );
 }
 
 const groupLook = {
-  cards: 'grid gap-3',
+  cards: 'grid grid-cols-1 gap-3',
   segmented:
     'inline-grid max-w-full auto-cols-fr grid-flow-col gap-1 rounded-pill border border-line-strong bg-card p-1',
 };
@@ -76,27 +78,29 @@ interface OptionProps {
   radio: RadioAttributes;
 }
 
-/** Covers its whole option, unseen: a press, the focus ring and a validation bubble all land where the choice is. */
-const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
+const cardLook =
+  'relative flex items-start gap-3 rounded-field border border-edge bg-card p-4 outline-aurora hover:border-ink-quiet has-checked:border-aurora has-checked:bg-raised has-disabled:border-line has-disabled:text-ink-quiet has-focus-visible:outline-2 has-focus-visible:outline-offset-3';
+const circle =
+  'mt-1 grid size-5 shrink-0 appearance-none place-items-center rounded-full border border-edge outline-none before:size-2.5 before:scale-0 before:rounded-full before:bg-aurora before:transition-transform checked:border-aurora checked:before:scale-100 disabled:border-line-strong';
 
 function CardOption({ option, radio }: OptionProps) {
   return (
-    <label className="group relative flex items-start gap-3 rounded-field border border-edge bg-card p-4 hover:border-ink-quiet has-checked:border-aurora has-checked:bg-raised has-disabled:border-line has-disabled:text-ink-quiet">
-      <input {...radio} type="radio" className={cover} />
-      <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge group-has-checked:border-aurora group-has-disabled:border-line-strong">
-        <span className="size-2.5 scale-0 rounded-full bg-aurora transition-transform group-has-checked:scale-100" />
-      </span>
-      <span className="grid min-w-0 gap-0.5">
-        <span className="leading-normal font-semibold">{option.label}</span>
+    <label className={cardLook}>
+      <input {...radio} type="radio" className={circle} />
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
+        <span className="font-semibold">{option.label}</span>
         {option.description ? <span className="text-sm text-ink-quiet">{option.description}</span> : null}
       </span>
     </label>
   );
 }
 
+/** Covers its segment, unseen: a press, the focus ring and a validation bubble all land where the choice is. */
+const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
+
 function SegmentOption({ option, radio }: OptionProps) {
   return (
-    <label className="relative grid min-h-touch min-w-0 place-content-center rounded-pill px-4 text-center text-sm leading-tight font-semibold text-ink-soft hover:text-ink has-checked:bg-line-strong has-checked:text-ink has-disabled:text-ink-quiet">
+    <label className="relative grid min-h-touch min-w-0 place-content-center rounded-pill px-4 text-center text-sm leading-tight font-semibold text-ink-soft hover:text-ink has-checked:bg-line-strong has-checked:text-ink has-checked:ring-1 has-checked:ring-edge has-checked:ring-inset has-disabled:text-ink-quiet">
       <input {...radio} type="radio" className={cover} />
       {option.label}
     </label>

@@ -9,7 +9,7 @@ interface SpinnerProps {
 
 export function Spinner({ label, className }: SpinnerProps) {
   return (
-    <span role="status" className={classes('inline-flex text-ink-soft', className)}>
+    <span role="status" className={classes('inline-flex', className)}>
       <SpinnerIcon className="size-6" />
       <span className="sr-only">{label}</span>
     </span>

@@ -12,11 +12,11 @@ interface StarsProps {
 export function Stars({ value, label, className }: StarsProps) {
   const halves = Math.round(value * 2);
   return (
-    <span role="img" aria-label={label} className={classes('inline-flex gap-0.5 text-gold', className)}>
+    <span role="img" aria-label={label} className={classes('inline-flex text-gold', className)}>
       {[1, 2, 3, 4, 5].map((star) => {
-        if (halves === star * 2 - 1) return <HalfStarIcon key={star} className="size-4" />;
+        if (halves === star * 2 - 1) return <HalfStarIcon key={star} className="size-4.5" />;
         const full = halves >= star * 2;
-        return <StarIcon key={star} className={classes('size-4', !full && 'text-line-strong')} />;
+        return <StarIcon key={star} className={classes('size-4.5', !full && 'text-line-strong')} />;
       })}
     </span>
   );

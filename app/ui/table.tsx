@@ -70,12 +70,13 @@ const headLook =
   'sticky top-0 border-b border-line-strong bg-raised px-4 py-3 text-xs font-semibold whitespace-nowrap text-ink-soft first:rounded-tl-field last:rounded-tr-field';
 const cellLook = 'border-b border-line px-4 py-3 align-top';
 
-const align = (column: { numeric?: boolean }) => (column.numeric ? 'text-right tabular-nums' : 'text-left');
+const align = (column: { numeric?: boolean }) =>
+  column.numeric ? 'text-right whitespace-nowrap tabular-nums' : 'text-left';
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const look = classes(cellLook, align(column));
   return column.names ? (
-    <th scope="row" className={classes(look, 'font-semibold')}>
+    <th scope="row" className={classes(look, 'font-semibold whitespace-nowrap')}>
       {column.cell(row)}
     </th>
   ) : (

@@ -31,27 +31,25 @@ export function Tabs<Value extends string>({ label, tabs, className, ...state }:
   };
   return (
     <div className={className}>
-      <div
-        role="tablist"
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-line-strong noscript:hidden"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.value}
-            id={`${id}tab-${tab.value}`}
-            type="button"
-            role="tab"
-            aria-selected={tab.value === current}
-            aria-controls={`${id}panel-${tab.value}`}
-            tabIndex={tab.value === current ? 0 : -1}
-            className={tabLook}
-            onClick={() => select(tab.value)}
-            onKeyDown={(event) => move(event, index)}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="border-b border-line-strong noscript:hidden">
+        <div role="tablist" aria-label={label} className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.value}
+              id={`${id}tab-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={tab.value === current}
+              aria-controls={`${id}panel-${tab.value}`}
+              tabIndex={tab.value === current ? 0 : -1}
+              className={tabLook}
+              onClick={() => select(tab.value)}
+              onKeyDown={(event) => move(event, index)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs.map((tab) => (
         <div
@@ -72,7 +70,7 @@ export function Tabs<Value extends string>({ label, tabs, className, ...state }:
 }
 
 const tabLook =
-  'relative min-h-12 shrink-0 px-4 text-sm font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-4 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-4 focus-visible:rounded-field aria-selected:text-ink aria-selected:after:bg-aurora';
+  'relative min-h-12 shrink-0 px-3 text-sm font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 focus-visible:rounded-field aria-selected:text-ink aria-selected:after:bg-aurora';
 
 type Selection<Value> = Pick<TabsProps<Value & string>, 'value' | 'defaultValue' | 'onChange'>;
 

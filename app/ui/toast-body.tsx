@@ -31,11 +31,11 @@ export function ToastBody({ toast, action, close }: ToastBodyProps) {
   const urgent = toast.variant === 'destructive';
   return (
     <>
-      {urgent ? <AlertIcon className="mt-2.5 size-5 text-alarm" /> : null}
-      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 py-2">
+      {urgent ? <AlertIcon className="mt-3 size-5 text-alarm" /> : null}
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-0.5 py-2.5">
         <p className={classes('leading-snug font-semibold', urgent && 'text-alarm')}>{toast.title}</p>
         {toast.description ? <p className="text-sm text-ink-soft">{toast.description}</p> : null}
-        {action}
+        {action ? <div className="mt-2.5">{action}</div> : null}
       </div>
       {close}
     </>

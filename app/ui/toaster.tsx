@@ -5,7 +5,13 @@ import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];
 
-/** Mounted once. The two live regions are there from the start; what draws a toast is fetched with the first one. */
+/** What is inside stands elsewhere on the screen; a region without any box of its own would count as hidden. */
+const box = 'pointer-events-none fixed top-0 left-0 size-px';
+
+/**
+ * Mounted once. The polite region is there from the start, because words that arrive together with it may go unsaid; an
+ * alert is heard either way. What draws a toast is fetched with the first one.
+ */
 export function Toaster({ labels }: { labels: ToasterLabels }) {
   const [toast] = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   const View = useView(toast?.id);
@@ -13,8 +19,14 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   const urgent = toast?.variant === 'destructive';
   return (
     <>
-      <div role="status">{urgent ? null : shown}</div>
-      <div role="alert">{urgent ? shown : null}</div>
+      <div role="status" className={box}>
+        {urgent ? null : shown}
+      </div>
+      {urgent ? (
+        <div role="alert" className={box}>
+          {shown}
+        </div>
+      ) : null}
     </>
   );
 }

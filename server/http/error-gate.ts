@@ -23,7 +23,7 @@ const fastifyCodes: Record<string, ProblemCode> = {
 export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): ErrorGate {
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (problem.status >= 500) report(problem, error, request);
     if (problem.code === 'unavailable') reply.header('retry-after', '5');
     reply.status(problem.status).header('cache-control', 'no-store');
     if (wantsPage(request)) return showProblem(problem.status, request, reply);
@@ -36,6 +36,12 @@ export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): E
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
   return answer;
+}
+
+/** An outage is one story, told once for each request: a line, not a stack. */
+function report(problem: Problem, error: unknown, request: FastifyRequest): void {
+  if (problem.code === 'unavailable') request.log.warn({ reason: String(problem.cause) }, 'request refused');
+  else request.log.error({ err: error }, 'request failed');
 }
 
 function toProblem(error: unknown): Problem {

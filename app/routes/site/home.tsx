@@ -62,7 +62,7 @@ function Hero() {
     <section className="relative isolate overflow-hidden border-b border-line">
       <div
         aria-hidden="true"
-        className="absolute -top-1/4 -right-1/5 -z-10 h-[150%] w-[85%] animate-drift bg-[radial-gradient(closest-side,rgb(24_128_102/0.45),rgb(20_62_96/0.28)_55%,transparent)]"
+        className="absolute inset-[-20%] -z-10 animate-drift bg-[radial-gradient(46%_52%_at_66%_22%,rgb(22_120_95/0.5),transparent_72%),radial-gradient(40%_56%_at_88%_58%,rgb(24_66_128/0.42),transparent_74%),radial-gradient(30%_40%_at_44%_8%,rgb(16_84_92/0.4),transparent_70%)]"
       />
       <div className="mx-auto grid max-w-content gap-8 px-gutter pt-14 pb-16 md:pt-24 md:pb-24">
         <p className="flex w-fit items-center gap-2.5 rounded-pill border border-line-strong bg-card px-4 py-1.5 text-xs font-semibold">
@@ -92,7 +92,7 @@ function Hero() {
           </SectionLink>
         </div>
         <p className="text-sm text-ink-soft">{hero.from({ price: price(priceOf('monthly', 1).amount) })}</p>
-        <dl className="grid max-w-2xl grid-cols-3 gap-6 border-t border-line-strong pt-6">
+        <dl className="grid max-w-2xl grid-cols-3 gap-4 border-t border-line-strong pt-6">
           {facts.map(({ figure, meaning }) => (
             <div key={meaning} className="flex flex-col-reverse justify-end">
               <dt className="text-xs text-ink-soft">{meaning}</dt>

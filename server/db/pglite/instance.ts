@@ -2,10 +2,15 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { int8Type, parseInt8 } from '../int8.ts';
 import { stopAtCrash } from './crash.ts';
 
+const settings = {
+  wal_sync_method: 'fsync',
+  // Its timer would hold a crashed instance, and all its memory, for ever.
+  log_startup_progress_interval: '0',
+};
+
 const startParams = [
-  ...PGlite.defaultStartParams.filter((one) => one !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
 type Storage = Pick<PGliteOptions, 'fs' | 'loadDataDir'>;

@@ -5,8 +5,8 @@ import { discardFiles } from './instance.ts';
 
 export type StartInstance = (onCrash: () => void) => Promise<PGlite>;
 
-/** Milliseconds between attempts to start a crashed database again. */
-const restartPause = 1000;
+/** Milliseconds between restarts. Each blocks the process for half a second, and a full disk may stay full. */
+const restartPause = 5000;
 
 /** A PGlite that is started again after a crash, and then recovers as a server would. For one caller at a time. */
 export class RevivingInstance {
@@ -39,7 +39,6 @@ export class RevivingInstance {
   abandon(pglite: PGlite): void {
     if (this.#live !== pglite) return;
     this.#live = undefined;
-    this.#restartAfter = performance.now() + restartPause;
     this.#onTrouble(new Error('The embedded database crashed and will be started again'));
     // Not at once: the code that crashed is still running.
     setImmediate(() => void discardFiles(pglite.fs));

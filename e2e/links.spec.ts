@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test';
+import { languages } from '#contract/language.ts';
+
+test('no page links to an address or a section that is not there', async ({ request }) => {
+  const pages = new Map<string, string>();
+  const dead: string[] = [];
+  const queue = ['/', ...languages.map((language) => `/${language}/`), '/sitemap.xml', '/robots.txt'];
+  const seen = new Set(queue);
+  while (queue.length > 0) {
+    const address = queue.shift() as string;
+    const answer = await request.get(address);
+    if (answer.status() !== 200) dead.push(`${address}: ${answer.status()}`);
+    const html = answer.headers()['content-type']?.includes('html') ? await answer.text() : '';
+    pages.set(address, html);
+    for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
+      if (!seen.has(href)) queue.push(href);
+      seen.add(href);
+    }
+  }
+  for (const [address, html] of pages) {
+    for (const [, path = '', id] of html.matchAll(/href="(\/[^"#?]*)#([^"]+)"/g)) {
+      if (!pages.get(path)?.includes(`id="${id}"`)) dead.push(`${address} -> ${path}#${id}`);
+    }
+  }
+  expect(dead).toEqual([]);
+  expect(pages.size).toBeGreaterThan(40);
+});
+
+test('the sitemap names every page in every language, and each names the others', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc]) => new URL(loc as string).pathname,
+  );
+  expect(locations).toHaveLength(7 * 6);
+  for (const path of locations) {
+    const html = await (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)];
+    const toSelf = alternates.filter(([, , href]) => new URL(href as string).pathname === path);
+    expect(alternates, path).toHaveLength(6 + languageMenuLinks(html));
+    expect(toSelf.length, path).toBeGreaterThan(0);
+  }
+});
+
+function languageMenuLinks(html: string): number {
+  return [...html.matchAll(/<a[^>]+hreflang="[^"]+" href=/gi)].length;
+}

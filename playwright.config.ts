@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserOptions } from './test/browser.ts';
+
+const site = Number(process.env.E2E_PORT ?? 4310);
+const development = site + 1;
+const address = (port: number) => `http://localhost:${port}`;
+
+/** Each server gets a folder of its own that no other run knows. */
+const server = (port: number, environment: Record<string, string>) => ({
+  command: 'node server/main.ts',
+  url: `${address(port)}/health/ready`,
+  env: {
+    PORT: `${port}`,
+    DATA_DIR: join(mkdtempSync(join(tmpdir(), 'marquee-e2e-'))),
+    LOG_LEVEL: 'warn',
+    ...environment,
+  },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  timeout: 120_000,
+});
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/playwright',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  use: {
+    baseURL: address(site),
+    locale: 'en-US',
+    launchOptions: browserOptions,
+  },
+  projects: [
+    { name: 'site', testIgnore: 'kit.spec.ts' },
+    { name: 'kit', testMatch: 'kit.spec.ts', use: { baseURL: address(development) } },
+  ],
+  webServer: [server(site, {}), server(development, { NODE_ENV: 'development' })],
+});

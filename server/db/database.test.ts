@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { notify } from './notify.ts';
+import type { Queries } from './tables.ts';
+
+const notes = (queries: Queries) => ({
+  add: (text: string) => sql`insert into note values (${text})`.execute(queries),
+  addTwice: (text: string) => sql`insert into note values (${text}), (${text})`.execute(queries),
+  announce: (channel: string, payload: string) => notify(queries, channel, payload),
+  async all() {
+    const { rows } = await sql<{ text: string }>`select text from note`.execute(queries);
+    return rows.map(({ text }) => text);
+  },
+});
+
+describeOnEachEngine('the database', (database) => {
+  const stored = () => notes(database().queries).all();
+
+  test('a transaction is kept as a whole', async () => {
+    await sql`create table note (text text primary key)`.execute(database().queries);
+    const seen = await database().transact(notes, async (store) => {
+      await store.add('kept');
+      return store.all();
+    });
+    expect(seen).toEqual(['kept']);
+    expect(await stored()).toEqual(['kept']);
+  });
+
+  test('a transaction whose work fails leaves nothing', async () => {
+    const work = database().transact(notes, async (store) => {
+      await store.add('lost');
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await stored()).toEqual(['kept']);
+  });
+
+  test('a transaction that swallows a failed statement is not taken for committed', async () => {
+    const work = database().transact(notes, async (store) => {
+      await store.add('lost');
+      await store.addTwice('doubled').catch(() => {});
+    });
+    await expect(work).rejects.toThrow('rolled back');
+    expect(await stored()).toEqual(['kept']);
+  });
+
+  test('transactions at the same time stay apart', async () => {
+    const add = (text: string, fail: boolean) =>
+      database().transact(notes, async (store) => {
+        await store.add(text);
+        if (fail) throw new Error('on purpose');
+      });
+    await Promise.allSettled([add('a', true), add('b', false), add('c', true), add('d', false), stored()]);
+    expect(await stored()).toEqual(['kept', 'b', 'd']);
+  });
+
+  test('work cannot reach the database beside its transaction', async () => {
+    await expect(database().transact(notes, stored)).rejects.toThrow('beside the open transaction');
+    const nested = () => database().transact(notes, (store) => store.all());
+    await expect(database().transact(notes, nested)).rejects.toThrow('beside the open transaction');
+  });
+
+  test('what a transaction has started may use the database once the transaction is over', async () => {
+    const over = Promise.withResolvers<void>();
+    const later = await database().transact(notes, async () => ({ result: over.promise.then(stored) }));
+    over.resolve();
+    expect(await later.result).toContain('kept');
+  });
+
+  test('a store that outlives its transaction is of no use', async () => {
+    const store = await database().transact(notes, async (bound) => bound);
+    await expect(store.all()).rejects.toThrow('already committed');
+  });
+
+  test('an announcement arrives after the commit, and never without it', async () => {
+    const heard: string[] = [];
+    await database().listen('news', (payload) => heard.push(payload), { onGap() {} });
+    const failing = database().transact(notes, async (store) => {
+      await store.announce('news', 'of nothing');
+      throw new Error('on purpose');
+    });
+    await failing.catch(() => {});
+    await database().transact(notes, async (store) => {
+      await store.announce('news', 'the first');
+      await stillSilent(heard);
+      await store.announce('news', 'the second ë 🎬');
+    });
+    await vi.waitUntil(() => heard.length >= 2);
+    expect(heard).toEqual(['the first', 'the second ë 🎬']);
+  });
+
+  test('one subscriber that throws keeps nothing from the others', async () => {
+    const heard = vi.fn();
+    await database().listen('calls', () => JSON.parse('not JSON'), { onGap() {} });
+    await database().listen('calls', heard, { onGap() {} });
+    await notify(database().queries, 'calls', 'once');
+    await vi.waitUntil(() => heard.mock.calls.length > 0);
+    expect(heard).toHaveBeenCalledExactlyOnceWith('once');
+  });
+
+  test('an announcement of 7,999 bytes passes, one more is refused before it is sent', async () => {
+    const heard = vi.fn();
+    await database().listen('size', heard, { onGap() {} });
+    await expect(notify(database().queries, 'size', `${'ë'.repeat(3999)}xx`)).rejects.toThrow(
+      'at most 7999 bytes, not 8000',
+    );
+    await notify(database().queries, 'size', `${'ë'.repeat(3999)}x`);
+    await vi.waitUntil(() => heard.mock.calls.length > 0);
+    expect(heard.mock.calls[0]?.[0]).toHaveLength(4000);
+  });
+
+  test('a channel is a plain name', async () => {
+    const listen = () => database().listen('news; drop table note', () => {}, { onGap() {} });
+    expect(listen).toThrow('Not the name of a channel');
+  });
+
+  test('a bigint is a number, and an error where a number would be wrong', async () => {
+    const read = (value: string) => sql`select ${value}::bigint as value`.execute(database().queries);
+    expect((await read('9007199254740991')).rows).toEqual([{ value: Number.MAX_SAFE_INTEGER }]);
+    await expect(read('9007199254740993')).rejects.toThrow('does not fit');
+  });
+
+  test('closing twice is closing once', async () => {
+    await database().ping();
+    await Promise.all([database().close(), database().close()]);
+    await expect(database().ping()).rejects.toThrow();
+  });
+});
+
+/** Time enough for a notification to come that must not. */
+async function stillSilent(heard: string[]): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual([]);
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { startServer } from '#test/server-process.ts';
+
+async function refusal(environment: Record<string, string>) {
+  const { address, ended } = startServer(environment);
+  address.catch(() => {});
+  const { code, sentences } = await ended();
+  return { code, sentences: sentences.trim().split('\n') };
+}
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['a value that does not parse', { PORT: 'eighty' }, /^PORT is 'eighty': set it to/],
+    [
+      'values that contradict each other',
+      { DATABASE_URL: 'postgres://db/x', DATA_DIR: '/tmp/x' },
+      /both set/,
+    ],
+    [
+      'a server that is not there',
+      { DATABASE_URL: 'postgres://marquee:hunter2@127.0.0.1:1/x' },
+      /DATABASE_URL/,
+    ],
+  ])('ends with one sentence and no stack trace: %s', async (_, environment, sentence) => {
+    const { code, sentences } = await refusal(environment);
+    expect(code).toBe(1);
+    expect(sentences).toEqual([expect.stringMatching(sentence)]);
+    expect(sentences[0]).toMatch(/\.$/);
+    expect(sentences[0]).not.toMatch(/hunter2|at .*:\d+:\d+/);
+  });
+
+  it('says that DATA_DIR is no folder it can write to', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'marquee-main-')), 'file');
+    writeFileSync(file, '');
+    const { code, sentences } = await refusal({ DATA_DIR: join(file, 'data') });
+    expect([code, sentences.length]).toEqual([1, 1]);
+    expect(sentences[0]).toMatch(/^DATA_DIR .*\.$/);
+  });
+});
+
+describeOnServer('the process', () => {
+  it('says which port is taken', async () => {
+    const occupier = createServer().listen(0, 'localhost');
+    await new Promise((resolve) => occupier.once('listening', resolve));
+    const { port } = occupier.address() as { port: number };
+    const { code, sentences } = await refusal({
+      PORT: `${port}`,
+      DATABASE_URL: await freshServerUrl('marquee_template'),
+    });
+    occupier.close();
+    expect([code, sentences]).toEqual([
+      1,
+      [`Port ${port} is taken: stop the other program, or set PORT to a free one.`],
+    ]);
+  });
+
+  it('writes one JSON object a line, without what visitors sent', async () => {
+    const server = startServer({ DATABASE_URL: await freshServerUrl('marquee_template') });
+    const address = await server.address;
+    await fetch(`${address}/blog?token=s3cret`, {
+      headers: { cookie: 'session=s3cret', authorization: 's3cret' },
+    });
+    await fetch(`${address}/%E0?token=s3cret`);
+    server.child.kill('SIGTERM');
+    const { code, log } = await server.ended();
+    const lines = log
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(code).toBe(0);
+    expect(lines).toContainEqual(
+      expect.objectContaining({ req: { method: 'GET', path: '/blog', address: expect.any(String) } }),
+    );
+    expect(log).not.toContain('s3cret');
+  });
+
+  it('stops on SIGTERM although browsers keep their connections open', async () => {
+    const server = startServer({ DATABASE_URL: await freshServerUrl('marquee_template') });
+    const address = await server.address;
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect((await server.ended()).code).toBe(0);
+  });
+});

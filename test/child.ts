@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Child {
+  /** The next line of the child's output. Rejects when the child ends without one, with what it complained about. */
+  nextLine(): Promise<string>;
+  /** Skips lines until one begins so. */
+  lineStarting(beginning: string): Promise<string>;
+  /** Kills it as kill -9 does. Returns the lines that it had still printed. */
+  kill(): Promise<string[]>;
+}
+
+/** Runs a script of test/children in a process of its own. */
+export function startChild(script: string, argument: unknown): Child {
+  const file = fileURLToPath(new URL(`children/${script}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file, JSON.stringify(argument)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const closed = once(child, 'close');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  let complaint = '';
+  child.stderr.on('data', (text) => {
+    complaint += text;
+  });
+
+  const nextLine = async () => {
+    const { value, done } = await lines.next();
+    if (!done) return value;
+    await closed;
+    throw new Error(`${script} ended: ${complaint}`);
+  };
+  return {
+    nextLine,
+    async lineStarting(beginning) {
+      for (;;) {
+        const line = await nextLine();
+        if (line.startsWith(beginning)) return line;
+      }
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await closed;
+      const rest: string[] = [];
+      for (let line = await lines.next(); !line.done; line = await lines.next()) rest.push(line.value);
+      return rest;
+    },
+  };
+}

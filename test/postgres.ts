@@ -1,0 +1,133 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { atProcessEnd } from './at-process-end.ts';
+
+export interface RunningPostgres {
+  /** The database `postgres`, as superuser. */
+  readonly url: string;
+  /** Stops all processes of the server where they are (SIGSTOP), until resume(). */
+  pause(): void;
+  resume(): void;
+  stop(): Promise<void>;
+}
+
+/** The newest PostgreSQL of this machine, or why there is none to use. */
+export function findPostgres(): { bin: string } | { missing: string } {
+  const [newest] = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => versionOf(b) - versionOf(a));
+  const bin = newest ?? configuredBin();
+  if (!bin || !existsSync(join(bin, 'initdb'))) return { missing: 'PostgreSQL is not installed' };
+  if (isRoot && !unprivileged())
+    return { missing: 'PostgreSQL refuses root, and there is no user postgres or nobody' };
+  return { bin };
+}
+
+/** A server of its own in a temporary folder, on a free port of this machine. It touches no existing cluster. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const found = findPostgres();
+  if ('missing' in found) throw new Error(found.missing);
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const password = randomUUID();
+  const port = await freePort();
+  const server = launch(found.bin, folder, password, port);
+  const forget = atProcessEnd(() => {
+    signalAll(server, 'SIGCONT');
+    server.kill('SIGQUIT');
+    removeFolder();
+  });
+  await untilReady(server);
+  return {
+    url: `postgres://marquee:${password}@127.0.0.1:${port}/postgres`,
+    pause: () => signalAll(server, 'SIGSTOP'),
+    resume: () => signalAll(server, 'SIGCONT'),
+    async stop() {
+      forget();
+      const exited = once(server, 'exit');
+      signalAll(server, 'SIGCONT');
+      server.kill('SIGQUIT');
+      await exited;
+      removeFolder();
+    },
+  };
+}
+
+function launch(bin: string, folder: string, password: string, port: number): ChildProcess {
+  const data = join(folder, 'data');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password);
+  const user = isRoot ? unprivileged() : undefined;
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+  const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } };
+
+  const identity = ['-U', 'marquee', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+  const initdb = ['-D', data, '-E', 'UTF8', '--no-sync', ...identity];
+  execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
+
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'on' };
+  const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return spawn(join(bin, 'postgres'), ['-D', data, ...parameters], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** The server's children leave its process group, so they are named one by one; it comes first and makes no more. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (!pid || !existsSync(`/proc/${pid}`)) return;
+  process.kill(pid, signal);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  for (const child of children) process.kill(Number(child), signal);
+}
+
+async function untilReady(server: ChildProcess): Promise<void> {
+  if (!server.stderr) throw new Error('The log of PostgreSQL cannot be read');
+  const log: string[] = [];
+  for await (const line of createInterface(server.stderr)) {
+    log.push(line);
+    if (line.includes('ready to accept connections')) {
+      server.stderr.resume();
+      return;
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${log.join('\n')}`);
+}
+
+const isRoot = process.getuid?.() === 0;
+
+function unprivileged(): { uid: number; gid: number } | undefined {
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  const account = ['postgres', 'nobody'].map((name) => accounts.find((one) => one[0] === name)).find(Boolean);
+  return account && { uid: Number(account[2]), gid: Number(account[3]) };
+}
+
+function versionOf(bin: string): number {
+  return Number(/(\d+)\/bin$/.exec(bin)?.[1] ?? 0);
+}
+
+function configuredBin(): string | undefined {
+  try {
+    return execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

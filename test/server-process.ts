@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+
+/** The server as `npm start` runs it, with an environment of its own. */
+export function startServer(environment: Record<string, string>) {
+  const child = spawn('node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = text(child.stdout);
+  return {
+    child,
+    address: announcedAddress(child),
+    /** What it left behind: exit code, the log and the sentences for the person at the terminal. */
+    async ended() {
+      const sentences = text(child.stderr);
+      const [code] = await once(child, 'exit');
+      return { code: code as number | null, log: await log, sentences: await sentences };
+    },
+  };
+}
+
+function announcedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+      const address = said.match(/Ready in [\d.]+ s: (http:\S+)/)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
