@@ -3,6 +3,3 @@ export type PeriodId = (typeof periodIds)[number];
 
 export const deviceCounts = [1, 2, 3] as const;
 export type DeviceCount = (typeof deviceCounts)[number];
-
-export const defaultPeriod: PeriodId = 'monthly';
-export const defaultDevices: DeviceCount = 1;

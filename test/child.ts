@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 export interface Child {
+  readonly pid: number | undefined;
   /** The next line of the child's output. Rejects when the child ends without one, with what it complained about. */
   nextLine(): Promise<string>;
   /** Skips lines until one begins so. */
@@ -32,6 +33,7 @@ export function startChild(script: string, argument: unknown): Child {
     throw new Error(`${script} ended: ${complaint}`);
   };
   return {
+    pid: child.pid,
     nextLine,
     async lineStarting(beginning) {
       for (;;) {

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { ChevronIcon } from './icons.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   key: string;
   title: ReactNode;
   content: ReactNode;

@@ -22,7 +22,7 @@ const sizes = {
   icon: 'size-touch p-0',
 };
 
-export interface ButtonLook {
+interface ButtonLook {
   variant?: keyof typeof variants | undefined;
   size?: keyof typeof sizes | undefined;
 }

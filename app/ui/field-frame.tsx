@@ -9,7 +9,7 @@ export interface FieldTexts {
   error?: ReactNode;
 }
 
-export interface ControlWiring {
+interface ControlWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

@@ -10,7 +10,7 @@ const looks = {
     'inline-flex min-h-touch min-w-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
 };
 
-export interface TextLinkLook {
+interface TextLinkLook {
   look?: keyof typeof looks;
 }
 

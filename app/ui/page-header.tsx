@@ -16,7 +16,7 @@ export function PageHeader({ title, as: Heading = 'h1', id, lead, aside, classNa
   return (
     <header className={classes('flex flex-wrap items-end justify-between gap-x-12 gap-y-6', className)}>
       <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-4">
-        <Heading id={id} className="max-w-[22ch] text-section">
+        <Heading id={id} className="max-w-[14.5em] text-section">
           {title}
         </Heading>
         {lead ? <p className="max-w-measure text-lg text-ink-soft">{lead}</p> : null}

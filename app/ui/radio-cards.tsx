@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldError } from './field-frame.tsx';
 
-export interface RadioOption<Value extends string> {
+interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
@@ -100,7 +100,7 @@ const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
 
 function SegmentOption({ option, radio }: OptionProps) {
   return (
-    <label className="relative grid min-h-touch min-w-0 place-content-center rounded-pill px-4 text-center text-sm leading-tight font-semibold text-ink-soft hover:text-ink has-checked:bg-line-strong has-checked:text-ink has-checked:ring-1 has-checked:ring-edge has-checked:ring-inset has-disabled:text-ink-quiet">
+    <label className="relative grid min-h-touch min-w-0 place-content-center rounded-pill px-2.5 text-center text-sm leading-tight font-semibold text-ink-soft hover:text-ink sm:px-4 has-checked:bg-line-strong has-checked:text-ink has-checked:ring-1 has-checked:ring-edge has-checked:ring-inset has-disabled:text-ink-quiet">
       <input {...radio} type="radio" className={cover} />
       {option.label}
     </label>

@@ -1,4 +1,4 @@
-export interface ToastMessage {
+interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
@@ -17,7 +17,7 @@ export const toastDuration = 5_000;
 const atMost = 1;
 const removalDelay = 1_000_000;
 
-export function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
+function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.type === 'shown') return [event.toast, ...toasts].slice(0, atMost);
   if (event.type === 'removed') return toasts.filter(({ id }) => id !== event.id);
   return toasts.map((toast) => (toast.id === event.id ? { ...toast, open: false } : toast));

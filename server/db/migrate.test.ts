@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 import { newVersion, oldVersion } from '#test/versions.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
 
 const failing: Migration = {
@@ -15,32 +15,32 @@ const failing: Migration = {
 };
 
 describe('migrations', () => {
-  test('run in order, each once, and say so', async () => {
-    const said: string[] = [];
-    const database = await openDatabase(
-      { kind: 'memory' },
-      { migrations: oldVersion, onProgress: (s) => said.push(s) },
-    );
-    await migrate(database.queries, newVersion, (sentence) => said.push(sentence));
-    await migrate(database.queries, newVersion, (sentence) => said.push(sentence));
-    expect(said).toEqual(newVersion.map(({ name }) => `Migrating the database: ${name}`));
+  const said: string[] = [];
+  let database: Database;
+  const upgradeTo = (version: readonly Migration[]) =>
+    migrate(database.queries, version, (line) => said.push(line));
 
-    await expect(migrate(database.queries, oldVersion, () => {})).rejects.toThrow(StartError);
-    await expect(migrate(database.queries, oldVersion, () => {})).rejects.toThrow(
-      /newer version of Marquee \(it has 0002-slow/,
-    );
-    await database.close();
+  beforeAll(async () => {
+    database = await openDatabase({ kind: 'memory' }, { migrations: oldVersion });
   });
+  afterAll(() => database.close());
 
   test('that fail leave the state before them', async () => {
-    const database = await openDatabase({ kind: 'memory' }, { migrations: oldVersion });
-    await expect(migrate(database.queries, [...oldVersion, failing], () => {})).rejects.toThrow(
-      'already exists',
-    );
+    await expect(upgradeTo([...oldVersion, failing])).rejects.toThrow('already exists');
     const { rows } = await sql`select to_regclass('half') as half`.execute(database.queries);
     expect(rows).toEqual([{ half: null }]);
-    await migrate(database.queries, newVersion, () => {});
-    await database.close();
+  });
+
+  test('run in order, each once, and say so', async () => {
+    said.length = 0;
+    await upgradeTo(newVersion);
+    await upgradeTo(newVersion);
+    expect(said).toEqual(newVersion.slice(1).map(({ name }) => `Migrating the database: ${name}`));
+  });
+
+  test('of a newer version stop the start', async () => {
+    await expect(upgradeTo(oldVersion)).rejects.toThrow(StartError);
+    await expect(upgradeTo(oldVersion)).rejects.toThrow('newer version of Marquee (it has 0002-slow');
   });
 });
 

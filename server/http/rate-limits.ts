@@ -12,7 +12,7 @@ export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
 }
 
 /** A home's IPv6 connection owns 2^64 addresses: they count as one. */
-export function addressKey(ip: string): string {
+function addressKey(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head.split(':').filter(Boolean);

@@ -7,6 +7,8 @@ export async function vitePages(app: FastifyInstance): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
+    // Bundling the configuration into a file of its own would make Node's watch mode restart for ever.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   app.addHook('onClose', () => vite.close());

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { ArrowIcon, CloseIcon, GlobeIcon } from '#app/ui/icons.tsx';
-import { TextLink } from '#app/ui/link.tsx';
+import { TextLink, textLinkLook } from '#app/ui/link.tsx';
 import { focused, longWord, State } from './specimen.tsx';
 
 export function ButtonPart() {
@@ -88,7 +88,11 @@ export function LinkPart() {
           <TextLink to="#link" className={focused}>
             ask us
           </TextLink>{' '}
-          (focus).
+          (focus), or write to{' '}
+          <a href="mailto:hello@example.com" className={textLinkLook()}>
+            hello@example.com
+          </a>
+          .
         </p>
       </State>
       <State name="Quiet, in a list of links; the current page is brighter">

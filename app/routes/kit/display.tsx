@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/badge.tsx';
+import { Badge, LiveDot } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -30,6 +30,7 @@ export function BadgePart() {
         <Badge tone="dusk">BEST VALUE</Badge>
       </State>
       <State name="Live: a dot, a count">
+        <LiveDot />
         <Badge live>On air now in 65+ countries</Badge>
         <Badge tone="live">2</Badge>
         <Badge tone="live">9+</Badge>

@@ -16,6 +16,7 @@ export default function Home() {
     channels: atLeast(claims.channels),
     movies: atLeast(claims.movies),
     series: atLeast(claims.series),
+    trialHours: claims.trialHours,
   };
   return (
     <>
@@ -75,6 +76,7 @@ function Hero() {
             channels: atLeast(claims.channels),
             movies: atLeast(claims.movies),
             series: atLeast(claims.series),
+            devices: claims.devices,
           })}
         </p>
         <div className="flex flex-wrap items-center gap-3">

@@ -1,12 +1,12 @@
 export default {
   title: (p: { brand: string }) => `${p.brand}: live TV, films and series on every screen`,
-  description: (p: { channels: string; movies: string; series: string }) =>
-    `${p.channels} live channels, ${p.movies} movies and ${p.series} series on the devices you own. Free 24-hour trial, one-time payment, support around the clock.`,
+  description: (p: { channels: string; movies: string; series: string; trialHours: number }) =>
+    `${p.channels} live channels, ${p.movies} movies and ${p.series} series on the devices you own. Free ${p.trialHours}-hour trial, one-time payment, support around the clock.`,
   hero: {
     onAir: (p: { countries: string }) => `On air now in ${p.countries} countries`,
     heading: 'Every channel under one sky.',
-    lead: (p: { channels: string; movies: string; series: string }) =>
-      `${p.channels} live channels, ${p.movies} movies and ${p.series} series. On the TV you own, the phone in your hand, up to three screens at once.`,
+    lead: (p: { channels: string; movies: string; series: string; devices: number }) =>
+      `${p.channels} live channels, ${p.movies} movies and ${p.series} series. On the TV you own, the phone in your hand, up to ${p.devices} screens at once.`,
     seePlans: 'See plans',
     whatYouGet: 'What you get',
     from: (p: { price: string }) => `From ${p.price}, paid once. No contract, no renewal.`,

@@ -3,12 +3,12 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   title: (p) => `${p.brand}: televisión en directo, cine y series en todas tus pantallas`,
   description: (p) =>
-    `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de 24 horas, pago único y atención al cliente día y noche.`,
+    `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente día y noche.`,
   hero: {
     onAir: (p) => `En antena ahora mismo en ${p.countries} países`,
     heading: 'Todos los canales bajo un mismo cielo.',
     lead: (p) =>
-      `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series. En la tele que ya tienes y en el móvil que llevas encima: hasta tres pantallas a la vez.`,
+      `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series. En la tele que ya tienes y en el móvil que llevas encima: hasta ${p.devices} pantallas a la vez.`,
     seePlans: 'Ver planes',
     whatYouGet: 'Qué incluye',
     from: (p) => `Desde ${p.price}, en un solo pago. Sin permanencia ni renovaciones.`,

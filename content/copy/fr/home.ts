@@ -3,12 +3,12 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   title: (p) => `${p.brand}\u202f: chaînes en direct, films et séries sur tous vos écrans`,
   description: (p) =>
-    `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur les appareils que vous avez déjà. Essai gratuit de 24\u00a0heures, paiement unique, assistance jour et nuit.`,
+    `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur les appareils que vous avez déjà. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, assistance jour et nuit.`,
   hero: {
     onAir: (p) => `À l’antenne dans ${p.countries}\u00a0pays`,
     heading: 'Toutes les chaînes sous un même ciel.',
     lead: (p) =>
-      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone dans votre poche, jusqu’à trois écrans à la fois.`,
+      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone dans votre poche, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
     seePlans: 'Nos formules',
     whatYouGet: 'Ce qui est inclus',
     from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,

@@ -3,12 +3,12 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   title: (p) => `${p.brand}: canali in diretta, film e serie su ogni schermo`,
   description: (p) =>
-    `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie sui dispositivi che hai già. Prova gratuita di 24\u00a0ore, pagamento unico, assistenza giorno e notte.`,
+    `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie sui dispositivi che hai già. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, assistenza giorno e notte.`,
   hero: {
     onAir: (p) => `Ora in onda in ${p.countries} Paesi`,
     heading: 'Tutti i canali sotto lo stesso cielo.',
     lead: (p) =>
-      `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie. Sulla TV che hai già, sul telefono che hai in mano, fino a tre schermi in contemporanea.`,
+      `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie. Sulla TV che hai già, sul telefono che hai in mano, fino a ${p.devices} schermi in contemporanea.`,
     seePlans: 'Scopri i piani',
     whatYouGet: 'Cosa è incluso',
     from: (p) => `Da ${p.price} in un’unica soluzione. Senza vincoli, senza rinnovi.`,

@@ -3,12 +3,12 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   title: (p) => `${p.brand}: televizion drejtpërdrejt, filma dhe seriale në çdo ekran`,
   description: (p) =>
-    `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. 24 orë provë falas, një pagesë e vetme, ndihmë ditë e natë.`,
+    `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. ${p.trialHours} orë provë falas, një pagesë e vetme, ndihmë ditë e natë.`,
   hero: {
     onAir: (p) => `Po transmetojmë tani në ${p.countries} vende`,
     heading: 'Çdo kanal nën të njëjtin qiell.',
     lead: (p) =>
-      `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale. Në televizorin që keni, në telefonin që mbani në dorë, deri në tri ekrane njëkohësisht.`,
+      `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale. Në televizorin që keni, në telefonin që mbani në dorë, deri në ${p.devices} ekrane njëkohësisht.`,
     seePlans: 'Shihni paketat',
     whatYouGet: 'Çfarë përfitoni',
     from: (p) => `Nga ${p.price}, me një pagesë të vetme. Pa kontratë, pa rinovim.`,

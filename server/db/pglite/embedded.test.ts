@@ -1,0 +1,200 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contactStore } from '#server/features/contacts/store.ts';
+import { StartError } from '#server/start-error.ts';
+import { startChild } from '#test/child.ts';
+import { type Database, openDatabase } from '../database.ts';
+import { notify } from '../notify.ts';
+import type { Queries } from '../tables.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
+
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'sales',
+  message: 'Hello there',
+  language: 'en',
+};
+const folder = fs.mkdtempSync(join(tmpdir(), 'marquee-embedded-'));
+const dataDir = join(folder, 'data');
+const open = () => openDatabase({ kind: 'embedded', dataDir });
+const pathOf = (file: number) => fs.readlinkSync(`/proc/self/fd/${file}`);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+});
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+/** The files and folders that fsync has been called for since. */
+function watchSyncs(): Set<string> {
+  const synced = new Set<string>();
+  const fsync = fs.fsyncSync;
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((file) => {
+    synced.add(pathOf(file));
+    fsync(file);
+  });
+  syncBuiltinESMExports();
+  return synced;
+}
+
+describe('a new embedded database', () => {
+  test('is wholly on the disk before it gets its name', async () => {
+    const synced = watchSyncs();
+    const rename = fs.renameSync;
+    let missing: string[] | undefined;
+    vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+      if (to === join(dataDir, 'db')) {
+        const all = fs
+          .readdirSync(from, { recursive: true, encoding: 'utf8' })
+          .map((name) => join(String(from), name));
+        missing = [...all, String(from)].filter((path) => !synced.has(path));
+      }
+      rename(from, to);
+    });
+    syncBuiltinESMExports();
+    await (await open()).close();
+    expect(missing).toEqual([]);
+    expect(synced).toContain(dataDir);
+  });
+
+  test('whose making was killed is made anew', { timeout: 120_000 }, async () => {
+    const location = { kind: 'embedded', dataDir: join(folder, 'killed') } as const;
+    for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+      const child = startChild('upgrader', location);
+      await child.lineStarting('Creating the database');
+      await pause(share * 3000);
+      await child.kill();
+    }
+    const child = startChild('upgrader', location);
+    await child.lineStarting('open');
+    await child.kill();
+  });
+});
+
+describe('the data directory', () => {
+  test('belongs to one process, and to the next one after kill -9', async () => {
+    const holder = startChild('writer', { kind: 'embedded', dataDir });
+    await holder.lineStarting('confirmed');
+    await expect(open()).rejects.toThrow(StartError);
+    await expect(open()).rejects.toThrow(
+      `${dataDir} is in use by another Marquee (process ${holder.pid} on `,
+    );
+    await holder.kill();
+    await (await open()).close();
+  });
+
+  test('goes to exactly one of several processes that start together', async () => {
+    const children = [1, 2, 3].map(() => startChild('writer', { kind: 'embedded', dataDir }));
+    const starts = await Promise.allSettled(children.map((child) => child.lineStarting('found')));
+    const refusals = starts
+      .filter((start) => start.status === 'rejected')
+      .map(({ reason }) => String(reason));
+    expect(refusals).toEqual([
+      expect.stringContaining('is in use by'),
+      expect.stringContaining('is in use by'),
+    ]);
+    await Promise.all(children.map((child) => child.kill()));
+  });
+
+  test('with something else in place of the database is left alone', async () => {
+    const strange = join(folder, 'strange');
+    fs.mkdirSync(join(strange, 'db'), { recursive: true });
+    fs.writeFileSync(join(strange, 'db', 'diary.txt'), 'dear diary');
+    const start = () => openDatabase({ kind: 'embedded', dataDir: strange });
+    await expect(start()).rejects.toThrow(StartError);
+    await expect(start()).rejects.toThrow('holds something other than a database');
+    expect(fs.readFileSync(join(strange, 'db', 'diary.txt'), 'utf8')).toBe('dear diary');
+  });
+
+  test('that cannot be made stops the start', async () => {
+    const file = join(folder, 'file');
+    fs.writeFileSync(file, '');
+    const start = openDatabase({ kind: 'embedded', dataDir: join(file, 'data') });
+    await expect(start).rejects.toThrow(StartError);
+  });
+
+  test("of another PostgreSQL version stops the start with PostgreSQL's reason", async () => {
+    const versionFile = join(dataDir, 'db', 'PG_VERSION');
+    const version = fs.readFileSync(versionFile);
+    fs.writeFileSync(versionFile, '12\n');
+    await expect(open()).rejects.toThrow(StartError);
+    await expect(open()).rejects.toThrow('database files are incompatible with server');
+    fs.writeFileSync(versionFile, version);
+    await (await open()).close();
+  });
+});
+
+describe('an open embedded database', () => {
+  const heard: string[] = [];
+  let database: Database;
+  beforeAll(async () => {
+    database = await open();
+    await database.listen('news', (payload) => heard.push(payload), { onGap: () => heard.push('gap') });
+  });
+  afterAll(() => database.close());
+
+  test('confirms nothing before it is on the disk', async () => {
+    const synced = watchSyncs();
+    await database.transact(contactStore, (contacts) => contacts.add(message));
+    expect([...synced]).toEqual([expect.stringContaining('pg_wal')]);
+  });
+
+  test('refuses when the disk is full, loses nothing, and heals by itself', { timeout: 60_000 }, async () => {
+    const confirmed: number[] = [];
+    const write = async () => {
+      confirmed.push(...(await database.transact(pairs, (store) => store.add())));
+    };
+    const fullDisk = fillDiskForTheLog();
+    await expect(forEver(write)).rejects.toThrow(DatabaseUnavailable);
+    await expect(forEver(write)).rejects.toThrow(DatabaseUnavailable);
+    expect(fullDisk.refusals()).toBeGreaterThan(0);
+    fullDisk.end();
+
+    const isHealed = () =>
+      write().then(
+        () => true,
+        () => false,
+      );
+    await vi.waitUntil(isHealed, { timeout: 30_000, interval: 500 });
+    const rows = await contactStore(database.queries).newestFirst(1000);
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
+    const count = (name: string) => rows.filter((row) => row.name === name).length;
+    expect(count('second')).toBe(count('first'));
+
+    expect(heard).toEqual(['gap']);
+    await notify(database.queries, 'news', 'back');
+    await vi.waitUntil(() => heard.includes('back'));
+  });
+});
+
+/** Two rows and a megabyte of write-ahead log between them, where a full disk is noticed, and overlooked. */
+const pairs = (queries: Queries) => ({
+  async add() {
+    const contacts = contactStore(queries);
+    const first = await contacts.add({ ...message, name: 'first' });
+    const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 1000000))`;
+    await filler.execute(queries).catch(() => {});
+    return [first, await contacts.add({ ...message, name: 'second' })];
+  },
+});
+
+function fillDiskForTheLog() {
+  const write = fs.writeSync as (file: number, ...rest: unknown[]) => number;
+  let refusals = 0;
+  const spy = vi.spyOn(fs, 'writeSync').mockImplementation((file: number, ...rest: unknown[]) => {
+    if (!pathOf(file).includes('xlogtemp')) return write(file, ...rest);
+    refusals += 1;
+    throw Object.assign(new Error('No space left on device'), { code: 'ENOSPC' });
+  });
+  return { refusals: () => refusals, end: () => spy.mockRestore() };
+}
+
+async function forEver(work: () => Promise<void>): Promise<never> {
+  for (;;) await work();
+}

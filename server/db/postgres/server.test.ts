@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { contactStore } from '#server/features/contacts/store.ts';
+import { StartError } from '#server/start-error.ts';
+import { asAdmin, describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
+import { type Database, openDatabase } from '../database.ts';
+import type { Migration } from '../migrate.ts';
+import { notify } from '../notify.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
+import { refuseUnsuitable } from './start-problems.ts';
+
+const message = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  subject: 'sales',
+  message: 'Hello there',
+  language: 'en',
+};
+const soon = { timeout: 15_000 };
+
+describe('a DATABASE_URL that cannot work stops the start with a sentence', () => {
+  test.each(['mysql://root:hunter2@localhost/shop', 'postgres://marquee:hunter2@:x/db', 'hunter2'])(
+    '%s',
+    async (url) => {
+      expect(await refusal(url)).toContain('postgres://user:password@host:5432/database');
+    },
+  );
+
+  test('nobody answers', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await once(server, 'close');
+    expect(await refusal(`postgres://marquee:hunter2@127.0.0.1:${port}/shop`)).toContain(
+      `No PostgreSQL answers for database shop at 127.0.0.1:${port}`,
+    );
+  });
+
+  test('an unknown host', async () => {
+    const sentence = await refusal('postgres://marquee:hunter2@database.invalid/shop');
+    expect(sentence).toContain('shop at database.invalid:5432');
+  });
+
+  test('an old server', () => {
+    const facts = { version: 14, may_create: true };
+    expect(() => refuseUnsuitable(facts, 'shop at db:5432', 'marquee')).toThrow(
+      'is version 14: Marquee needs 15',
+    );
+  });
+});
+
+async function refusal(url: string): Promise<string> {
+  const error = await openDatabase({ kind: 'server', url }).catch((reason) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect(error.message).not.toContain('hunter2');
+  return error.message;
+}
+
+describeOnServer('a DATABASE_URL that cannot work stops the start with a sentence', () => {
+  test('a wrong password, a missing database, a user without rights', async () => {
+    const url = new URL(await freshServerUrl('template0'));
+    await asAdmin(`create role guest login password 'hunter2'`);
+
+    const wrongPassword = Object.assign(new URL(url), { password: 'hunter2' });
+    expect(await refusal(wrongPassword.href)).toContain('does not accept the password of user marquee');
+    const noDatabase = Object.assign(new URL(url), { pathname: '/nowhere' });
+    expect(await refusal(noDatabase.href)).toContain('There is no database nowhere');
+    const noRights = Object.assign(new URL(url), { username: 'guest', password: 'hunter2' });
+    expect(await refusal(noRights.href)).toContain('User guest may not create tables');
+  });
+});
+
+describeOnServer('a lost connection', () => {
+  const heard: string[] = [];
+  const onGap = vi.fn();
+  const onTrouble = vi.fn();
+  let url: string;
+  let database: Database;
+  beforeAll(async () => {
+    url = await freshServerUrl('marquee_template');
+    database = await openDatabase({ kind: 'server', url }, { onTrouble });
+    await database.listen('news', (payload) => heard.push(payload), { onGap });
+  });
+  afterAll(() => database.close());
+
+  const cutAll = () =>
+    asAdmin(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+      url,
+    );
+
+  test('that listened is made again, the gap announced, and delivery goes on', async () => {
+    await cutAll();
+    await vi.waitUntil(() => onGap.mock.calls.length > 0, soon);
+    await notify(database.queries, 'news', 'after the cut');
+    await vi.waitUntil(() => heard.length > 0, soon);
+    expect(heard).toEqual(['after the cut']);
+  });
+
+  test('that was idle is reported and replaced', async () => {
+    await Promise.all([database.ping(), database.ping(), database.ping()]);
+    onTrouble.mockClear();
+    await cutAll();
+    await vi.waitUntil(() => onTrouble.mock.calls.length >= 3, soon);
+    await database.ping();
+  });
+
+  test('inside a transaction fails that transaction alone', async () => {
+    const work = database.transact(contactStore, async (contacts) => {
+      await contacts.add({ ...message, name: 'cut off' });
+      await cutAll();
+      await contacts.add(message);
+    });
+    await expect(work).rejects.toThrow(DatabaseUnavailable);
+    await database.transact(contactStore, (contacts) => contacts.add({ ...message, name: 'afterwards' }));
+    const names = (await contactStore(database.queries).newestFirst(10)).map(({ name }) => name);
+    expect(names).toEqual(['afterwards']);
+  });
+
+  test('a statement that takes too long is ended, and its connection kept', async () => {
+    await expect(sql`select pg_sleep(30)`.execute(database.queries)).rejects.toThrow(DatabaseUnavailable);
+    await database.ping();
+  });
+});
+
+describeOnServer('a migration', () => {
+  test('may take longer than a request', async () => {
+    const slow: Migration = {
+      name: '0001-slow',
+      up: async (tx) => void (await sql`select pg_sleep(1.5)`.execute(tx)),
+    };
+    const url = await freshServerUrl('template0');
+    const database = await openDatabase({ kind: 'server', url }, { migrations: [slow] });
+    await database.close();
+  });
+});
+
+describeOnServer('a server that stops answering', () => {
+  let server: RunningPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.stop());
+
+  test('fails requests instead of holding them, and all is well when it answers again', {
+    timeout: 60_000,
+  }, async () => {
+    const heard: string[] = [];
+    const troubles: string[] = [];
+    const onTrouble = (error: unknown) => troubles.push(String(error));
+    const database = await openDatabase({ kind: 'server', url: server.url }, { onTrouble });
+    await database.listen('news', (payload) => heard.push(payload), { onGap: () => heard.push('gap') });
+    const add = () => database.transact(contactStore, (contacts) => contacts.add(message));
+    const confirmed = [await add()];
+
+    server.pause();
+    await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
+    const outcomes = await Promise.allSettled(Array.from({ length: 30 }, add));
+    for (const outcome of outcomes) expect(outcome).toHaveProperty('reason', expect.any(DatabaseUnavailable));
+
+    await vi.waitUntil(() => troubles.some((one) => one.includes('LISTEN connection was lost')), soon);
+
+    server.resume();
+    await vi.waitUntil(
+      () =>
+        database.ping().then(
+          () => true,
+          () => false,
+        ),
+      soon,
+    );
+    confirmed.push(await add());
+    await vi.waitUntil(() => heard.includes('gap'), soon);
+    await notify(database.queries, 'news', 'back');
+    await vi.waitUntil(() => heard.includes('back'), soon);
+    const listed = await contactStore(database.queries).newestFirst(100);
+    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
+
+    server.pause();
+    await database.close();
+    server.resume();
+  });
+});

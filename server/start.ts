@@ -1,0 +1,5 @@
+import { existsSync } from 'node:fs';
+
+// What `npm start` and `npm run dev` run. Tests start main.ts itself, so that nobody's .env changes their outcome.
+if (existsSync('.env')) process.loadEnvFile('.env');
+await import('./main.ts');
