@@ -6,7 +6,9 @@ const parser = { optionalDependencies: { '@parser/linux-arm64': '2.0.0' } };
 
 describe('a lockfile', () => {
   it('has no gap where every platform package is there in the wanted version', () => {
-    expect(gaps({ 'node_modules/parser': parser, 'node_modules/@parser/linux-arm64': { version: '2.0.0' } })).toEqual([]);
+    expect(
+      gaps({ 'node_modules/parser': parser, 'node_modules/@parser/linux-arm64': { version: '2.0.0' } }),
+    ).toEqual([]);
   });
 
   it('has a gap where a platform package is missing', () => {

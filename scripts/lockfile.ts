@@ -15,13 +15,20 @@ export function lockfileGaps(lockfile = readFileSync('package-lock.json', 'utf8'
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {}, resolved }]) => [
     ...Object.entries(optionalDependencies)
       .filter(([name, wanted]) => !satisfies(nearest(packages, path, name)?.version, wanted))
-      .map(([name, wanted]) => `${path || 'The project'} names ${name} ${wanted}, which the lockfile does not hold.`),
+      .map(
+        ([name, wanted]) =>
+          `${path || 'The project'} names ${name} ${wanted}, which the lockfile does not hold.`,
+      ),
     ...(resolved?.startsWith('http') ? [`${path} is bound to one registry's address.`] : []),
   ]);
 }
 
 /** As Node finds it: beside the package, then one level up after the other. */
-function nearest(packages: Record<string, LockedPackage>, from: string, name: string): LockedPackage | undefined {
+function nearest(
+  packages: Record<string, LockedPackage>,
+  from: string,
+  name: string,
+): LockedPackage | undefined {
   const beside = packages[`${from ? `${from}/` : ''}node_modules/${name}`];
   if (beside || from === '') return beside;
   return nearest(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name);

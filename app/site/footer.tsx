@@ -17,7 +17,7 @@ export function Footer() {
       <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
           <Brand />
-          <p className="max-w-[36ch] text-sm text-ink-soft">{footer.tagline}</p>
+          <p className="max-w-[24em] text-sm text-ink-soft">{footer.tagline}</p>
         </div>
         {groups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

@@ -9,7 +9,7 @@ export function OpeningPage({ title, intro }: { title: string; intro: string }) 
   return (
     <article className="mx-auto grid max-w-content gap-8 px-gutter py-section">
       <PageMeta title={`${title} | ${site.brand}`} description={intro} />
-      <h1 className="max-w-[18ch] text-hero">{title}</h1>
+      <h1 className="max-w-[11em] text-hero">{title}</h1>
       <p className="max-w-measure text-lg">{intro}</p>
       <p className="max-w-measure border-t border-line pt-8 text-ink-soft">{copy.soon}</p>
       <p className="flex flex-wrap gap-3">

@@ -15,7 +15,7 @@ export function Problem({ status }: { status: number }) {
       <title>{heading}</title>
       <meta name="robots" content="noindex" />
       <div className="grid gap-4">
-        <h1 className="max-w-[16ch] text-hero">{heading}</h1>
+        <h1 className="max-w-[10em] text-hero">{heading}</h1>
         <p className="max-w-measure text-lg text-ink-soft">{hint}</p>
       </div>
       <nav aria-labelledby="useful-pages" className="grid gap-4 border-t border-line pt-8">

@@ -108,7 +108,7 @@ const devices = [
 
 const payment = [
   { value: 'paypal', label: 'PayPal', description: 'You are taken to PayPal to approve the payment.' },
-  { value: 'card', label: 'Card', description: 'Visa, Mastercard, American Express.' },
+  { value: 'card', label: 'Card', description: 'Any credit or debit card.' },
   { value: 'cash', label: 'Cash', description: 'Not any more.', disabled: true },
 ];
 

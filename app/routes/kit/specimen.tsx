@@ -29,7 +29,7 @@ export function State({ name, wide, children }: { name: string; wide?: boolean; 
   return (
     <div className={classes('grid min-w-0 content-start gap-3', wide && 'md:col-span-2')}>
       <h3 className="font-text text-xs font-semibold tracking-normal text-ink-quiet">{name}</h3>
-      <div className="flex min-w-0 flex-wrap items-center gap-3">{children}</div>
+      <div className="flex min-w-0 flex-wrap items-center gap-3 *:min-w-0">{children}</div>
     </div>
   );
 }

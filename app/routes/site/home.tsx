@@ -39,7 +39,7 @@ export default function Home() {
       </Section>
       <Section id="contact" heading={copy.contact.heading}>
         {copy.contact.text}
-        <dl className="mt-6 grid gap-4 text-base sm:grid-cols-2">
+        <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-4 text-base">
           <ContactWay term={copy.contact.email} href={`mailto:${site.email}`} label={site.email} />
           <ContactWay term={copy.contact.phone} href={`tel:+${site.messagingNumber}`} label={site.phone} />
         </dl>
@@ -70,8 +70,8 @@ function Hero() {
           <span aria-hidden="true" className="size-2 rounded-pill bg-live" />
           {hero.onAir({ countries: atLeast(claims.countries) })}
         </p>
-        <h1 className="max-w-[13ch] text-hero">{hero.heading}</h1>
-        <p className="max-w-[44ch] text-lg text-ink-soft">
+        <h1 className="max-w-[8em] text-hero">{hero.heading}</h1>
+        <p className="max-w-[29em] text-lg text-ink-soft">
           {hero.lead({
             channels: atLeast(claims.channels),
             movies: atLeast(claims.movies),
@@ -115,7 +115,7 @@ function Section({ id, heading, children }: { id: SectionId; heading: string; ch
       aria-labelledby={`${id}-heading`}
       className="mx-auto grid max-w-content gap-6 px-gutter pt-section md:grid-cols-2"
     >
-      <h2 id={`${id}-heading`} className="max-w-[16ch] text-section">
+      <h2 id={`${id}-heading`} className="max-w-[11em] text-section">
         {heading}
       </h2>
       <div className="max-w-measure self-end text-lg text-ink-soft">{children}</div>

@@ -36,7 +36,7 @@ export default {
     copyright: (p: { year: number; brand: string }) => `© ${p.year} ${p.brand}. All rights reserved.`,
   },
   splash: 'Loading Premium Content...',
-  notifications: 'Notifications',
+  notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   problem: {
     notFound: {

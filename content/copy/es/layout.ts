@@ -37,7 +37,7 @@ const layout: typeof source = {
     copyright: (p) => `© ${p.year} ${p.brand}. Todos los derechos reservados.`,
   },
   splash: 'Cargando contenido premium…',
-  notifications: 'Notificaciones',
+  notifications: 'Notificaciones ({hotkey})',
   dismiss: 'Cerrar',
   problem: {
     notFound: {

@@ -39,7 +39,7 @@ const layout: typeof source = {
     copyright: (p) => `©\u00a0${p.year} ${p.brand}. Tous droits réservés.`,
   },
   splash: 'Chargement du contenu premium…',
-  notifications: 'Notifications',
+  notifications: 'Notifications ({hotkey})',
   dismiss: 'Fermer',
   problem: {
     notFound: {

@@ -38,7 +38,7 @@ const layout: typeof source = {
     copyright: (p) => `© ${p.year} ${p.brand}. Tutti i diritti riservati.`,
   },
   splash: 'Caricamento dei contenuti premium…',
-  notifications: 'Notifiche',
+  notifications: 'Notifiche ({hotkey})',
   dismiss: 'Chiudi',
   problem: {
     notFound: {

@@ -37,7 +37,7 @@ const layout: typeof source = {
     copyright: (p) => `© ${p.year} ${p.brand}. Të gjitha të drejtat të rezervuara.`,
   },
   splash: 'Po ngarkohet përmbajtja premium…',
-  notifications: 'Njoftimet',
+  notifications: 'Njoftimet ({hotkey})',
   dismiss: 'Mbyllni',
   problem: {
     notFound: {
