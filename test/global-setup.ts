@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { startInstance } from '#server/db/pglite/instance.ts';
 import { pgliteEngine } from '#server/db/pglite/pglite-engine.ts';
+import { afterwards } from './afterwards.ts';
 import { findPostgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ declare module 'vitest' {
 /** Makes one migrated database of each kind; the test files copy them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
+  const removeFolder = afterwards('rm -rf "$1"', folder);
   const found = findPostgres();
   const server = 'missing' in found ? undefined : await startPostgres();
   const snapshot = join(folder, 'pglite.tar');
@@ -32,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', server ? { url: server.url } : (found as { missing: string }));
   return async () => {
     await server?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeFolder();
     if ('missing' in found)
       console.warn(`\n!!! SKIPPED: every test on a PostgreSQL server. ${found.missing}.\n`);
   };

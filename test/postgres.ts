@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { atProcessEnd } from './at-process-end.ts';
+import { afterwards } from './afterwards.ts';
 
 export interface RunningPostgres {
   /** The database `postgres`, as superuser. */
@@ -32,30 +32,22 @@ export async function startPostgres(): Promise<RunningPostgres> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const password = randomUUID();
   const port = await freePort();
   const server = launch(found.bin, folder, password, port);
-  const forget = atProcessEnd(() => {
-    signalAll(server, 'SIGCONT');
-    server.kill('SIGQUIT');
-    removeFolder();
-  });
+  const stop = afterwards(removal, String(server.pid), folder);
   await untilReady(server);
   return {
     url: `postgres://marquee:${password}@127.0.0.1:${port}/postgres`,
     pause: () => signalAll(server, 'SIGSTOP'),
     resume: () => signalAll(server, 'SIGCONT'),
-    async stop() {
-      forget();
-      const exited = once(server, 'exit');
-      signalAll(server, 'SIGCONT');
-      server.kill('SIGQUIT');
-      await exited;
-      removeFolder();
-    },
+    stop,
   };
 }
+
+/** An immediate shutdown, and the folder once nothing writes into it any more. */
+const removal =
+  'kill -CONT $1; kill -QUIT $1; for try in $(seq 100); do kill -0 $1 || break; sleep 0.1; done; rm -rf "$2"';
 
 function launch(bin: string, folder: string, password: string, port: number): ChildProcess {
   const data = join(folder, 'data');

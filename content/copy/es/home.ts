@@ -20,7 +20,7 @@ const home: typeof source = {
   features: {
     heading: 'Hecho para cuando echa a rodar el balón.',
     text: (p) =>
-      `La guía de los próximos ${p.guideDays} días, ${p.catchUpHours} horas para recuperar lo que te perdiste y una señal que ajusta la calidad antes de dar tirones.`,
+      `La guía de los próximos ${p.guideDays} días, ${p.catchUpHours} horas para recuperar lo que te hayas perdido y una señal que ajusta la calidad antes de dar tirones.`,
   },
   pricing: {
     heading: 'Un solo pago. Todo el tiempo que elijas.',
@@ -34,7 +34,7 @@ const home: typeof source = {
   faq: {
     heading: 'Preguntas frecuentes',
     text: (p) =>
-      `¿Has cambiado de idea? Los planes por meses se reembolsan durante los primeros ${p.days} días; el Vitalicio, durante las primeras ${p.hours} horas.`,
+      `¿Has cambiado de idea? Los planes de duración limitada admiten reembolso durante los primeros ${p.days} días; el plan vitalicio, durante las primeras ${p.hours} horas.`,
   },
   contact: {
     heading: 'Habla con una persona de verdad',

@@ -46,7 +46,7 @@ const layout: typeof source = {
     },
     badRequest: {
       heading: 'No hemos podido leer esa dirección',
-      hint: 'Hay una parte dañada. Revisa el enlace o empieza de nuevo desde una de estas páginas.',
+      hint: 'Una parte está dañada. Revisa el enlace o empieza de nuevo desde una de estas páginas.',
     },
     tooLong: {
       heading: 'Esa dirección es demasiado larga',

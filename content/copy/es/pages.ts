@@ -20,14 +20,14 @@ const pages: typeof source = {
   refund: {
     title: 'Política de reembolsos',
     intro: (p) =>
-      `Los planes por meses se reembolsan durante los ${p.days} días siguientes a la compra; el Vitalicio, durante las primeras ${p.hours} horas.`,
+      `Los planes de duración limitada admiten reembolso durante los ${p.days} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.hours} horas.`,
   },
   terms: {
     title: 'Términos y condiciones',
     intro: (p) =>
       `El servicio es para personas de ${p.age} años o más y admite hasta ${p.devices} dispositivos a la vez.`,
   },
-  soon: 'Estamos preparando la página completa. Mientras tanto, escríbenos y te responderá una persona.',
+  soon: 'Estamos preparando la página completa. Mientras tanto, escríbenos y te responderá una persona de verdad.',
   askUs: 'Escríbenos',
   backHome: 'Volver al inicio',
 };

@@ -4,7 +4,7 @@ const errors: typeof source = {
   badRequest: 'La demande n’a pas pu être lue. Rechargez la page et réessayez.',
   signInFirst: 'Connectez-vous d’abord.',
   notAllowed: 'Votre compte ne permet pas cette action.',
-  crossSite: 'Cette demande ne vient pas de notre site. Ouvrez la page elle-même et réessayez.',
+  crossSite: 'Cette demande ne vient pas de notre site. Ouvrez directement la page et réessayez.',
   notFound: 'Il n’y a rien à cette adresse.',
   tooLarge: 'C’est trop volumineux pour un seul envoi. Raccourcissez le texte.',
   addressTooLong: 'Cette adresse est trop longue.',

@@ -8,8 +8,8 @@ const home: typeof source = {
     onAir: (p) => `À l’antenne dans ${p.countries}\u00a0pays`,
     heading: 'Toutes les chaînes sous un même ciel.',
     lead: (p) =>
-      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone dans votre poche, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
-    seePlans: 'Nos formules',
+      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone que vous tenez en main, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
+    seePlans: 'Voir les formules',
     whatYouGet: 'Ce qui est inclus',
     from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,
     customers: (p) => `${p.customers}\u00a0clients satisfaits`,
@@ -20,7 +20,7 @@ const home: typeof source = {
   features: {
     heading: 'Taillé pour le coup d’envoi.',
     text: (p) =>
-      `Un guide TV sur ${p.guideDays}\u00a0jours, ${p.catchUpHours}\u00a0heures de replay et un flux qui s’allège plutôt que de saccader.`,
+      `Un guide TV sur ${p.guideDays}\u00a0jours, ${p.catchUpHours}\u00a0heures de replay et un flux qui baisse d’un cran avant que l’image ne saccade.`,
   },
   pricing: {
     heading: 'Choisissez la durée. Payez une seule fois.',

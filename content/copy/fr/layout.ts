@@ -34,8 +34,7 @@ const layout: typeof source = {
     quickLinks: 'Accès rapide',
     resources: 'Ressources',
     securePayments: 'Paiement sécurisé',
-    securePaymentsNote:
-      'PayPal et toutes les principales cartes bancaires. Paiement unique, jamais récurrent.',
+    securePaymentsNote: 'PayPal et les principales cartes bancaires. Paiement unique, jamais récurrent.',
     copyright: (p) => `©\u00a0${p.year} ${p.brand}. Tous droits réservés.`,
   },
   splash: 'Chargement du contenu premium…',
@@ -56,7 +55,7 @@ const layout: typeof source = {
     },
     tooMany: {
       heading: 'Un instant, s’il vous plaît',
-      hint: 'Nous avons reçu trop de requêtes de votre connexion. Patientez une minute, puis réessayez.',
+      hint: 'Nous avons reçu trop de demandes depuis votre connexion. Patientez une minute, puis réessayez.',
     },
     server: {
       heading: 'Un problème est survenu de notre côté',

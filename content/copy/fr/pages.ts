@@ -17,7 +17,7 @@ const pages: typeof source = {
   },
   privacy: {
     title: 'Politique de confidentialité',
-    intro: 'Quelles données nous conservons sur vous, pourquoi, et comment les faire supprimer.',
+    intro: 'Ce que nous conservons à votre sujet, pourquoi, et comment le faire supprimer.',
   },
   refund: {
     title: 'Politique de remboursement',
@@ -27,7 +27,7 @@ const pages: typeof source = {
   terms: {
     title: 'Conditions générales',
     intro: (p) =>
-      `Service réservé aux personnes de ${p.age}\u00a0ans et plus, utilisable sur ${p.devices}\u00a0appareils à la fois au maximum.`,
+      `Le service est réservé aux personnes de ${p.age}\u00a0ans et plus et s’utilise sur ${p.devices}\u00a0appareils à la fois au maximum.`,
   },
   soon: 'La page complète est en préparation. En attendant, écrivez-nous\u202f: une vraie personne vous répondra.',
   askUs: 'Nous écrire',

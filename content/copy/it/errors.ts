@@ -2,16 +2,17 @@ import type source from '../en/errors.ts';
 
 const errors: typeof source = {
   badRequest: 'Non siamo riusciti a leggere la richiesta. Ricarica la pagina e riprova.',
-  signInFirst: 'Prima accedi.',
-  notAllowed: 'Il tuo account non può farlo.',
-  crossSite: 'Questa richiesta non arriva dal nostro sito. Apri la pagina stessa e riprova.',
+  signInFirst: 'Devi prima accedere.',
+  notAllowed: 'Il tuo account non ha i permessi per farlo.',
+  crossSite: 'Questa richiesta non arriva dal nostro sito. Apri direttamente la pagina e riprova.',
   notFound: 'A questo indirizzo non c’è nulla.',
   tooLarge: 'È troppo per un solo invio. Accorcia il testo.',
   addressTooLong: 'Questo indirizzo è troppo lungo.',
   wrongType: 'La richiesta va inviata in JSON.',
   tooMany: 'Troppe richieste. Aspetta un minuto e riprova.',
-  internal: 'Qualcosa è andato storto da parte nostra. Riprova.',
-  unavailable: 'Al momento non raggiungiamo il nostro database. Non si è perso nulla: riprova tra poco.',
+  internal: 'C’è stato un problema da parte nostra. Riprova.',
+  unavailable:
+    'Al momento non riusciamo ad accedere al nostro database. Non si è perso nulla: riprova tra poco.',
 };
 
 export default errors;

@@ -25,7 +25,7 @@ const home: typeof source = {
   pricing: {
     heading: 'Scegli la durata. Paga una volta sola.',
     text: (p) =>
-      `Da ${p.price} per mese di accesso su un dispositivo. Tutti i piani si pagano in un’unica soluzione.`,
+      `Da ${p.price} per ogni mese di accesso su un dispositivo. Tutti i piani si pagano in un’unica soluzione.`,
   },
   testimonials: {
     heading: 'Cosa dicono i nostri clienti',

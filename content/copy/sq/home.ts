@@ -1,21 +1,21 @@
 import type source from '../en/home.ts';
 
 const home: typeof source = {
-  title: (p) => `${p.brand}: televizion drejtpërdrejt, filma dhe seriale në çdo ekran`,
+  title: (p) => `${p.brand}: kanale live, filma dhe seriale në çdo ekran`,
   description: (p) =>
-    `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. ${p.trialHours} orë provë falas, një pagesë e vetme, ndihmë ditë e natë.`,
+    `${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. ${p.trialHours} orë provë falas, një pagesë e vetme, asistencë ditë e natë.`,
   hero: {
-    onAir: (p) => `Po transmetojmë tani në ${p.countries} vende`,
+    onAir: (p) => `Po transmetojmë tani në ${p.countries} shtete`,
     heading: 'Çdo kanal nën të njëjtin qiell.',
     lead: (p) =>
-      `${p.channels} kanale televizive drejtpërdrejt, ${p.movies} filma dhe ${p.series} seriale. Në televizorin që keni, në telefonin që mbani në dorë, deri në ${p.devices} ekrane njëkohësisht.`,
+      `${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale. Në televizorin që keni, në telefonin që mbani në dorë, deri në ${p.devices} ekrane njëkohësisht.`,
     seePlans: 'Shihni paketat',
     whatYouGet: 'Çfarë përfitoni',
     from: (p) => `Nga ${p.price}, me një pagesë të vetme. Pa kontratë, pa rinovim.`,
     customers: (p) => `${p.customers} klientë të kënaqur`,
     uptime: 'disponueshmëri e garantuar',
     trial: 'provë falas, pa kartë',
-    hours: (p) => `${p.hours} orë`,
+    hours: (p) => `${p.hours}\u00a0orë`,
   },
   features: {
     heading: 'Gati për çastin kur nis ndeshja.',
@@ -23,8 +23,8 @@ const home: typeof source = {
       `Guida e programeve për ${p.guideDays} ditët e ardhshme, ${p.catchUpHours} orë kohë për të parë atë që ju ka shpëtuar dhe një sinjal që përshtatet para se figura të ngecë.`,
   },
   pricing: {
-    heading: 'Paguani një herë. Shikoni aq kohë sa zgjidhni.',
-    text: (p) => `Një pajisje, nga ${p.price} për muaj përdorimi. Çdo paketë paguhet vetëm një herë.`,
+    heading: 'Paguani një herë. Shikoni për aq kohë sa zgjidhni.',
+    text: (p) => `Një pajisje, nga ${p.price} për çdo muaj përdorimi. Çdo paketë paguhet vetëm një herë.`,
   },
   testimonials: {
     heading: 'Çfarë thonë klientët tanë',

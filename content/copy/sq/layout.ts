@@ -29,7 +29,7 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'Televizion drejtpërdrejt, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme, asnjë rinovim pas shpine.',
+      'Kanale live, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme, asnjë rinovim pas shpine.',
     quickLinks: 'Lidhje të shpejta',
     resources: 'Burime',
     securePayments: 'Pagesa të sigurta',
@@ -46,19 +46,19 @@ const layout: typeof source = {
     },
     badRequest: {
       heading: 'Nuk e lexuam dot këtë adresë',
-      hint: 'Një pjesë e saj është e dëmtuar. Kontrolloni lidhjen ose filloni sërish nga një prej këtyre faqeve.',
+      hint: 'Një pjesë e saj është e dëmtuar. Kontrolloni lidhjen ose filloni përsëri nga një prej këtyre faqeve.',
     },
     tooLong: {
       heading: 'Kjo adresë është tepër e gjatë',
-      hint: 'Shkurtojeni ose filloni sërish nga një prej këtyre faqeve.',
+      hint: 'Shkurtojeni ose filloni përsëri nga një prej këtyre faqeve.',
     },
     tooMany: {
       heading: 'Një çast, ju lutemi',
-      hint: 'Nga lidhja juaj kanë ardhur tepër shumë kërkesa. Prisni një minutë dhe provoni sërish.',
+      hint: 'Nga lidhja juaj e internetit kanë ardhur tepër kërkesa. Prisni një minutë dhe provoni përsëri.',
     },
     server: {
       heading: 'Ndodhi një gabim nga ana jonë',
-      hint: 'Jemi në dijeni. Ju lutemi, provoni sërish pas pak.',
+      hint: 'Jemi në dijeni të problemit. Ju lutemi, provoni përsëri pas pak.',
     },
     usefulPages: 'Faqet më të vizituara',
     home: 'Kryefaqja',

@@ -7,7 +7,7 @@ const pages: typeof source = {
   },
   blog: {
     title: 'Blogu',
-    intro: 'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: nga një lexim i shkurtër për çdo pyetje.',
+    intro: 'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: nga një artikull i shkurtër për çdo pyetje.',
   },
   installation: {
     title: 'Instalimi',

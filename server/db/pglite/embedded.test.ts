@@ -173,12 +173,12 @@ describe('an open embedded database', () => {
   });
 });
 
-/** Two rows and a megabyte of write-ahead log between them, where a full disk is noticed, and overlooked. */
+/** Two rows, and between them more write-ahead log than stays in memory: there a full disk shows, and is overlooked. */
 const pairs = (queries: Queries) => ({
   async add() {
     const contacts = contactStore(queries);
     const first = await contacts.add({ ...message, name: 'first' });
-    const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 1000000))`;
+    const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 6000000))`;
     await filler.execute(queries).catch(() => {});
     return [first, await contacts.add({ ...message, name: 'second' })];
   },

@@ -155,7 +155,7 @@ describeOnServer('a server that stops answering', () => {
     const database = await openDatabase({ kind: 'server', url: server.url }, { onTrouble });
     await database.listen('news', (payload) => heard.push(payload), { onGap: () => heard.push('gap') });
     const add = () => database.transact(contactStore, (contacts) => contacts.add(message));
-    const confirmed = [await add()];
+    const confirmed = await Promise.all([add(), add(), add(), add(), add()]);
 
     server.pause();
     await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
