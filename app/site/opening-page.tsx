@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
 import { PageLink } from './links.tsx';
 import { PageMeta } from './page-meta.tsx';
@@ -13,16 +14,10 @@ export function OpeningPage({ title, intro }: { title: string; intro: string }) 
       <p className="max-w-measure text-lg">{intro}</p>
       <p className="max-w-measure border-t border-line pt-8 text-ink-soft">{copy.soon}</p>
       <p className="flex flex-wrap gap-3">
-        <a
-          href={`mailto:${site.email}`}
-          className="inline-flex min-h-touch items-center rounded-pill bg-aurora px-6 font-semibold text-on-aurora hover:bg-aurora-strong"
-        >
+        <a href={`mailto:${site.email}`} className={buttonLook()}>
           {copy.askUs}
         </a>
-        <PageLink
-          to="home"
-          className="inline-flex min-h-touch items-center rounded-pill border border-edge px-6 font-semibold hover:bg-raised"
-        >
+        <PageLink to="home" className={buttonLook({ variant: 'outline' })}>
           {copy.backHome}
         </PageLink>
       </p>

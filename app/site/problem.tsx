@@ -1,9 +1,9 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { DestinationLink, useDestinations } from './destinations.tsx';
 import { PageLink } from './links.tsx';
 
-const linkClass =
-  'inline-flex min-h-touch items-center rounded-pill border border-line-strong px-5 text-sm font-semibold hover:bg-raised';
+const linkClass = buttonLook({ variant: 'outline', size: 'sm' });
 
 /** What a visitor sees instead of a page: what happened, and where to go from here. */
 export function Problem({ status }: { status: number }) {

@@ -4,6 +4,8 @@ import { useNumbers } from '#app/numbers.ts';
 import type { Section as SectionId } from '#app/paths.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
@@ -80,16 +82,10 @@ function Hero() {
           })}
         </p>
         <div className="flex flex-wrap items-center gap-3">
-          <SectionLink
-            to="pricing"
-            className="inline-flex min-h-12 items-center rounded-pill bg-aurora px-7 font-semibold text-on-aurora hover:bg-aurora-strong"
-          >
+          <SectionLink to="pricing" className={buttonLook({ size: 'lg' })}>
             {hero.seePlans}
           </SectionLink>
-          <SectionLink
-            to="features"
-            className="inline-flex min-h-12 items-center rounded-pill border border-edge px-7 font-semibold hover:bg-raised"
-          >
+          <SectionLink to="features" className={buttonLook({ variant: 'outline', size: 'lg' })}>
             {hero.whatYouGet}
           </SectionLink>
         </div>
@@ -128,10 +124,7 @@ function ContactWay({ term, href, label }: { term: string; href: string; label: 
     <div>
       <dt className="text-xs text-ink-soft">{term}</dt>
       <dd>
-        <a
-          href={href}
-          className="inline-flex min-h-touch items-center font-semibold text-ink underline decoration-line-strong underline-offset-4 hover:decoration-aurora"
-        >
+        <a href={href} className={textLinkLook()}>
           {label}
         </a>
       </dd>
