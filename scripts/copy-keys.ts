@@ -3,8 +3,12 @@ import { basename, resolve } from 'node:path';
 import { languages } from '#contract/language.ts';
 import { type CopyUse, findCopyUses } from './copy-uses.ts';
 
-/** Looked up by the code of a problem: a key is in use where the server names it. */
-const lookedUpByCode = new Set(['errors']);
+/** Looked up by a code: a key is in use where the part that raises it names it. */
+const lookedUpByCode: Record<string, string> = {
+  errors: 'server/**/*.ts',
+  replies: 'server/**/*.ts',
+  fields: 'contract/*.ts',
+};
 
 type Tree = { [key: string]: unknown };
 
@@ -54,7 +58,8 @@ async function missingKeys(reference: Map<string, string[]>): Promise<string[]> 
 }
 
 function unusedKeys(area: string, keys: string[], uses: CopyUse[]): string[] {
-  if (lookedUpByCode.has(area)) return unusedCodes(area, keys);
+  const raisedIn = lookedUpByCode[area];
+  if (raisedIn) return unusedCodes(area, keys, raisedIn);
   const paths = uses.filter((use) => use.area === area).map((use) => use.path);
   const isUsed = (key: string) => paths.some((path) => path === key || path.startsWith(`${key}.`));
   const groups = paths.filter((path) => keys.some((key) => key.startsWith(`${path}.`)));
@@ -66,8 +71,10 @@ function unusedKeys(area: string, keys: string[], uses: CopyUse[]): string[] {
   ];
 }
 
-function unusedCodes(area: string, keys: string[]): string[] {
-  const files = globSync('server/**/*.ts').filter((file) => !/\.test\.ts$|http\/problem\.ts$/.test(file));
+function unusedCodes(area: string, keys: string[], raisedIn: string): string[] {
+  const files = globSync(raisedIn).filter((file) => !/\.test\.ts$|http\/problem\.ts$/.test(file));
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  return keys.filter((key) => !text.includes(`'${key}'`)).map((key) => `Nothing raises ${area} '${key}'.`);
+  return keys
+    .filter((key) => !text.includes(`'${key}'`) && !text.includes(`.${key}`))
+    .map((key) => `Nothing raises ${area} '${key}'.`);
 }

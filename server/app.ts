@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { addContactRoutes } from './features/contacts/routes.ts';
+import { addTrialRoutes } from './features/trials/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import { declareAudiences, type Identify } from './http/audience.ts';
 import { builtPages } from './http/built-pages.ts';
@@ -59,6 +61,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const pages = createPages(app, config, renderer);
   errorGate = openErrorGate(app, pages.showProblem);
   if (!renderer.development && !overrides.renderer) await serveAssets(app);
+  addContactRoutes(app, database);
+  addTrialRoutes(app, database);
   app.all('/api/*', { config: { audience: 'public' } }, async () => {
     throw new Problem('notFound');
   });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 
 /**
- * Leaves a shell command to a process that outlives this one. It runs when this process is gone, however that came
- * about (Ctrl-C, a crash, kill -9), or as soon as the returned function is called.
+ * Leaves a shell command to a process that outlives this one. It runs when this process is gone, however that
+ * came about (Ctrl-C, a crash, kill -9), or as soon as the returned function is called.
  */
 export function afterwards(command: string, ...parameters: string[]): () => Promise<void> {
   // The end of its input is the end of us.
@@ -17,6 +17,7 @@ export function afterwards(command: string, ...parameters: string[]): () => Prom
   heir.unref();
   (heir.stdin as Socket).unref();
   return async () => {
+    heir.ref();
     heir.stdin.end();
     await exited;
   };

@@ -5,9 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child {
   readonly pid: number | undefined;
-  /** The next line of the child's output. Rejects when the child ends without one, with what it complained about. */
-  nextLine(): Promise<string>;
-  /** Skips lines until one begins so. */
+  /** The next line that begins so. Rejects when the child ends without one, with what it complained about. */
   lineStarting(beginning: string): Promise<string>;
   /** Kills it as kill -9 does. Returns the lines that it had still printed. */
   kill(): Promise<string[]>;
@@ -34,7 +32,6 @@ export function startChild(script: string, argument: unknown): Child {
   };
   return {
     pid: child.pid,
-    nextLine,
     async lineStarting(beginning) {
       for (;;) {
         const line = await nextLine();

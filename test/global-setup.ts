@@ -10,7 +10,7 @@ import { migrations } from '#server/db/migrations.ts';
 import { startInstance } from '#server/db/pglite/instance.ts';
 import { pgliteEngine } from '#server/db/pglite/pglite-engine.ts';
 import { afterwards } from './afterwards.ts';
-import { findPostgres, startPostgres } from './postgres.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,22 +25,35 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-test-'));
   const removeFolder = afterwards('rm -rf "$1"', folder);
-  const found = findPostgres();
-  const server = 'missing' in found ? undefined : await startPostgres();
   const snapshot = join(folder, 'pglite.tar');
-  writeFileSync(snapshot, await migratedSnapshot());
+  const [server] = await Promise.all([migratedServer(), writeSnapshot(snapshot)]);
   project.provide('pgliteSnapshot', snapshot);
-  if (server) await migratedTemplate(server.url);
-  project.provide('postgres', server ? { url: server.url } : (found as { missing: string }));
+  project.provide('postgres', 'missing' in server ? server : { url: server.url });
   return async () => {
-    await server?.stop();
     await removeFolder();
-    if ('missing' in found)
-      console.warn(`\n!!! SKIPPED: every test on a PostgreSQL server. ${found.missing}.\n`);
+    if ('missing' in server)
+      console.warn(`\n!!! SKIPPED: all tests on a PostgreSQL server. ${server.missing}.\n`);
+    else await server.stop();
   };
 }
 
-async function migratedSnapshot(): Promise<Uint8Array> {
+async function migratedServer(): Promise<RunningPostgres | { missing: string }> {
+  const found = findPostgres();
+  if ('missing' in found) return found;
+  const server = await startPostgres();
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await admin.query('create database marquee_template');
+  await admin.end();
+  const template = await openDatabase({
+    kind: 'server',
+    url: server.url.replace(/postgres$/, 'marquee_template'),
+  });
+  await template.close();
+  return server;
+}
+
+async function writeSnapshot(file: string): Promise<void> {
   let pglite: PGlite | undefined;
   const start = async (onCrash: () => void) => {
     pglite = await startInstance({}, onCrash);
@@ -51,14 +64,5 @@ async function migratedSnapshot(): Promise<Uint8Array> {
   await pglite?.exec('checkpoint');
   const dump = await pglite?.dumpDataDir('none');
   await engine.close();
-  return dump ? dump.bytes() : new Uint8Array();
-}
-
-async function migratedTemplate(url: string): Promise<void> {
-  const admin = new pg.Client(url);
-  await admin.connect();
-  await admin.query('create database marquee_template');
-  await admin.end();
-  const template = await openDatabase({ kind: 'server', url: url.replace(/postgres$/, 'marquee_template') });
-  await template.close();
+  if (dump) writeFileSync(file, await dump.bytes());
 }

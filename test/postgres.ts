@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 import { afterwards } from './afterwards.ts';
 
 export interface RunningPostgres {
@@ -27,14 +28,14 @@ export function findPostgres(): { bin: string } | { missing: string } {
   return { bin };
 }
 
-/** A server of its own in a temporary folder, on a free port of this machine. It touches no existing cluster. */
+/** A server of its own, in a temporary folder and on a free port. It touches no existing cluster. */
 export async function startPostgres(): Promise<RunningPostgres> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   const password = randomUUID();
   const port = await freePort();
-  const server = launch(found.bin, folder, password, port);
+  const server = await launch(found.bin, folder, password, port);
   const stop = afterwards(removal, String(server.pid), folder);
   await untilReady(server);
   return {
@@ -49,7 +50,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
 const removal =
   'kill -CONT $1; kill -QUIT $1; for try in $(seq 100); do kill -0 $1 || break; sleep 0.1; done; rm -rf "$2"';
 
-function launch(bin: string, folder: string, password: string, port: number): ChildProcess {
+async function launch(bin: string, folder: string, password: string, port: number): Promise<ChildProcess> {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
@@ -59,7 +60,7 @@ function launch(bin: string, folder: string, password: string, port: number): Ch
 
   const identity = ['-U', 'marquee', '-A', 'scram-sha-256', '--pwfile', passwordFile];
   const initdb = ['-D', data, '-E', 'UTF8', '--no-sync', ...identity];
-  execFileSync(join(bin, 'initdb'), initdb, { ...options, stdio: 'pipe' });
+  await promisify(execFile)(join(bin, 'initdb'), initdb, options);
 
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'on' };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -69,7 +70,7 @@ function launch(bin: string, folder: string, password: string, port: number): Ch
   });
 }
 
-/** The server's children leave its process group, so they are named one by one; it comes first and makes no more. */
+/** The server's children leave its process group, so each is named; the server comes first and makes no more. */
 function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (!pid || !existsSync(`/proc/${pid}`)) return;
   process.kill(pid, signal);

@@ -48,8 +48,8 @@ function survivesKills(locate: (name: string) => Promise<DatabaseLocation>): voi
     for (let round = 0; round < kills; round += 1) {
       // Had the last kill left a table behind, this one would fail to make it.
       const upgrader = startChild('upgrader', location);
-      await upgrader.lineStarting('Migrating');
-      await randomMoment(300);
+      await upgrader.lineStarting(`Migrating the database: ${['0002', '0003', '0004'][round % 3]}`);
+      await randomMoment(50);
       expect(await upgrader.kill()).not.toContain('open');
     }
     expect(await stepsAsSeenBy(oldVersion, location)).toEqual(['0001-first']);

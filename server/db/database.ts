@@ -24,7 +24,7 @@ export interface DatabaseOptions extends Partial<EngineHooks> {
 export interface Database {
   /** For reads, and for writes that are a single statement. */
   readonly queries: Queries;
-  /** All of the work or nothing. It gets the store bound to the transaction, and cannot reach the database beside it. */
+  /** All of the work or nothing. It gets a store bound to the transaction, and nothing beside it. */
   transact<Store, Result>(
     bind: (tx: Queries) => Store,
     work: (store: Store) => Promise<Result>,
@@ -38,7 +38,7 @@ export interface Database {
 
 const pingLimit = 2000;
 
-/** Opens the database, making and migrating it where needed. What the operator can mend is thrown as a StartError. */
+/** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
 export async function openDatabase(
   location: DatabaseLocation,
   { migrations = productMigrations, onProgress = () => {}, onTrouble = () => {} }: DatabaseOptions = {},

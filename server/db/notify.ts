@@ -4,7 +4,7 @@ import type { Queries } from './tables.ts';
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 const payloadLimit = 7999;
 
-/** Tells every node, once the surrounding transaction has committed. A payload is a hint: the truth is in the tables. */
+/** Tells every node, after the transaction's commit. It is a hint: the truth is in the tables. */
 export async function notify(queries: Queries, channel: string, payload: string): Promise<void> {
   const size = Buffer.byteLength(payload);
   if (size > payloadLimit) {

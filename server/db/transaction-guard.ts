@@ -4,8 +4,8 @@ import type { KyselyPlugin } from 'kysely';
 const transaction = new AsyncLocalStorage<{ open: boolean }>();
 
 /**
- * The embedded database has one connection: a query beside the open transaction would wait for it for ever, and on a
- * server it would escape the transaction. Either way it is a mistake, so it is an error at once.
+ * The embedded database has one connection: a query beside the open transaction would wait for it for ever, and
+ * on a server it would escape the transaction. Either way it is a mistake, so it is an error at once.
  */
 export function refuseInsideTransaction(): void {
   if (transaction.getStore()?.open) {

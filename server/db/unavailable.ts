@@ -9,7 +9,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** SQLSTATE classes that pass by themselves: connection, out of disk or memory, stopped or out of time, input/output. */
+/** SQLSTATE classes that may pass: connection, disk or memory full, stopped or out of time, I/O. */
 const passing = /^(08|53|57|58)...$/;
 
 /** What to throw for a failed statement: its own error, unless only the moment is to blame. */

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { browserLanguage } from './language.ts';
 import { Problem, type ProblemCode } from './problem.ts';
-import { sentence } from './sentences.ts';
+import { words } from './sentences.ts';
 
 /** Shows a problem as a page to somebody who was looking for one. */
 type ShowProblem = (status: number, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -27,11 +27,9 @@ export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): E
     if (problem.code === 'unavailable') reply.header('retry-after', '5');
     reply.status(problem.status).header('cache-control', 'no-store');
     if (wantsPage(request)) return showProblem(problem.status, request, reply);
-    return reply.type('application/json; charset=utf-8').send({
-      success: false,
-      code: problem.code,
-      message: sentence(problem.code, browserLanguage(request.headers)),
-    });
+    return reply
+      .type('application/json; charset=utf-8')
+      .send({ success: false, code: problem.code, ...words(problem, browserLanguage(request.headers)) });
   };
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));

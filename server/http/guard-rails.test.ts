@@ -6,6 +6,7 @@ import type { Audience, Caller } from './audience.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const roles: Caller['role'][] = ['nobody', 'customer', 'agent', 'admin'];
 const allowed: Record<Audience, Caller['role'][]> = {
   public: roles,
@@ -35,16 +36,18 @@ describe('audiences', () => {
     await appWithSamples();
     for (const route of app.declaredRoutes) {
       const audience = route.config?.audience as Audience;
-      for (const method of [route.method].flat().filter((name) => name === 'GET')) {
+      for (const method of [route.method].flat().filter((name) => methods.includes(name))) {
         for (const role of roles) {
           const url = route.url.replace('*', 'anything');
-          const { statusCode } = await app.inject({
-            method: method as 'GET',
-            url,
-            headers: { 'x-test-role': role },
-          });
+          const headers = { 'x-test-role': role, 'content-type': 'application/json' };
+          const { statusCode } = await app.inject({ method: method as 'GET', url, headers, payload: '{}' });
           const refused = statusCode === 401 || statusCode === 403;
-          expect({ url, role, refused }).toEqual({ url, role, refused: !allowed[audience].includes(role) });
+          expect({ method, url, role, refused }).toEqual({
+            method,
+            url,
+            role,
+            refused: !allowed[audience].includes(role),
+          });
         }
       }
     }

@@ -1,4 +1,5 @@
 import type errors from '#content/copy/en/errors.ts';
+import type { FieldProblems } from '#contract/fields.ts';
 
 export type ProblemCode = keyof typeof errors;
 
@@ -11,6 +12,7 @@ const statuses: Record<ProblemCode, number> = {
   tooLarge: 413,
   addressTooLong: 414,
   wrongType: 415,
+  invalid: 422,
   tooMany: 429,
   internal: 500,
   unavailable: 503,
@@ -20,10 +22,13 @@ const statuses: Record<ProblemCode, number> = {
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
+  /** Set where single fields were refused. */
+  readonly fields: FieldProblems | undefined;
 
-  constructor(code: ProblemCode, options?: ErrorOptions) {
+  constructor(code: ProblemCode, { fields, ...options }: ErrorOptions & { fields?: FieldProblems } = {}) {
     super(code, options);
     this.code = code;
     this.status = statuses[code];
+    this.fields = fields;
   }
 }

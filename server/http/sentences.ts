@@ -1,13 +1,27 @@
 import en from '#content/copy/en/errors.ts';
+import enFields from '#content/copy/en/fields.ts';
 import es from '#content/copy/es/errors.ts';
+import esFields from '#content/copy/es/fields.ts';
 import fr from '#content/copy/fr/errors.ts';
+import frFields from '#content/copy/fr/fields.ts';
 import it from '#content/copy/it/errors.ts';
+import itFields from '#content/copy/it/fields.ts';
 import sq from '#content/copy/sq/errors.ts';
+import sqFields from '#content/copy/sq/fields.ts';
+import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import type { ProblemCode } from './problem.ts';
+import type { Problem } from './problem.ts';
 
-const sentences = { en, es, fr, it, sq };
+const errors = { en, es, fr, it, sq };
+const fields = { en: enFields, es: esFields, fr: frFields, it: itFields, sq: sqFields };
 
-export function sentence(code: ProblemCode, language: Language): string {
-  return sentences[language][code];
+/** What the gate says of a problem: one sentence, and one for each field that was refused. */
+export function words({ code, fields: refused }: Problem, language: Language) {
+  if (!refused) return { message: errors[language][code] };
+  const sentences = fieldSentences(refused, language);
+  return { message: Object.values(sentences)[0] ?? errors[language][code], fields: sentences };
+}
+
+function fieldSentences(refused: FieldProblems, language: Language): Record<string, string> {
+  return Object.fromEntries(Object.entries(refused).map(([field, code]) => [field, fields[language][code]]));
 }

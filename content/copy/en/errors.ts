@@ -8,6 +8,7 @@ export default {
   tooLarge: 'That is more than we can take at once. Please shorten it.',
   addressTooLong: 'That address is too long.',
   wrongType: 'The request has to be sent as JSON.',
+  invalid: 'Please check what you entered.',
   tooMany: 'Too many requests. Please wait a minute and try again.',
   internal: 'Something went wrong on our side. Please try again.',
   unavailable: 'We cannot reach our database right now. Nothing was lost; please try again in a moment.',

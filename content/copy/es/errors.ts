@@ -9,6 +9,7 @@ const errors: typeof source = {
   tooLarge: 'Es demasiado para un solo envío. Acórtalo, por favor.',
   addressTooLong: 'Esa dirección es demasiado larga.',
   wrongType: 'La solicitud debe enviarse como JSON.',
+  invalid: 'Revisa los datos que has escrito.',
   tooMany: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   unavailable:

@@ -9,6 +9,7 @@ const errors: typeof source = {
   tooLarge: 'C’est trop volumineux pour un seul envoi. Raccourcissez le texte.',
   addressTooLong: 'Cette adresse est trop longue.',
   wrongType: 'La demande doit être envoyée en JSON.',
+  invalid: 'Vérifiez les informations saisies.',
   tooMany: 'Trop de demandes. Patientez une minute, puis réessayez.',
   internal: 'Un problème est survenu de notre côté. Réessayez.',
   unavailable:

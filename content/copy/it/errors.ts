@@ -9,6 +9,7 @@ const errors: typeof source = {
   tooLarge: 'È troppo per un solo invio. Accorcia il testo.',
   addressTooLong: 'Questo indirizzo è troppo lungo.',
   wrongType: 'La richiesta va inviata in JSON.',
+  invalid: 'Controlla i dati inseriti.',
   tooMany: 'Troppe richieste. Aspetta un minuto e riprova.',
   internal: 'C’è stato un problema da parte nostra. Riprova.',
   unavailable:

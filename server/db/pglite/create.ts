@@ -5,8 +5,8 @@ import { startInstance } from './instance.ts';
 import { SyncedNodeFS } from './synced-node-fs.ts';
 
 /**
- * A database is made under another name and renamed when it is complete and on the disk. What a killed first start
- * leaves under that other name never held a row and may go; what stands under the real name is never removed.
+ * A database is made under another name and renamed when it is complete and on the disk. What a killed first
+ * start leaves under that other name never held a row and may go; what has the real name is never removed.
  */
 export async function createWhereMissing(
   files: string,

@@ -7,10 +7,10 @@ import { StartError } from '#server/start-error.ts';
 const sqliteBusy = 5;
 
 /**
- * One process per directory. The lock is the one that SQLite takes on an empty file: the only lock of the operating
- * system that Node reaches by itself. The kernel grants it to one process and takes it back from a dead one, so there
- * is nothing stale to recognise; and it holds between containers that share the directory, where process ids (often
- * all 1) and sockets mean nothing. The file beside it only names the owner.
+ * One process per directory. The lock is the one that SQLite takes on an empty file: the only lock of the
+ * operating system that Node reaches by itself. The kernel grants it to one process and takes it back from a
+ * dead one, so there is nothing stale to recognise; and it holds between containers that share the directory,
+ * where process ids (often all 1) and sockets mean nothing. The file beside it only names the owner.
  */
 export function lockDirectory(directory: string): { release(): void } {
   const ownerFile = join(directory, 'marquee.pid');

@@ -45,6 +45,9 @@ function watchSyncs(): Set<string> {
 
 describe('a new embedded database', () => {
   test('is wholly on the disk before it gets its name', { timeout: 60_000 }, async () => {
+    const leftOver = join(dataDir, 'db.new');
+    fs.mkdirSync(leftOver, { recursive: true });
+    fs.writeFileSync(join(leftOver, 'PG_VERSION'), 'of a start that was killed');
     const synced = watchSyncs();
     const rename = fs.renameSync;
     let missing: string[] | undefined;
@@ -187,7 +190,7 @@ describe('an open embedded database', () => {
   }
 });
 
-/** Two rows, and between them more write-ahead log than a file of it holds: there a full disk shows, and is overlooked. */
+/** Two rows, and between them more log than one file holds: there a full disk shows, and is overlooked. */
 const pairs = (queries: Queries) => ({
   async add({ onFullDisk = () => {} } = {}) {
     const contacts = contactStore(queries);

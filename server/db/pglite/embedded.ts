@@ -22,8 +22,11 @@ export async function openEmbedded(dataDir: string, hooks: EngineHooks): Promise
     return {
       ...engine,
       async close() {
-        await engine.close();
-        lock.release();
+        try {
+          await engine.close();
+        } finally {
+          lock.release();
+        }
       },
     };
   } catch (error) {

@@ -15,7 +15,7 @@ const startParams = [
 
 type Storage = Pick<PGliteOptions, 'fs' | 'loadDataDir'>;
 
-/** Starts a PGlite that keeps PostgreSQL's promises about the disk. It fails and crashes with PostgreSQL's own words. */
+/** A PGlite that keeps PostgreSQL's promises about the disk. Its failures speak PostgreSQL's words. */
 export async function startInstance(storage: Storage, onCrash: () => void = () => {}): Promise<PGlite> {
   let lastWords: string | undefined;
   const onStderr = (line: string) => {

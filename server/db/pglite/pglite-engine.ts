@@ -7,8 +7,8 @@ import { toThrow } from '../unavailable.ts';
 import { RevivingInstance, type StartInstance } from './reviving-instance.ts';
 
 /**
- * Kysely's dialect for servers over a pool of one. Its dialect for PGlite waits for ever when BEGIN fails, and takes
- * the COMMIT of a failed transaction for a success. The adapter makes everybody wait for the one connection.
+ * Kysely's dialect for servers, over a pool of one; the adapter makes everybody wait for the one connection.
+ * Its dialect for PGlite is tied to a single instance, and waits for ever when BEGIN fails.
  */
 class SingleConnectionDialect extends PostgresDialect {
   override createAdapter() {

@@ -8,7 +8,7 @@ export type StartInstance = (onCrash: () => void) => Promise<PGlite>;
 /** Milliseconds between restarts. Each blocks the process for half a second, and a full disk may stay full. */
 const restartPause = 5000;
 
-/** A PGlite that is started again after a crash, and then recovers as a server would. For one caller at a time. */
+/** A PGlite that is started again after a crash and recovers as a server would. For one caller at a time. */
 export class RevivingInstance {
   readonly subscriptions: Subscriptions;
   readonly #startInstance: StartInstance;

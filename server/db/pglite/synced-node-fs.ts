@@ -11,9 +11,9 @@ interface NodeFileSystem {
 }
 
 /**
- * PGlite's files on disk, where fsync reaches the disk: Emscripten's own does nothing, so that a power cut could take
- * back what was confirmed. It wants PostgreSQL started with `wal_sync_method=fsync`: Emscripten's fdatasync, the
- * default, does nothing either, and cannot be replaced from outside.
+ * PGlite's files, where fsync reaches the disk: Emscripten's own does nothing, so that a power cut could take
+ * back what was confirmed. It wants PostgreSQL started without `-F` and with `wal_sync_method=fsync`: Emscripten's
+ * fdatasync, the default, does nothing either, and cannot be replaced from outside.
  */
 export class SyncedNodeFS extends NodeFS {
   override async init(pglite: PGlite, options: Partial<PostgresModule>) {

@@ -4,12 +4,14 @@ import { kyselyClient } from '../kysely-client.ts';
 import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
 
 /**
- * Milliseconds. Together they let a request fail within 2 s of a server that has stopped: waiting for a connection and
- * for an answer add up. A statement that is merely slow is ended by the server first, which keeps the connection.
+ * Milliseconds. A request to a server that has stopped answering fails within the first: what it spends waiting
+ * for a connection is missing from its patience with the first statement. A statement that is merely slow is
+ * ended by the server before we lose patience, which keeps the connection.
  */
-const connectionLimit = 600;
-const statementLimit = 1000;
+const requestLimit = 1900;
+const connectionLimit = 1400;
 const answerLimit = 1300;
+const statementLimit = 1000;
 /** A node that vanished inside a transaction must not keep its locks. */
 const abandonedTransactionLimit = 10_000;
 
@@ -31,9 +33,10 @@ export function limitedPool(config: pg.ClientConfig, onTrouble: (error: unknown)
   // The same errors once more, of idle connections only. Without a listener they would end the process.
   pool.on('error', () => {});
 
-  const run = async (client: pg.Client, statement: string, parameters: unknown[]) => {
-    const giveUp = () => client.connection.stream.destroy(new Error(`no answer within ${answerLimit} ms`));
-    const timer = setTimeout(giveUp, answerLimit);
+  const run = async (client: pg.Client, patience: number, statement: string, parameters: unknown[]) => {
+    const giveUp = () =>
+      client.connection.stream.destroy(new Error(`no answer within ${Math.round(patience)} ms`));
+    const timer = setTimeout(giveUp, patience);
     try {
       return await client.query(statement, parameters);
     } catch (error) {
@@ -45,11 +48,17 @@ export function limitedPool(config: pg.ClientConfig, onTrouble: (error: unknown)
 
   return {
     async connect() {
+      const start = performance.now();
       const client = await pool.connect().catch((error) => {
         throw new DatabaseUnavailable(error);
       });
+      let patience = Math.min(answerLimit, requestLimit - (performance.now() - start));
       return kyselyClient(
-        (statement, parameters) => run(client, statement, parameters),
+        async (statement, parameters) => {
+          const answer = await run(client, patience, statement, parameters);
+          patience = answerLimit;
+          return answer;
+        },
         (broken) => client.release(broken),
       );
     },

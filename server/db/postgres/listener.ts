@@ -9,8 +9,8 @@ const firstRetry = 100;
 const longestRetry = 2000;
 
 /**
- * LISTEN on a connection of its own. When that is lost, it is made anew, all channels are listened to again, and only
- * then the subscribers are told of the gap: what they read after that, no notification is missing from.
+ * LISTEN on a connection of its own. When that is lost, a new one listens to all channels, and only then the
+ * subscribers are told of the gap: between what they now read and what will be notified, nothing is missing.
  */
 export class Listener {
   readonly #config: pg.ClientConfig;

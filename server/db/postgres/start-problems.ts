@@ -3,7 +3,7 @@ import { StartError } from '#server/start-error.ts';
 
 const oldestSupported = 15;
 
-/** Makes sure that this server will do, or stops the start with a sentence. None of them holds the password. */
+/** Makes sure that this server will do, or stops the start with a sentence, which never holds the password. */
 export async function checkServer(config: pg.ClientConfig): Promise<void> {
   const client = clientFor(config);
   const place = `${client.database} at ${client.host}:${client.port}`;

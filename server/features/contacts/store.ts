@@ -14,8 +14,6 @@ export interface ContactMessage extends NewContactMessage {
   createdAt: Date;
 }
 
-export type ContactStore = ReturnType<typeof contactStore>;
-
 export function contactStore(queries: Queries) {
   return {
     async add(message: NewContactMessage): Promise<number> {

@@ -1,0 +1,16 @@
+import type { FieldCode } from '#contract/fields.ts';
+
+/** Why a field was refused, in a sentence for whoever filled it in. */
+const fields: Record<FieldCode, string> = {
+  nameMissing: 'Please enter your name.',
+  nameTooShort: 'Name must be at least 2 characters.',
+  nameTooLong: 'Name must be at most 100 characters.',
+  nameUnreadable: 'The name contains characters we cannot read.',
+  emailInvalid: 'Please enter a valid email address.',
+  subjectMissing: 'Please select a subject.',
+  messageTooShort: 'Message must be at least 10 characters.',
+  messageTooLong: 'Message must be at most 5,000 characters.',
+  messageUnreadable: 'The message contains characters we cannot read.',
+};
+
+export default fields;

@@ -1,0 +1,15 @@
+import type source from '../en/fields.ts';
+
+const fields: typeof source = {
+  nameMissing: 'Escribe tu nombre.',
+  nameTooShort: 'El nombre debe tener al menos 2 caracteres.',
+  nameTooLong: 'El nombre debe tener como máximo 100 caracteres.',
+  nameUnreadable: 'El nombre contiene caracteres que no podemos leer.',
+  emailInvalid: 'Escribe una dirección de correo válida.',
+  subjectMissing: 'Elige un asunto.',
+  messageTooShort: 'El mensaje debe tener al menos 10 caracteres.',
+  messageTooLong: 'El mensaje debe tener como máximo 5000 caracteres.',
+  messageUnreadable: 'El mensaje contiene caracteres que no podemos leer.',
+};
+
+export default fields;

@@ -1,0 +1,15 @@
+import type source from '../en/fields.ts';
+
+const fields: typeof source = {
+  nameMissing: 'Indiquez votre nom.',
+  nameTooShort: 'Le nom doit comporter au moins 2\u00a0caractères.',
+  nameTooLong: 'Le nom doit comporter au plus 100\u00a0caractères.',
+  nameUnreadable: 'Le nom contient des caractères illisibles.',
+  emailInvalid: 'Indiquez une adresse e-mail valide.',
+  subjectMissing: 'Choisissez un sujet.',
+  messageTooShort: 'Le message doit comporter au moins 10\u00a0caractères.',
+  messageTooLong: 'Le message doit comporter au plus 5\u202f000\u00a0caractères.',
+  messageUnreadable: 'Le message contient des caractères illisibles.',
+};
+
+export default fields;

@@ -1,0 +1,15 @@
+import type source from '../en/fields.ts';
+
+const fields: typeof source = {
+  nameMissing: 'Inserisci il tuo nome.',
+  nameTooShort: 'Il nome deve avere almeno 2 caratteri.',
+  nameTooLong: 'Il nome può avere al massimo 100 caratteri.',
+  nameUnreadable: 'Il nome contiene caratteri che non riusciamo a leggere.',
+  emailInvalid: 'Inserisci un indirizzo e-mail valido.',
+  subjectMissing: 'Scegli un argomento.',
+  messageTooShort: 'Il messaggio deve avere almeno 10 caratteri.',
+  messageTooLong: 'Il messaggio può avere al massimo 5000 caratteri.',
+  messageUnreadable: 'Il messaggio contiene caratteri che non riusciamo a leggere.',
+};
+
+export default fields;

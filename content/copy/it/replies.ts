@@ -1,0 +1,9 @@
+import type source from '../en/replies.ts';
+
+const replies: typeof source = {
+  trialRequested: 'Prova gratuita richiesta!',
+  trialMessage: (p) =>
+    `Ciao ${p.brand}, ho appena richiesto la prova gratuita. Mi chiamo ${p.name} e la mia e-mail è ${p.email}.`,
+};
+
+export default replies;

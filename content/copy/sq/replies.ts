@@ -1,0 +1,9 @@
+import type source from '../en/replies.ts';
+
+const replies: typeof source = {
+  trialRequested: 'Prova falas u kërkua!',
+  trialMessage: (p) =>
+    `Përshëndetje ${p.brand}, sapo kërkova provën falas. Quhem ${p.name} dhe adresa ime e e-mailit është ${p.email}.`,
+};
+
+export default replies;

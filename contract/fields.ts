@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** Why a field was refused. Its sentence, in the reader's language, stands in content/copy. */
+export type FieldCode =
+  | 'nameMissing'
+  | 'nameTooShort'
+  | 'nameTooLong'
+  | 'nameUnreadable'
+  | 'emailInvalid'
+  | 'subjectMissing'
+  | 'messageTooShort'
+  | 'messageTooLong'
+  | 'messageUnreadable';
+
+/** The field's name and why it was refused, for each field that was. */
+export type FieldProblems = Record<string, FieldCode>;
+
+interface Limits {
+  missing: FieldCode;
+  least: number;
+  tooShort: FieldCode;
+  most: number;
+  tooLong: FieldCode;
+  unreadable: FieldCode;
+}
+
+/** One line: it may end up in a mail's subject, where a line break would start a header. */
+export function line({ missing, least, tooShort, most, tooLong, unreadable }: Limits) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, tooLong), z.refine(isLine, unreadable));
+}
+
+export function paragraphs({ missing, least, tooShort, most, tooLong, unreadable }: Limits) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(least, tooShort), z.maxLength(most, tooLong), z.refine(isText, unreadable));
+}
+
+export const emailAddress = z
+  .string('emailInvalid' satisfies FieldCode)
+  .check(
+    z.trim(),
+    z.maxLength(254, 'emailInvalid' satisfies FieldCode),
+    z.email('emailInvalid' satisfies FieldCode),
+  );
+
+/** People never see this field and leave it empty; programs that fill in everything give themselves away. */
+export const honeypot = z.optional(z.string());
+
+/** PostgreSQL stores no NUL, and half a surrogate pair is no character anywhere. */
+const isText = (value: string) => value.isWellFormed() && !value.includes('\0');
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const isLine = (value: string) => isText(value) && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value);
+
+export function problemsOf(error: z.core.$ZodError): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { path, message } of error.issues) problems[String(path[0])] ??= message as FieldCode;
+  return problems;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { mailboxOf, trialStore } from './store.ts';
+
+const trial = { name: 'Ada', email: 'ada@example.org', language: 'en' };
+
+describeOnEachEngine('trials', (database) => {
+  it('are given once to an address, however it is spelt', async () => {
+    const spellings = ['ada@example.org', 'Ada@Example.org', 'ada+tv@example.org'];
+    for (const email of spellings) {
+      await database().transact(trialStore, (trials) => trials.request({ ...trial, email }));
+    }
+    expect(await trialStore(database().queries).count()).toBe(1);
+  });
+
+  it('are given once when fifty requests come at the same moment', async () => {
+    const before = await trialStore(database().queries).count();
+    const requests = Array.from({ length: 50 }, (_, index) =>
+      database().transact(trialStore, (trials) =>
+        trials.request({ ...trial, email: `grace+${index}@example.org` }),
+      ),
+    );
+    await Promise.all(requests);
+    expect(await trialStore(database().queries).count()).toBe(before + 1);
+  });
+});
+
+describe('the mailbox behind an address', () => {
+  it.each([
+    ['A.D.A@gmail.com', 'ada@gmail.com'],
+    ['a.d.a@example.org', 'a.d.a@example.org'],
+    ['ada+news@example.org', 'ada@example.org'],
+  ])('%s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
+  });
+});

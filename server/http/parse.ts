@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { problemsOf } from '#contract/fields.ts';
+import { Problem } from './problem.ts';
+
+/** What the contract makes of a body, or a problem that names each refused field. Unknown fields are left behind. */
+export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const result = z.safeParse(schema, body);
+  if (result.success) return result.data;
+  const fields = problemsOf(result.error);
+  throw 'undefined' in fields ? new Problem('badRequest') : new Problem('invalid', { fields });
+}
