@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, type FieldCode, honeypot, line, paragraphs } from './fields.ts';
 
-export const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
+const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
 
 export const contactRequest = z.object({
   name: line({
@@ -24,5 +24,3 @@ export const contactRequest = z.object({
   }),
   website: honeypot,
 });
-
-export type ContactRequest = z.infer<typeof contactRequest>;
