@@ -37,5 +37,5 @@ export default defineConfig({
     { name: 'site', testIgnore: 'kit.spec.ts' },
     { name: 'kit', testMatch: 'kit.spec.ts', use: { baseURL: address(development) } },
   ],
-  webServer: [server(site, {}), server(development, { NODE_ENV: 'development' })],
+  webServer: [server(site, { NODE_ENV: 'production' }), server(development, { NODE_ENV: 'development' })],
 });

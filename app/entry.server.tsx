@@ -11,14 +11,28 @@ export default async function renderDocument(
   context: EntryContext,
 ): Promise<Response> {
   const copy = recordingCopySource();
+  const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <CopySourceContext value={copy.read}>
       <ServerRouter context={context} url={request.url} />
     </CopySourceContext>,
+    { onError: (error) => void failures.push(error) },
   );
   await stream.allReady;
+  if (failures.length > 0) throw failures[0];
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-client-modules', [...copy.used].join(' '));
   return new Response(html, { status, headers });
+}
+
+const failed = new WeakMap<Request, unknown>();
+
+/** React Router answers 500 and hands the error to us; the server takes it from here, to log it in its own way. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  failed.set(request, error);
+}
+
+export function errorOf(request: Request): unknown {
+  return failed.get(request);
 }

@@ -6,6 +6,7 @@ import { useLanguage, useLanguagePrefix } from '#app/language.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
 import { LanguageCorrection } from './site/language-correction.tsx';
+import { SiteProblem } from './site/site-problem.tsx';
 import { Styles, stylesheetLinks } from './styles.tsx';
 
 /** The server renders from a request of its own whose only header of interest is the negotiated language. */
@@ -54,4 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+/** What no route answers for, or fails before its own frame stands. */
+export function ErrorBoundary() {
+  return <SiteProblem />;
 }

@@ -7,7 +7,7 @@ import { startServer } from '#test/server-process.ts';
 /** The built site on an embedded database of its own. */
 export async function startSite() {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
-  const server = startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn', NODE_ENV: 'production' });
+  const server = startServer({ DATA_DIR: folder, LOG_LEVEL: 'warn' });
   return {
     address: await server.address,
     async stop() {

@@ -5,5 +5,15 @@ export const site = {
   phone: '+1 (555) 010-0199',
   /** International number in digits, as messaging links want it. */
   messagingNumber: '15550100199',
+  /** The channel that the landing page shows as being on air. */
+  onAirChannel: 'Harbour Sports 1',
+  /** What customers type into a player, and the player of our own. */
+  portal: 'http://portal.northlight.example:8080',
+  player: 'Northlight Player',
   legalName: 'Northlight TV (sample operator)',
 } as const;
+
+/** Opens a chat with us in the visitor's messaging app, with a first message ready to be sent. */
+export function messagingLink(text: string): string {
+  return `https://wa.me/${site.messagingNumber}?text=${encodeURIComponent(text)}`;
+}

@@ -3,27 +3,6 @@ import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testApp } from '#test/app.ts';
 
-it('finishes what is under way before it closes', async () => {
-  const app = await testApp();
-  let finish = () => {};
-  const started = new Promise<void>((enter) => {
-    app.get('/api/slow', { config: { audience: 'public' } }, async () => {
-      enter();
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return { success: true };
-    });
-  });
-  const address = await app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = fetch(`${address}/api/slow`);
-  await started;
-  const closed = app.close();
-  finish();
-  expect(await (await answer).json()).toEqual({ success: true });
-  await closed;
-});
-
 it('stays alive and says that it is not ready while the database is away', async () => {
   const database = {
     ping: () => Promise.reject(new DatabaseUnavailable(new Error('gone'))),

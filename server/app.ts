@@ -7,6 +7,7 @@ import { addTrialRoutes } from './features/trials/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import { declareAudiences, type Identify } from './http/audience.ts';
 import { builtPages } from './http/built-pages.ts';
+import { closeConnectionsInTime, limitPipelining } from './http/connections.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
 import { addHealth } from './http/health.ts';
@@ -39,35 +40,43 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     genReqId: () => randomUUID(),
     bodyLimit: 64 * kibibyte,
     requestTimeout: 30_000,
+    connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    http: { connectionsCheckingInterval: 5_000 },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 8_000 },
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void errorGate(error, request, reply.headers(headers)),
   });
-
   const database = overrides.database ?? (await openDatabaseFor(app, config, overrides));
   app.addHook('onClose', () => database.close());
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  addMetrics(app);
+  limitPipelining(app);
+  closeConnectionsInTime(app);
   declareAudiences(app, overrides.identify ?? (async () => ({ role: 'nobody' })));
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
-  addHealth(app, database);
 
-  const renderer =
-    overrides.renderer ?? (config.mode === 'development' ? await vitePages(app) : await builtPages());
+  const renderer = overrides.renderer ?? (await rendererFor(app, config));
   const pages = createPages(app, config, renderer);
   errorGate = openErrorGate(app, pages.showProblem);
-  if (!renderer.development && !overrides.renderer) await serveAssets(app);
+
+  addHealth(app, database);
+  addMetrics(app);
   addContactRoutes(app, database);
   addTrialRoutes(app, database);
   app.all('/api/*', { config: { audience: 'public' } }, async () => {
     throw new Problem('notFound');
   });
+  if (!renderer.development && !overrides.renderer) await serveAssets(app);
   app.get('/*', { config: { audience: 'public' } }, pages.show);
   return app;
+}
+
+function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {
+  return mode === 'development' ? vitePages(app) : builtPages();
 }
 
 function openDatabaseFor(

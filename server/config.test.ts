@@ -35,6 +35,7 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'ftp://tv.example.com'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
@@ -44,6 +45,9 @@ describe('the environment', () => {
   });
 
   it('does not repeat a password that it could not read', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://a:hunter2@tv.example.com' })).toThrow(
+      /^PUBLIC_URL (?!.*hunter2)/,
+    );
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/shop' })).toThrow(
       /^DATABASE_URL (?!.*hunter2)/,
     );

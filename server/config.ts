@@ -49,7 +49,7 @@ function readPublicUrl(text: string): URL {
   const url = URL.parse(text);
   if (!url || !['http:', 'https:'].includes(url.protocol) || `${url.origin}/` !== url.href) {
     throw new StartError(
-      `PUBLIC_URL is '${text}': set it to the site's address alone, such as https://tv.example.com, without a path.`,
+      `PUBLIC_URL is ${text.includes('@') ? 'no plain address' : `'${text}'`}: set it to the site's address alone, such as https://tv.example.com, without a path.`,
     );
   }
   return url;
@@ -90,7 +90,7 @@ function isNetwork(text: string): boolean {
   if (!family || rest.length > 0) return false;
   try {
     new BlockList().addSubnet(address, Number(bits ?? 32), family === 4 ? 'ipv4' : 'ipv6');
-    return bits === undefined || /^\d+$/.test(bits);
+    return bits === undefined || /^[1-9]\d*$/.test(bits);
   } catch {
     return false;
   }

@@ -1,18 +1,23 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /**
- * One line, one JSON object. A query string may hold a token and a database error may hold a customer's words, so
- * neither is written; headers and bodies never are.
+ * One line, one JSON object. A query string may hold a token, and a database error's details a customer's words:
+ * neither is written, nor are headers and bodies.
  */
 export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
     serializers: {
-      req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], address: ip }),
+      req: ({ method, url, ip }) => ({ method, path: pathOnly(url), address: ip }),
       res: ({ statusCode }) => ({ status: statusCode }),
       err: describeError,
     },
   };
+}
+
+/** An absolute target may hold a password before its host. */
+function pathOnly(url: string): string {
+  return url.startsWith('/') ? (url.split('?')[0] ?? '') : '(not a path)';
 }
 
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -14,12 +15,14 @@ async function start(): Promise<void> {
   const config = readConfig();
   const app = await buildApp(config, { announce: say });
   stopOnSignal(() => app.close());
-  await app.listen({ host: config.host, port: config.port }).catch((error) => {
+  // One socket, so that closing it closes everything; browsers that try ::1 first fall back by themselves.
+  const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
+  await app.listen({ host, port: config.port }).catch((error) => {
     throw explainListenError(error, config.port);
   });
   const { port } = app.server.address() as { port: number };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  say(`Ready in ${seconds} s: http://${config.host}:${port}`);
+  say(`Ready in ${seconds} s: http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
 }
 
 function explainListenError(error: NodeJS.ErrnoException, port: number): unknown {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /** The server as `npm start` runs it, with an environment of its own. */
 export function startServer(environment: Record<string, string>) {
   const child = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'info', ...environment },
+    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = text(child.stdout);

@@ -1,8 +1,8 @@
-import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
-import { Problem } from './problem.tsx';
+import { SiteProblem } from './site-problem.tsx';
 
 /** `/de/blog` matches the route of `/fr/blog`: a first segment that is no language of ours is an unknown address. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -21,10 +21,5 @@ export default function SiteLayout() {
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return (
-    <Frame translated={false}>
-      <Problem status={isRouteErrorResponse(error) ? error.status : 500} />
-    </Frame>
-  );
+  return <SiteProblem />;
 }

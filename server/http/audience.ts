@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -29,7 +30,7 @@ const mayEnter: Record<Exclude<Audience, 'public' | 'operator'>, Caller['role'][
   admin: ['admin'],
 };
 
-/** Every route names its audience or the app does not start; nobody else gets past the first hook. */
+/** Every route names its audience or the app does not start; nobody else gets past this hook. */
 export function declareAudiences(app: FastifyInstance, identify: Identify): void {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
@@ -53,10 +54,22 @@ export function declareAudiences(app: FastifyInstance, identify: Identify): void
 }
 
 const insideNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
+const proxyHeaders = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+];
 
-/** A request that came through the public proxy carries X-Forwarded-For; one from the inside does not. */
-function requireOperator({ headers, socket }: FastifyRequest): void {
+/**
+ * From the inside: a private address, no trace of a proxy, and a Host that no public name leads to (a browser on the
+ * inside can be made to ask, but then it names the attacker's domain).
+ */
+function requireOperator({ headers, hostname, socket }: FastifyRequest): void {
   const peer = socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  if (headers['x-forwarded-for'] || headers.forwarded || !insideNetworks.test(peer))
-    throw new Problem('notFound');
+  const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
+  const cameThroughProxy = proxyHeaders.some((name) => headers[name] !== undefined);
+  if (cameThroughProxy || isPublicName || !insideNetworks.test(peer)) throw new Problem('notFound');
 }

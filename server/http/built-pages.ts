@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import { StartError } from '#server/start-error.ts';
 import type { Renderer } from './pages.ts';
+import { rendering } from './rendering.ts';
 
 const buildFolder = new URL('../../build/', import.meta.url);
 
@@ -16,7 +17,7 @@ export async function builtPages(): Promise<Renderer> {
   });
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
   return {
-    render: createRequestHandler(build, 'production'),
+    render: rendering(async () => build, 'production'),
     moduleAddresses: (sources) =>
       sources.flatMap((source) => (manifest[source] ? `/${manifest[source].file}` : [])),
     development: false,

@@ -23,7 +23,9 @@ function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   if (headers.origin === undefined) return true;
-  return headers.origin === publicUrl.origin || URL.parse(headers.origin)?.host === host;
+  if (headers.origin === publicUrl.origin) return true;
+  const origin = URL.parse(headers.origin);
+  return origin !== null && origin.host !== '' && origin.host === host && /^https?:$/.test(origin.protocol);
 }
 
 function isJson({ headers }: FastifyRequest): boolean {

@@ -19,14 +19,25 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
 };
 
+/** Seconds after which it makes sense to come back. */
+const retryAfter: Record<number, string> = { 429: '60', 503: '5' };
+
 /** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
 export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): ErrorGate {
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
-    if (problem.code === 'unavailable') reply.header('retry-after', '5');
+    const patience = retryAfter[problem.status];
+    if (patience) reply.header('retry-after', patience);
     reply.status(problem.status).header('cache-control', 'no-store');
-    if (wantsPage(request)) return showProblem(problem.status, request, reply);
+    if (wantsPage(request)) {
+      try {
+        return await showProblem(problem.status, request, reply);
+      } catch (failure) {
+        // Not even the page that says so could be rendered: the sentence alone still can be sent.
+        request.log.error({ err: failure }, 'problem page failed');
+      }
+    }
     return reply
       .type('application/json; charset=utf-8')
       .send({ success: false, code: problem.code, ...words(problem, browserLanguage(request.headers)) });
@@ -48,7 +59,9 @@ function toProblem(error: unknown): Problem {
   const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
   const known = fastifyCodes[code];
   if (known) return new Problem(known);
-  return new Problem(statusCode >= 400 && statusCode < 500 ? 'badRequest' : 'internal', { cause: error });
+  return statusCode >= 400 && statusCode < 500
+    ? new Problem('badRequest', { status: statusCode, cause: error })
+    : new Problem('internal', { cause: error });
 }
 
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import frenchErrors from '#content/copy/fr/errors.ts';
 import { testApp } from '#test/app.ts';
 import type { Audience, Caller } from './audience.ts';
 
@@ -68,10 +69,24 @@ describe('audiences', () => {
 
   it('hide the metrics from whoever comes through the public proxy', async () => {
     await appWithSamples();
-    const outside = await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } });
-    const inside = await app.inject({ url: '/metrics' });
-    expect(outside.statusCode).toBe(404);
-    expect(inside.body).toContain('http_request_duration_seconds');
+    await app.inject('/health/live');
+    const metrics = (options: object) => app.inject({ url: '/metrics', ...options });
+    const outsiders = [
+      { headers: { 'x-forwarded-for': '' } },
+      { headers: { 'x-forwarded-for': '203.0.113.9' } },
+      { headers: { forwarded: 'for=203.0.113.9' } },
+      { headers: { 'x-real-ip': '203.0.113.9' } },
+      { headers: { host: 'tv.example.com' } },
+      { remoteAddress: '203.0.113.9' },
+    ];
+    for (const outsider of outsiders) {
+      const { statusCode, json } = await metrics(outsider);
+      expect([outsider, statusCode, json().code]).toEqual([outsider, 404, 'notFound']);
+    }
+    const inside = await metrics({ remoteAddress: '10.0.0.7', headers: { host: 'marquee:3000' } });
+    expect(inside.body).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} 1/,
+    );
   });
 });
 
@@ -106,6 +121,31 @@ describe('requests from elsewhere', () => {
     expect((await post({ 'content-type': type })).statusCode).toBe(415);
   });
 
+  it.each(['PUT', 'PATCH', 'DELETE'] as const)(
+    'are refused whatever they want to change: %s',
+    async (method) => {
+      await appWithSamples();
+      const headers = { ...json, origin: 'https://elsewhere.example' };
+      expect((await app.inject({ method, url: '/api/nothing', headers })).json().code).toBe('crossSite');
+    },
+  );
+
+  it('pass when they come from the public address, or from the host that was asked', async () => {
+    app = await testApp({ publicUrl: new URL('https://tv.example.com') });
+    app.post('/api/sample', { config: { audience: 'public' } }, async () => ({}));
+    const statuses = [];
+    for (const [origin, host] of [
+      ['https://tv.example.com', 'inside:3000'],
+      ['http://10.0.0.5:3000', '10.0.0.5:3000'],
+      ['http://10.0.0.6:3000', '10.0.0.5:3000'],
+    ] as const) {
+      statuses.push(
+        (await app.inject({ method: 'POST', url: '/api/sample', headers: { origin, host } })).statusCode,
+      );
+    }
+    expect(statuses).toEqual([200, 200, 403]);
+  });
+
   it('pass when they come from the site itself, or from no browser at all', async () => {
     await appWithSamples();
     const own = await post({ ...json, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' });
@@ -116,15 +156,15 @@ describe('requests from elsewhere', () => {
 
 describe('bad input', () => {
   it.each([
-    ['broken JSON', '{"a":', 400, 'badRequest'],
-    ['a body over the limit', JSON.stringify({ a: 'x'.repeat(70_000) }), 413, 'tooLarge'],
-    ['a poisoned prototype', '{"__proto__": {"admin": true}}', 400, 'badRequest'],
+    ['broken JSON', '{"a":', 400, 'badRequest' as const],
+    ['a body over the limit', JSON.stringify({ a: 'x'.repeat(70_000) }), 413, 'tooLarge' as const],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}}', 400, 'badRequest' as const],
   ])('such as %s is answered in a sentence of the reader', async (_, payload, status, code) => {
     await appWithSamples();
     const headers = { 'content-type': 'application/json', 'accept-language': 'fr' };
     const answer = await app.inject({ method: 'POST', url: '/api/sample', headers, payload });
     expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    expect(answer.json().message).toMatch(/[a-zà-ÿ’ ]+\./);
+    expect(answer.json().message).toBe(frenchErrors[code]);
     expect(answer.body).not.toMatch(/FST_|SyntaxError|stack/);
   });
 
@@ -190,6 +230,8 @@ describe('rate limits', () => {
     await appWithSamples();
     expect(await statuses(4, (index) => post(`2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
     expect((await post('2001:db8:1:3::1')).statusCode).toBe(200);
+    expect(await statuses(3, () => post('::ffff:203.0.113.77'))).toEqual([200, 200, 200]);
+    expect((await post('203.0.113.77')).statusCode).toBe(429);
   });
 });
 
@@ -204,6 +246,8 @@ describe('every answer', () => {
           /^default-src 'none'(?!.*unsafe).*frame-ancestors 'none'/,
         ),
         'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'permissions-policy': expect.stringContaining('camera=()'),
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',

@@ -1,3 +1,6 @@
+/** What an entry costs besides its value: its key, its headers, its place in the map. */
+const overhead = 2 * 1024;
+
 /** Keeps the most recently used values within a budget of bytes. */
 export class PageCache<Value extends { bytes: number }> {
   readonly #entries = new Map<string, Value>();
@@ -19,7 +22,7 @@ export class PageCache<Value extends { bytes: number }> {
   set(key: string, value: Value): void {
     this.#remove(key);
     this.#entries.set(key, value);
-    this.#used += value.bytes;
+    this.#used += cost(key, value);
     for (const oldest of this.#entries.keys()) {
       if (this.#used <= this.#budget) return;
       this.#remove(oldest);
@@ -27,7 +30,13 @@ export class PageCache<Value extends { bytes: number }> {
   }
 
   #remove(key: string): void {
-    this.#used -= this.#entries.get(key)?.bytes ?? 0;
+    const value = this.#entries.get(key);
+    if (!value) return;
+    this.#used -= cost(key, value);
     this.#entries.delete(key);
   }
+}
+
+function cost(key: string, { bytes }: { bytes: number }): number {
+  return key.length * 2 + bytes + overhead;
 }

@@ -40,7 +40,8 @@ export async function storePage(
 
 export function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding']);
-  reply.headers(page.headers).header('etag', page.etag);
+  reply.headers(page.headers);
+  if (page.status === 200) reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag.slice(2))) {
     return reply.status(304).send();
   }
@@ -49,7 +50,7 @@ export function sendPage(page: StoredPage, request: FastifyRequest, reply: Fasti
 }
 
 function bestEncoding(accepted = ''): Encoding {
-  if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
+  if (/(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
+  if (/(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
   return 'identity';
 }

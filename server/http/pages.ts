@@ -6,9 +6,11 @@ import { type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { Problem } from './problem.ts';
 import { limiter } from './rate-limits.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
+  /** Rejects with whatever went wrong; an answer of 500 or more never comes back. */
   render(request: Request): Promise<Response>;
   /** Hashed addresses of source modules that the page's scripts will ask for. */
   moduleAddresses(sources: string[]): string[];
@@ -18,6 +20,8 @@ export interface Renderer {
 
 const megabyte = 1024 * 1024;
 const rendersPerMinute = 240;
+const rendersAtOnce = 4;
+const rendersWaiting = 200;
 const longestAddress = 8_000;
 
 export interface Pages {
@@ -34,6 +38,7 @@ export function createPages(app: FastifyInstance, { publicUrl }: Config, rendere
   // Addresses that do not exist are without number: they may not push out pages that do.
   const misses = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
+  const turnstile = new Turnstile<StoredPage>(rendersAtOnce, rendersWaiting);
 
   const render = async (
     pathname: string,
@@ -47,11 +52,10 @@ export function createPages(app: FastifyInstance, { publicUrl }: Config, rendere
     };
     const response = await renderer.render(new Request(addressOf(pathname, publicUrl), { headers }));
     const html = await response.text();
-    const page = await storePage(
-      response.status,
-      pageHeaders(response, renderer, negotiated),
-      problemStatus ? withoutScripts(html) : html,
-    );
+    const own = pageHeaders(response, renderer, negotiated);
+    const page = problemStatus
+      ? await storePage(response.status, { ...own, ...problemHeaders }, withoutScripts(html))
+      : await storePage(response.status, own, html);
     if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
     return page;
   };
@@ -59,23 +63,25 @@ export function createPages(app: FastifyInstance, { publicUrl }: Config, rendere
   return {
     async show(request, reply) {
       const pathname = pathOf(request.url);
-      const proper = properPath(pathname);
+      const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
       const { language, negotiated } = languageOfPage(pathname, request.headers);
       const key = `${language} ${pathname}`;
       const cached = pages.get(key) ?? misses.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
-      const page = await render(pathname, language, negotiated);
-      if (page.status >= 500) throw new Problem('internal');
+      const page = await turnstile.pass(key, () => render(pathname, language, negotiated));
       if (!renderer.development) (page.status === 200 ? pages : misses).set(key, page);
       return sendPage(page, request, reply);
     },
 
     async showProblem(status, request, reply) {
-      const { language, negotiated } = languageOfPage(request.url.slice(0, 20), request.headers);
+      const { language } = languageOfPage(request.url.slice(0, 20), request.headers);
       const key = `${language} ${status}`;
-      const page = misses.get(key) ?? (await render(`/${language}/problem`, language, negotiated, status));
+      const known = misses.get(key);
+      if (known) return sendPage(known, request, reply);
+      const page = await turnstile.pass(key, () => render(`/${language}/problem`, language, true, status));
+      if (page.status !== status) throw new Error(`The page for ${status} answered ${page.status}.`);
       misses.set(key, page);
       return sendPage(page, request, reply);
     },
@@ -89,18 +95,35 @@ function addressOf(pathname: string, publicUrl: URL): URL {
   return address;
 }
 
-/** One address a page: no slash at the end, but for the bare language. Never a path that could name another host. */
-function properPath(pathname: string): string {
-  if (/^\/[/\\]/.test(pathname)) return pathname;
-  if (isLanguage(pathname.slice(1))) return `${pathname}/`;
-  const { prefix, rest } = splitLanguage(pathname);
-  return rest === '/' || !rest.endsWith('/')
-    ? pathname
-    : `${prefix ? `/${prefix}` : ''}${rest.replace(/\/+$/, '')}`;
+/** Control characters and backslashes mean one thing to a router and another to a URL parser. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
+const treacherous = /%(0[\da-f]|1[\da-f]|7f|5c)|[\\\u0000-\u0020]|^\/\//i;
+
+/**
+ * One address a page, so that nobody fills the cache with spellings of it: no needless escapes, no dot segments, no
+ * slash at the end (but for the bare language), and never a path that could name another host.
+ */
+function properPath(pathname: string, publicUrl: URL): string {
+  if (treacherous.test(pathname)) throw new Problem('notFound');
+  const spelled = pathname.replaceAll(/%[\da-f]{2}/gi, spellOut);
+  if (addressOf(spelled, publicUrl).pathname !== spelled) throw new Problem('notFound');
+  if (isLanguage(spelled.slice(1))) return `${spelled}/`;
+  const { prefix, rest } = splitLanguage(spelled);
+  let end = rest.length;
+  while (end > 1 && rest[end - 1] === '/') end -= 1;
+  return `${prefix ? `/${prefix}` : ''}${rest.slice(0, end)}`;
+}
+
+/** RFC 3986: what needs no escape gets none, and what needs one is written in capitals. */
+function spellOut(code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+  return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
 function pathOf(url: string): string {
   if (url.length > longestAddress) throw new Problem('addressTooLong');
+  // `GET http://elsewhere.example/ HTTP/1.1` is for proxies, which we are not.
+  if (!url.startsWith('/')) throw new Problem('badRequest');
   const end = url.search(/[?#]/);
   return end === -1 ? url : url.slice(0, end);
 }
@@ -117,6 +140,9 @@ function pageHeaders(response: Response, renderer: Renderer, negotiated: boolean
     ...(modules.length > 0 && { link: modules.map((href) => `<${href}>; rel=modulepreload`).join(', ') }),
   };
 }
+
+/** What went wrong with one request is nothing to keep; and no script is there to use what a page would announce. */
+const problemHeaders = { 'cache-control': 'no-store', link: '' };
 
 /** The address in the bar is not the one that was rendered: scripts would look for another page there. */
 function withoutScripts(html: string): string {

@@ -15,8 +15,15 @@ const statuses: Record<ProblemCode, number> = {
   invalid: 422,
   tooMany: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
 };
+
+interface Details extends ErrorOptions {
+  fields?: FieldProblems;
+  /** Where a library found a status that says more than ours. */
+  status?: number;
+}
 
 /** The only error meant for a person. Its sentence stands in content/, in the reader's language. */
 export class Problem extends Error {
@@ -25,10 +32,10 @@ export class Problem extends Error {
   /** Set where single fields were refused. */
   readonly fields: FieldProblems | undefined;
 
-  constructor(code: ProblemCode, { fields, ...options }: ErrorOptions & { fields?: FieldProblems } = {}) {
+  constructor(code: ProblemCode, { fields, status, ...options }: Details = {}) {
     super(code, options);
     this.code = code;
-    this.status = statuses[code];
+    this.status = status ?? statuses[code];
     this.fields = fields;
   }
 }

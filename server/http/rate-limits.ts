@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
@@ -11,13 +12,15 @@ export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** A home's IPv6 connection owns 2^64 addresses: they count as one. */
-function addressKey(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
+/** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
+function addressKey(text: string): string {
+  const ip = text.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
+  if (isIP(ip) !== 6) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head.split(':').filter(Boolean);
-  const missing = tail === undefined ? 0 : 8 - front.length - tail.split(':').filter(Boolean).length;
-  return [...front, ...Array(missing).fill('0')].slice(0, 4).join(':');
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array(Math.max(0, 8 - front.length - back.length)).fill('0');
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
 /** For work that only some requests of a route cause, such as rendering a page that is not in the cache. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { Renderer } from './pages.ts';
+import { rendering } from './rendering.ts';
 
 /** Development: Vite inside this process, its hot reload on this server's own socket, pages rendered from the sources. */
 export async function vitePages(app: FastifyInstance): Promise<Renderer> {
@@ -21,7 +22,7 @@ export async function vitePages(app: FastifyInstance): Promise<Renderer> {
     if (answered) reply.hijack();
   });
   return {
-    render: createRequestHandler(
+    render: rendering(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
     ),

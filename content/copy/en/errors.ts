@@ -11,5 +11,6 @@ export default {
   invalid: 'Please check what you entered.',
   tooMany: 'Too many requests. Please wait a minute and try again.',
   internal: 'Something went wrong on our side. Please try again.',
+  busy: 'We are very busy right now. Please try again in a moment.',
   unavailable: 'We cannot reach our database right now. Nothing was lost; please try again in a moment.',
 };

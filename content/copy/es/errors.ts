@@ -12,6 +12,7 @@ const errors: typeof source = {
   invalid: 'Revisa los datos que has escrito.',
   tooMany: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
+  busy: 'Ahora mismo estamos saturados. Inténtalo de nuevo dentro de un momento.',
   unavailable:
     'Ahora mismo no podemos acceder a nuestra base de datos. No se ha perdido nada; inténtalo de nuevo dentro de un momento.',
 };

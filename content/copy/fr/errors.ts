@@ -12,6 +12,7 @@ const errors: typeof source = {
   invalid: 'Vérifiez les informations saisies.',
   tooMany: 'Trop de demandes. Patientez une minute, puis réessayez.',
   internal: 'Un problème est survenu de notre côté. Réessayez.',
+  busy: 'Nous sommes très sollicités en ce moment. Réessayez dans un instant.',
   unavailable:
     'Notre base de données est momentanément injoignable. Rien n’est perdu\u202f; réessayez dans un instant.',
 };

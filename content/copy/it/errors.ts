@@ -12,6 +12,7 @@ const errors: typeof source = {
   invalid: 'Controlla i dati inseriti.',
   tooMany: 'Troppe richieste. Aspetta un minuto e riprova.',
   internal: 'C’è stato un problema da parte nostra. Riprova.',
+  busy: 'In questo momento riceviamo troppe visite. Riprova tra poco.',
   unavailable:
     'Al momento non riusciamo ad accedere al nostro database. Non si è perso nulla: riprova tra poco.',
 };

@@ -12,6 +12,7 @@ const errors: typeof source = {
   invalid: 'Ju lutemi, kontrolloni të dhënat që shkruat.',
   tooMany: 'Tepër kërkesa. Prisni një minutë dhe provoni përsëri.',
   internal: 'Ndodhi një gabim nga ana jonë. Provoni përsëri.',
+  busy: 'Për momentin jemi shumë të ngarkuar. Provoni përsëri pas pak.',
   unavailable:
     'Për momentin nuk lidhemi dot me bazën e të dhënave. Asgjë nuk ka humbur; provoni përsëri pas pak.',
 };

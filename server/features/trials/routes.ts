@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { site } from '#content/site.ts';
+import { messagingLink, site } from '#content/site.ts';
 import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/trials.ts';
 import type { Database } from '#server/db/database.ts';
 import { browserLanguage } from '#server/http/language.ts';
@@ -28,6 +28,6 @@ function answer({ name, email }: TrialRequest, replies: Replies): TrialAnswer {
   return {
     success: true,
     message: replies.trialRequested,
-    data: { whatsappUrl: `https://wa.me/${site.messagingNumber}?text=${encodeURIComponent(text)}` },
+    data: { whatsappUrl: messagingLink(text) },
   };
 }

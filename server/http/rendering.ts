@@ -1,0 +1,21 @@
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { Renderer } from './pages.ts';
+
+/** What app/entry.server.tsx offers besides React Router's own contract. */
+interface Entry {
+  errorOf(request: Request): unknown;
+}
+
+/** Renders with React Router, and rejects with the error itself where that answers with one. */
+export function rendering(
+  build: () => Promise<ServerBuild>,
+  mode: 'development' | 'production',
+): Renderer['render'] {
+  const handle = createRequestHandler(build, mode);
+  return async (request) => {
+    const response = await handle(request);
+    if (response.status < 500) return response;
+    const { errorOf } = (await build()).entry.module as unknown as Entry;
+    throw errorOf(request) ?? new Error(`A page answered ${response.status}.`);
+  };
+}

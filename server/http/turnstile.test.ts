@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { Turnstile } from './turnstile.ts';
+
+/** Work that ends when it is told to. */
+function jobs() {
+  const running: (() => void)[] = [];
+  const work = () => new Promise<string>((resolve) => running.push(() => resolve('done')));
+  return { running, work };
+}
+
+const settle = () => new Promise(setImmediate);
+
+it('does the same work once for all who wait for it', async () => {
+  const turnstile = new Turnstile<string>(4, 10);
+  const { running, work } = jobs();
+  const answers = Promise.all(Array.from({ length: 5 }, () => turnstile.pass('page', work)));
+  await settle();
+  expect(running).toHaveLength(1);
+  running[0]?.();
+  expect(await answers).toEqual(Array(5).fill('done'));
+});
+
+it('does a few things at a time, lets others wait their turn, and refuses the rest', async () => {
+  const turnstile = new Turnstile<string>(2, 1);
+  const { running, work } = jobs();
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((key) => turnstile.pass(key, work));
+  await expect(fourth).rejects.toMatchObject({ code: 'busy', status: 503 });
+  expect(running).toHaveLength(2);
+  running[0]?.();
+  await first;
+  await settle();
+  expect(running).toHaveLength(3);
+  running[1]?.();
+  running[2]?.();
+  expect(await Promise.all([second, third])).toEqual(['done', 'done']);
+});
+
+it('is free again after work that failed', async () => {
+  const turnstile = new Turnstile<string>(1, 0);
+  await expect(turnstile.pass('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turnstile.pass('a', async () => 'done')).toBe('done');
+});

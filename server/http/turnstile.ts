@@ -1,0 +1,48 @@
+import { Problem } from './problem.ts';
+
+/** Work that costs the processor: once for all who wait for the same thing, a few at a time, and not without end. */
+export class Turnstile<Result> {
+  readonly #atOnce: number;
+  readonly #atMostWaiting: number;
+  readonly #underWay = new Map<string, Promise<Result>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(atOnce: number, atMostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#atMostWaiting = atMostWaiting;
+  }
+
+  pass(key: string, work: () => Promise<Result>): Promise<Result> {
+    const known = this.#underWay.get(key);
+    if (known) return known;
+    const result = this.#inTurn(work).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, result);
+    return result;
+  }
+
+  async #inTurn(work: () => Promise<Result>): Promise<Result> {
+    await this.#enter();
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#running < this.#atOnce) {
+      this.#running += 1;
+      return;
+    }
+    if (this.#waiting.length >= this.#atMostWaiting) throw new Problem('busy');
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Whoever waits longest takes the place over. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running -= 1;
+  }
+}
