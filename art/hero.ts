@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { chromium, type Page } from '@playwright/test';
+import { browserOptions } from '#test/browser.ts';
+import { posterArt } from './poster.ts';
+import { posters } from './posters.ts';
+
+const size = { width: 960, height: 1080 };
+const framesPerSecond = 24;
+const frames = 8 * framesPerSecond;
+
+type Hung = { title: string; art: string };
+
+// Both live in scene.html.
+declare const hang: (columns: Hung[][]) => Promise<void>;
+declare const show: (moment: number) => void;
+
+/** The hang: neighbours differ in hue and in shape; what stands in the middle columns is seen in full. */
+const wall: readonly (readonly string[])[] = [
+  ['Mast Four', 'Above Tarn', 'The Salt Road', 'Red Signal', 'Orbit Nine', 'Paper Regatta'],
+  ['Paper Lilies', 'Witness at Noon', 'Dune Letters', 'Nine Fathoms Home', 'North of Home', 'Rooftop Season'],
+  [
+    'The Green Winter',
+    'Kilometre Forty',
+    'Second Sunday',
+    'The Orchard',
+    'Five Doors Down',
+    'The Whale Almanac',
+  ],
+  ['Half the City Sleeps', 'Parlour Season', 'The Tidewriter', 'The Lamp Upstairs', 'White Hut', 'Mast Four'],
+  [
+    'Red Signal',
+    'Small Hours Atlas',
+    'The Understudy Leaves',
+    'A Row Under the Lights',
+    'Matinee for Nobody',
+    'Dune Letters',
+  ],
+];
+
+/** Films the scene frame by frame, so the loop does not depend on how fast the machine is, and encodes it. */
+export async function drawHero(folder: string): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'marquee-hero-'));
+  try {
+    const master = join(work, 'master.mkv');
+    await film(master);
+    await mkdir(folder, { recursive: true });
+    await encode(master, folder, work);
+  } finally {
+    await rm(work, { recursive: true });
+  }
+}
+
+async function film(master: string): Promise<void> {
+  const browser = await chromium.launch(browserOptions);
+  try {
+    // Twice the size and scaled down: posters that move by fractions of a pixel do not shimmer.
+    const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
+    await page.goto(new URL('scene.html', import.meta.url).href);
+    await page.evaluate(
+      (columns) => hang(columns),
+      wall.map((titles) => titles.map(hung)),
+    );
+    const down = `scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int`;
+    const film = `-f image2pipe -framerate ${framesPerSecond} -i - -vf ${down} -c:v ffv1`.split(' ');
+    const camera = ffmpeg([...film, master]);
+    await Promise.all([pipeline(shots(page), camera.input), camera.done]);
+  } finally {
+    await browser.close();
+  }
+}
+
+function hung(title: string): Hung {
+  const found = posters.find((each) => each.title === title);
+  if (!found) throw new Error(`The wall asks for '${title}', which posters.ts does not draw.`);
+  return { title, art: posterArt(found) };
+}
+
+async function* shots(page: Page): AsyncGenerator<Buffer> {
+  for (let frame = 0; frame < frames; frame++) {
+    await page.evaluate((moment) => show(moment), frame / frames);
+    yield await page.screenshot();
+  }
+}
+
+async function encode(master: string, folder: string, work: string): Promise<void> {
+  const out = (name: string) => join(folder, name);
+  const vp9 = `-c:v libvpx-vp9 -b:v 560k -g ${frames} -row-mt 1 -tile-columns 1`.split(' ');
+  const h264 = '-c:v libx264 -b:v 600k -preset veryslow -profile:v high -x264-params aq-mode=3'.split(' ');
+  const avif = '-frames:v 1 -c:v libaom-av1 -still-picture 1 -crf 26'.split(' ');
+  const webp = '-frames:v 1 -c:v libwebp -quality 78'.split(' ');
+  const twice = async (codec: string[], name: string, more: string[]) => {
+    const log = ['-passlogfile', join(work, name)];
+    await run(master, '8', [...codec, ...log, '-pass', '1', '-f', 'null', '-']);
+    await run(master, '8', [...codec, ...log, '-pass', '2', ...more, out(name)]);
+  };
+  await twice(vp9, 'hero.webm', ['-cpu-used', '1']);
+  await twice(h264, 'hero.mp4', ['-movflags', '+faststart']);
+  await run(master, '10', [...avif, out('hero.avif')]);
+  await run(master, '8', [...webp, out('hero.webp')]);
+}
+
+/** Dark colours have to meet the page's own: matrix and tags are spelled out, players guess otherwise. */
+function run(master: string, bits: '8' | '10', output: string[]): Promise<void> {
+  const format = `scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=${bits === '8' ? 'yuv420p' : 'yuv420p10le'}`;
+  const tags = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
+  return ffmpeg(['-i', master, '-an', '-map_metadata', '-1', '-vf', format, ...tags, ...output]).done;
+}
+
+function ffmpeg(words: string[]): { input: NodeJS.WritableStream; done: Promise<void> } {
+  const child = spawn('ffmpeg', ['-v', 'error', '-y', ...words], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const done = new Promise<void>((resolve, reject) => {
+    child.once('error', () => reject(new Error('ffmpeg did not start: it is needed for the video only.')));
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}.`))));
+  });
+  return { input: child.stdin, done };
+}
