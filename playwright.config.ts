@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from './test/browser.ts';
 
@@ -8,13 +5,13 @@ const site = Number(process.env.E2E_PORT ?? 4310);
 const development = site + 1;
 const address = (port: number) => `http://localhost:${port}`;
 
-/** Each server gets a folder of its own that no other run knows. */
+/** Each server has a database of its own; `npm test` starts with empty ones. */
 const server = (port: number, environment: Record<string, string>) => ({
   command: 'node server/main.ts',
   url: `${address(port)}/health/ready`,
   env: {
     PORT: `${port}`,
-    DATA_DIR: join(mkdtempSync(join(tmpdir(), 'marquee-e2e-'))),
+    DATA_DIR: `.cache/e2e-${port}`,
     LOG_LEVEL: 'warn',
     ...environment,
   },
@@ -27,6 +24,9 @@ export default defineConfig({
   outputDir: '.cache/playwright',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
+  // A page with seven hundred checkboxes takes axe its time on two cores.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   workers: 2,
   use: {
     baseURL: address(site),

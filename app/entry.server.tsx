@@ -16,7 +16,11 @@ export default async function renderDocument(
     <CopySourceContext value={copy.read}>
       <ServerRouter context={context} url={request.url} />
     </CopySourceContext>,
-    { onError: (error) => void failures.push(error) },
+    {
+      onError: (error) => void failures.push(error),
+      // Whole and in place: React would move large parts to the end of the page and let a script put them back.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
   );
   await stream.allReady;
   if (failures.length > 0) throw failures[0];

@@ -1,3 +1,4 @@
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { type Language, splitLanguage } from '#contract/language.ts';
 
 const pages = {
@@ -22,6 +23,18 @@ export function pagePath(page: Page, language?: Language): string {
 
 export function sectionPath(section: Section, language?: Language): string {
   return `${pagePath('home', language)}#${section}`;
+}
+
+export function articlePath(id: number, language?: Language): string {
+  return `${pagePath('blog', language)}/${id}`;
+}
+
+export function feedPath(language: Language): string {
+  return `${pagePath('blog', language)}/rss.xml`;
+}
+
+export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
+  return `/checkout?period=${period}&devices=${devices}`;
 }
 
 /** The same page in another language, or (no language) the address that lets the server choose. */

@@ -1,22 +1,28 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
+/** One spelling a page: `/Blog` is no other address of `/blog`. */
+const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
+
 const developmentOnly = process.env.NODE_ENV === 'development' ? [route('kit', 'routes/kit/kit.tsx')] : [];
 
 export default [
-  route('robots.txt', 'routes/robots.ts'),
-  route('sitemap.xml', 'routes/sitemap.ts'),
+  page('robots.txt', 'routes/robots.ts'),
+  page('sitemap.xml', 'routes/sitemap.ts'),
   ...developmentOnly,
   layout(
     'site/layout.tsx',
     prefix(':lang?', [
       index('routes/site/home.tsx'),
-      route('channels', 'routes/site/channels.tsx'),
-      route('blog', 'routes/site/blog.tsx'),
-      route('installation', 'routes/site/installation.tsx'),
-      route('privacy-policy', 'routes/site/privacy.tsx'),
-      route('refund-policy', 'routes/site/refund.tsx'),
-      route('terms-conditions', 'routes/site/terms.tsx'),
-      route('*', 'routes/site/not-found.tsx'),
+      page('channels', 'routes/site/channels/channels.tsx'),
+      page('blog', 'routes/site/blog/list.tsx'),
+      page('blog/rss.xml', 'routes/site/blog/feed.ts'),
+      page('blog/:id', 'routes/site/blog/article.tsx'),
+      page('installation', 'routes/site/installation/installation.tsx'),
+      page('privacy-policy', 'routes/site/legal/privacy.tsx'),
+      page('refund-policy', 'routes/site/legal/refund.tsx'),
+      page('terms-conditions', 'routes/site/legal/terms.tsx'),
+      page('pay/:period', 'routes/site/pay.tsx'),
+      page('*', 'routes/site/not-found.tsx'),
     ]),
   ),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 
 type Prices = Record<DeviceCount, number>;
 
-interface Period {
+export interface Period {
   id: PeriodId;
   /** Months of access that the price buys, free months included; none for a lifetime. */
   months: number | null;

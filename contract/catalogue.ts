@@ -3,3 +3,7 @@ export type PeriodId = (typeof periodIds)[number];
 
 export const deviceCounts = [1, 2, 3] as const;
 export type DeviceCount = (typeof deviceCounts)[number];
+
+export function isPeriod(value: unknown): value is PeriodId {
+  return periodIds.includes(value as PeriodId);
+}

@@ -31,7 +31,7 @@ test('the sitemap names every page in every language, and each names the others'
   const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, loc]) => new URL(loc as string).pathname,
   );
-  expect(locations).toHaveLength(7 * 6);
+  expect(locations).toHaveLength((7 + 12) * 6);
   for (const path of locations) {
     const html = await (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
     const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)];

@@ -13,7 +13,7 @@ const reports = '.cache/reports';
 const began = performance.now();
 
 installSystemPackages();
-rmSync(reports, { recursive: true, force: true });
+rmSync('.cache', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 console.log('\nChecks');

@@ -5,11 +5,20 @@ import type { Language } from '#contract/language.ts';
 /** The areas of the copy. English is the reference: every other language has the same keys and parameters. */
 export interface Copy {
   layout: typeof import('#content/copy/en/layout.ts').default;
+  fields: typeof import('#content/copy/en/fields.ts').default;
+  hero: typeof import('#content/copy/en/hero.ts').default;
   home: typeof import('#content/copy/en/home.ts').default;
-  pages: typeof import('#content/copy/en/pages.ts').default;
+  pay: typeof import('#content/copy/en/pay.ts').default;
+  installation: typeof import('#content/copy/en/installation.ts').default;
+  blog: typeof import('#content/copy/en/blog.ts').default;
+  channels: typeof import('#content/copy/en/channels.ts').default;
 }
 
-export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];
+export interface CopySource {
+  <Area extends keyof Copy>(language: Language, area: Area): Copy[Area];
+  /** For parts that come to life later: what they read is not announced to the browser. */
+  unannounced?: CopySource;
+}
 
 /** The server has every language at hand, the browser loads the reader's alone: each entry provides its own source. */
 export const CopySourceContext = createContext<CopySource>(() => {

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import type { Copy, CopySource } from './copy.ts';
 
 const modules = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/copy/*/*.ts', { eager: true });
@@ -5,12 +6,19 @@ const modules = import.meta.glob<{ default: Copy[keyof Copy] }>('../../content/c
 /** Reads synchronously and remembers what was read, so that the page can announce those modules to the browser. */
 export function recordingCopySource(): { read: CopySource; used: Set<string> } {
   const used = new Set<string>();
-  const read: CopySource = (language, area) => {
-    const name = `content/copy/${language}/${area}.ts`;
-    const module = modules[`../../${name}`];
-    if (!module) throw new Error(`No copy at ${name}.`);
-    used.add(name);
-    return module.default as Copy[typeof area];
+  const recording: CopySource = (language, area) => {
+    used.add(nameOf(language, area));
+    return read(language, area);
   };
-  return { read, used };
+  return { read: Object.assign(recording, { unannounced: read }), used };
+}
+
+const read: CopySource = (language, area) => {
+  const module = modules[`../../${nameOf(language, area)}`];
+  if (!module) throw new Error(`No copy at ${nameOf(language, area)}.`);
+  return module.default as Copy[typeof area];
+};
+
+function nameOf(language: Language, area: keyof Copy): string {
+  return `content/copy/${language}/${area}.ts`;
 }

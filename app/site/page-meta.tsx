@@ -1,9 +1,19 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { inLanguage } from '#app/paths.ts';
+import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
 
-/** Title, description and the page's addresses in every language. React moves these elements into the head. */
-export function PageMeta({ title, description }: { title: string; description: string }) {
+interface PageMetaProps {
+  title: string;
+  description: string;
+  /** What kind of page a shared link announces. */
+  type?: 'website' | 'article';
+  /** Whole address of a picture for the preview of a shared link. */
+  image?: string | undefined;
+}
+
+/** Title, description, preview and the page's addresses in every language. React moves these elements into the head. */
+export function PageMeta({ title, description, type = 'website', image }: PageMetaProps) {
   const { pathname } = useLocation();
   const { origin } = useRouteLoaderData('root') as { origin: string };
   return (
@@ -20,6 +30,13 @@ export function PageMeta({ title, description }: { title: string; description: s
           href={origin + inLanguage(pathname, language)}
         />
       ))}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + pathname} />
+      {image ? <meta property="og:image" content={image} /> : null}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
     </>
   );
 }

@@ -6,28 +6,52 @@ import { pagePath, type Section } from '#app/paths.ts';
 const arrivalDelay = 1600;
 const settleDelay = 1500;
 const sectionDelay = 100;
+const replacementWait = 3000;
 
 const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls once the delay has passed, unless the visitor has taken over in the meantime. */
 function scrollAfter(delay: number, id: string): () => void {
   const cancel = new AbortController();
-  const timer = setTimeout(() => {
-    cancel.abort();
-    scrollTo(id);
-  }, delay);
-  cancel.signal.addEventListener('abort', () => clearTimeout(timer));
+  const { signal } = cancel;
+  const timer = setTimeout(() => whenPresent(id, signal, scrollTo), delay);
+  signal.addEventListener('abort', () => clearTimeout(timer));
   for (const takeover of takeovers) {
-    addEventListener(takeover, () => cancel.abort(), { signal: cancel.signal, passive: true });
+    addEventListener(takeover, () => cancel.abort(), { signal, passive: true });
   }
   return () => cancel.abort();
 }
 
+/** Parts of a page may still be on their way when one comes from another. */
+function whenPresent(id: string, signal: AbortSignal, act: (section: HTMLElement) => void): void {
+  const found = document.getElementById(id);
+  if (found) {
+    act(found);
+    return;
+  }
+  const observer = new MutationObserver(() => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    observer.disconnect();
+    act(section);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
 /** Brings a section into view and lets the next Tab start from there. */
-function scrollTo(id: string): void {
-  const section = document.getElementById(id);
-  section?.scrollIntoView();
-  section?.focus({ preventScroll: true });
+function scrollTo(section: HTMLElement): void {
+  section.scrollIntoView();
+  section.focus({ preventScroll: true });
+  // A part that comes to life on the way there takes the place of its HTML, which ends the scrolling.
+  const observer = new MutationObserver(() => {
+    if (section.isConnected) return;
+    observer.disconnect();
+    const successor = document.getElementById(section.id);
+    if (successor) scrollTo(successor);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), replacementWait);
 }
 
 /**
@@ -63,7 +87,8 @@ export function useGoToSection(): (section: Section) => void {
   const home = pagePath('home', useLanguagePrefix());
   return useCallback(
     (section) => {
-      if (pathname === home) scrollTo(section);
+      const target = pathname === home ? document.getElementById(section) : null;
+      if (target) scrollTo(target);
       else void navigate(home, { state: { section }, viewTransition: true });
     },
     [navigate, pathname, home],

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '#app/language.ts';
+import { type Outcome, post } from './post.ts';
+
+interface FormSettings<Answer> {
+  action: string;
+  /** Sentences for fields that need not be sent to be refused. */
+  check?: (values: Record<string, string>) => Promise<Record<string, string>>;
+  onOutcome: (outcome: Outcome<Answer>) => void;
+}
+
+/** Sends a form as JSON. It is cleared when it was sent, and keeps every word when it was not. */
+export function useForm<Answer>({ action, check, onOutcome }: FormSettings<Answer>) {
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+
+  const submit = async (form: HTMLFormElement) => {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    const refused = (await check?.(values)) ?? {};
+    setErrors(refused);
+    if (Object.keys(refused).length > 0) return focusFirst(form, refused);
+    const outcome = await post<Answer>(action, values, language);
+    if (outcome.kind === 'sent') form.reset();
+    if (outcome.kind === 'refused' && outcome.fields) {
+      setErrors(outcome.fields);
+      focusFirst(form, outcome.fields);
+    }
+    onOutcome(outcome);
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    void submit(event.currentTarget).finally(() => setBusy(false));
+  };
+
+  return { busy, errors, form: { onSubmit, method: 'post', action } as const };
+}
+
+function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {
+  const field = [...form.elements].find((element) => (element as HTMLInputElement).name in refused);
+  (field as HTMLElement | undefined)?.focus();
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import {
+  articlePath,
+  checkoutPath,
+  feedPath,
+  indexedPages,
+  inLanguage,
+  pagePath,
+  sectionPath,
+} from './paths.ts';
+
+describe('addresses', () => {
+  it('are bound to a language, or left to the server', () => {
+    expect([pagePath('home'), pagePath('home', 'fr'), pagePath('terms', 'sq')]).toEqual([
+      '/',
+      '/fr/',
+      '/sq/terms-conditions',
+    ]);
+    expect([sectionPath('faq'), sectionPath('faq', 'it')]).toEqual(['/#faq', '/it/#faq']);
+    expect([articlePath(3), articlePath(3, 'es'), feedPath('es')]).toEqual([
+      '/blog/3',
+      '/es/blog/3',
+      '/es/blog/rss.xml',
+    ]);
+  });
+
+  it('lead to the same page in another language and back', () => {
+    expect(inLanguage('/fr/blog/3', 'it')).toBe('/it/blog/3');
+    expect(inLanguage('/', 'it')).toBe('/it/');
+    expect(inLanguage('/it/')).toBe('/');
+    expect(inLanguage('/friends', 'it')).toBe('/it/friends');
+  });
+
+  it('of the checkout name period and devices', () => {
+    expect(checkoutPath('yearly', 2)).toBe('/checkout?period=yearly&devices=2');
+  });
+
+  it('are all different', () => {
+    const all = indexedPages.map((page) => pagePath(page));
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

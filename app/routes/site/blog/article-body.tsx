@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/language.ts';
+import { classes } from '#app/ui/classes.ts';
+import { InfoIcon } from '#app/ui/icons.tsx';
+
+/** The body is in English whatever the page's language: it says so to readers and to screen readers. */
+export function ArticleBody({ html }: { html: string }) {
+  const { article } = useCopy('blog');
+  const body = useRef<HTMLElement>(null);
+  const foreign = useLanguage() !== 'en';
+  useOwnLinks(body);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-8">
+      {foreign ? (
+        <p className="flex items-start gap-3 text-sm text-ink-soft">
+          <InfoIcon className="size-5" />
+          {article.inEnglish}
+        </p>
+      ) : null}
+      <article
+        ref={body}
+        lang={foreign ? 'en' : undefined}
+        className={prose}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from our own Markdown, HTML in it escaped
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </div>
+  );
+}
+
+/** Links in the text are plain ones; followed here, they change the page without loading a new document. */
+function useOwnLinks(body: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const href = (event.target as Element).closest('a')?.getAttribute('href');
+      const elsewhere =
+        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+      if (!href?.startsWith('/') || elsewhere) return;
+      event.preventDefault();
+      void navigate(href, { viewTransition: true });
+    };
+    const element = body.current;
+    element?.addEventListener('click', follow);
+    return () => element?.removeEventListener('click', follow);
+  }, [body, navigate]);
+}
+
+const prose = classes(
+  'min-w-0 leading-[1.65] text-ink-soft sm:text-lg sm:leading-[1.65] [&>*+*]:mt-5 [&>:is(p,ul,ol,blockquote,h2,h3)]:max-w-measure',
+  '[&>h2]:mt-14 [&>h2]:text-title [&>h2]:text-ink [&>h2+*]:mt-4 [&>h3]:mt-10 [&>h3]:text-title-s [&>h3]:text-ink [&>h3+*]:mt-3',
+  '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_li]:pl-1.5 [&_li+li]:mt-2.5 [&_li]:marker:text-ink-quiet',
+  '[&_strong]:font-semibold [&_strong]:text-ink [&_code]:rounded-[0.375rem] [&_code]:bg-raised [&_code]:px-1.5 [&_code]:py-0.5 [&_code]:text-[0.875em] [&_code]:text-ink',
+  '[&_a]:rounded-[0.25rem] [&_a]:text-ink [&_a]:underline [&_a]:decoration-edge [&_a]:underline-offset-4 hover:[&_a]:decoration-aurora',
+  '[&>blockquote]:my-8 [&>blockquote]:border-l-2 [&>blockquote]:border-line-strong [&>blockquote]:pl-5 [&>blockquote]:text-ink',
+  '[&>[data-scroller]]:my-8 [&>[data-scroller]]:overflow-x-auto [&>[data-scroller]]:rounded-field [&>[data-scroller]]:border [&>[data-scroller]]:border-line',
+  '[&_table]:w-full [&_table]:text-sm [&_table]:tabular-nums [&_:is(th,td)]:min-w-28 [&_:is(th,td)]:px-3 sm:[&_:is(th,td)]:px-4 [&_:is(th,td)]:py-3 [&_:is(th,td)]:align-top',
+  '[&_th]:font-semibold [&_th]:text-ink [&_:is(th,td):not([align])]:text-left [&_thead]:bg-raised [&_thead]:text-xs [&_tbody_tr]:border-t [&_tbody_tr]:border-line',
+);

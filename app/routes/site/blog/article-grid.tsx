@@ -1,0 +1,64 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { ArrowIcon } from '#app/ui/icons.tsx';
+import { ArticleLink } from './article-link.tsx';
+import type { ArticleSummary } from './articles.server.ts';
+import { Picture } from './picture.tsx';
+
+/** One after the other, 0.1 s apart. Classes, because the page's policy allows no style attribute. */
+const turns = [
+  '[animation-delay:0s]',
+  '[animation-delay:0.1s]',
+  '[animation-delay:0.2s]',
+  '[animation-delay:0.3s]',
+  '[animation-delay:0.4s]',
+  '[animation-delay:0.5s]',
+  '[animation-delay:0.6s]',
+  '[animation-delay:0.7s]',
+  '[animation-delay:0.8s]',
+  '[animation-delay:0.9s]',
+  '[animation-delay:1s]',
+  '[animation-delay:1.1s]',
+];
+
+/** Rows of two and rows of three in turn. */
+const place = 'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3';
+
+export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
+      {articles.map((article, index) => (
+        <li key={article.id} className={classes('animate-appear', place, turns[index] ?? turns.at(-1))}>
+          <ArticleCard article={article} first={index < 2} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ArticleCard({ article, first }: { article: ArticleSummary; first: boolean }) {
+  const { readMore } = useCopy('blog');
+  return (
+    <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-5">
+      <Picture src={article.picture} first={first} className="rounded-card" />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+        <Badge>{article.categoryName}</Badge>
+        <time dateTime={article.published}>{article.date}</time>
+      </p>
+      <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-3">
+        <h2 className="text-title-s">{article.title}</h2>
+        <p className="line-clamp-3 max-w-measure text-ink-soft">{article.excerpt}</p>
+        <ArticleLink id={article.id} className={linkLook}>
+          {readMore}
+          <span className="sr-only">{article.title}</span>
+          <ArrowIcon className="size-4 text-aurora transition-transform group-hover:translate-x-1" />
+        </ArticleLink>
+      </div>
+    </article>
+  );
+}
+
+/** The whole card leads to the article. */
+const linkLook =
+  'inline-flex min-h-touch items-center gap-2 justify-self-start rounded-field text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-card';

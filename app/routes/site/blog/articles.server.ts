@@ -1,0 +1,109 @@
+import { articles, type Category, categoryNames } from '#content/articles.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
+import { countWords, renderMarkdown } from './markdown.server.ts';
+
+const bodies = import.meta.glob<string>('../../../../content/articles/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pictures = import.meta.glob<string>('../../../art/articles/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const wordsPerMinute = 200;
+const mostRelated = 3;
+
+/** An article as lists show it, in one language. */
+export interface ArticleSummary {
+  id: number;
+  category: Category;
+  categoryName: string;
+  title: string;
+  excerpt: string;
+  /** For machines, and as the reader's language writes it: browsers do not know every language's months. */
+  published: string;
+  date: string;
+  picture: string | undefined;
+}
+
+export interface ReadableArticle extends ArticleSummary {
+  html: string;
+  words: number;
+  minutes: number;
+  related: ArticleSummary[];
+}
+
+const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+
+export function listArticles(language: Language): ArticleSummary[] {
+  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  return newestFirst.map(({ id, category, date, title, excerpt }) => ({
+    id,
+    category,
+    categoryName: categoryNames[category][language],
+    title: title[language],
+    excerpt: excerpt[language],
+    published: date,
+    date: dates.format(new Date(date)),
+    picture: pictures[`../../../art/articles/${id}.svg`],
+  }));
+}
+
+/** The categories that have an article, in their own order. */
+export function listCategories(language: Language): { value: Category; label: string }[] {
+  const used = new Set(articles.map(({ category }) => category));
+  return (Object.keys(categoryNames) as Category[])
+    .filter((value) => used.has(value))
+    .map((value) => ({ value, label: categoryNames[value][language] }));
+}
+
+/** The id as the address has it: `01` and `1e0` are other addresses than `1`, and lead nowhere. */
+export function readArticle(
+  id: string | undefined,
+  language: Language,
+  prefix?: Language,
+): ReadableArticle | undefined {
+  const all = listArticles(language);
+  const article = all.find((candidate) => `${candidate.id}` === id);
+  if (!article) return undefined;
+  const { html, words } = readBody(article.id, prefix);
+  const related = all.filter((other) => other.category === article.category && other.id !== article.id);
+  return {
+    ...article,
+    html,
+    words,
+    minutes: Math.ceil(words / wordsPerMinute),
+    related: related.slice(0, mostRelated),
+  };
+}
+
+const rendered = new Map<string, { html: string; words: number }>();
+
+/** Depends on the language of the links alone: the body is English everywhere. */
+function readBody(id: number, prefix?: Language) {
+  const key = `${id} ${prefix}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const html = renderMarkdown(bodies[`../../../../content/articles/${id}.md`] ?? '', prefix);
+  const body = { html, words: countWords(html) };
+  rendered.set(key, body);
+  return body;
+}
+
+/** Whose words to use, and which language the links keep. */
+export function languagesOf(
+  request: Request,
+  lang: string | undefined,
+): { language: Language; prefix: Language | undefined } {
+  const language = request.headers.get('accept-language');
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    prefix: isLanguage(lang) ? lang : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { Marked, type Tokens } from 'marked';
+import { inLanguage } from '#app/paths.ts';
+import type { Language } from '#contract/language.ts';
+
+/** Links to our own pages keep the reader's language. HTML inside the Markdown is shown as text: it could carry styles or scripts. */
+export function renderMarkdown(source: string, language?: Language): string {
+  const headingId = uniqueIds();
+  let lastHeading = '';
+  const marked = new Marked({
+    walkTokens(token) {
+      if (token.type === 'link' && /^\/(?!\/)/.test(token.href))
+        token.href = inLanguage(token.href, language);
+    },
+    renderer: {
+      html: ({ text }) => escapeHtml(text),
+      heading({ text, tokens, depth }) {
+        lastHeading = headingId(text);
+        return `<h${depth} id="${lastHeading}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      table({ header, rows }) {
+        const cell = ({ tokens, align }: Tokens.TableCell, tag: string, attributes = '') =>
+          `<${tag}${attributes}${align ? ` align="${align}"` : ''}>${this.parser.parseInline(tokens)}</${tag}>`;
+        // A corner without words names nothing.
+        const head = header.map((column) => (column.text ? cell(column, 'th', ' scope="col"') : '<td></td>'));
+        const body = rows.map(([name, ...others]) => {
+          const named = name ? cell(name, 'th', ' scope="row"') : '';
+          return `<tr>${named}${others.map((other) => cell(other, 'td')).join('')}</tr>`;
+        });
+        return scrollable(
+          `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`,
+          lastHeading,
+        );
+      },
+    },
+  });
+  return marked.parse(source, { async: false });
+}
+
+export function countWords(html: string): number {
+  return html.replace(/<[^>]+>/g, ' ').match(/\S+/g)?.length ?? 0;
+}
+
+/** A wide table scrolls by itself; the keyboard has to be able to reach what it scrolls. */
+function scrollable(table: string, heading: string): string {
+  const name = heading ? ` aria-labelledby="${heading}"` : '';
+  return `<div role="group" tabindex="0" data-scroller${name}>${table}</div>\n`;
+}
+
+function uniqueIds(): (text: string) => string {
+  const uses = new Map<string, number>();
+  return (text) => {
+    const slug =
+      text
+        .toLowerCase()
+        .match(/[a-z0-9]+/g)
+        ?.join('-') ?? 'section';
+    const use = (uses.get(slug) ?? 0) + 1;
+    uses.set(slug, use);
+    return use === 1 ? slug : `${slug}-${use}`;
+  };
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { policy } from '#content/policy.ts';
+
+interface AdultGateProps {
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** The answer is remembered by this page alone. Without JavaScript "yes" still opens it. */
+export function AdultGate({ open, setOpen, children }: AdultGateProps) {
+  const { adult } = useCopy('channels');
+  const [declined, setDeclined] = useState(false);
+  return (
+    <>
+      <p role="status" className={classes('mb-4 max-w-measure text-ink-soft', open && 'hidden')}>
+        {declined ? adult.declined : adult.question({ age: policy.minimumAge })}
+      </p>
+      <div className="flex flex-wrap items-start gap-3">
+        <Confirmation {...{ open, setOpen, children }} />
+        {open ? null : (
+          <Button variant="quiet" size="sm" className="noscript:hidden" onClick={() => setDeclined(true)}>
+            {adult.no}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ open, setOpen, children }: AdultGateProps) {
+  const { adult } = useCopy('channels');
+  const details = useRef<HTMLDetailsElement>(null);
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    // It may have been opened before the page's scripts were there.
+    if (details.current?.open) setOpen(true);
+    setReady(true);
+  }, [setOpen]);
+  return (
+    <details
+      ref={details}
+      open={open}
+      className="group open:w-full"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={summaryLook}>
+        <span className="group-open:hidden">{adult.yes({ age: policy.minimumAge })}</span>
+        <span className="hidden group-open:inline">{adult.hide}</span>
+      </summary>
+      {/* A search of the browser opens details by itself: while it is closed, there is nothing in it to find. */}
+      {ready && !open ? null : children}
+    </details>
+  );
+}
+
+const summaryLook = classes(
+  buttonLook({ variant: 'outline', size: 'sm' }),
+  'list-none group-open:mb-4 [&::-webkit-details-marker]:hidden',
+);

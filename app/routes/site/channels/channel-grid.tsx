@@ -1,0 +1,56 @@
+import { memo } from 'react';
+import type { Channel } from './channel.ts';
+
+export interface Ticks {
+  favourites: ReadonlySet<string>;
+  toggle: (code: string) => void;
+}
+
+interface ChannelGridProps extends Ticks {
+  channels: readonly Channel[];
+}
+
+/**
+ * What is out of sight is neither laid out nor painted; the rows are equally high, so its size is known all the same.
+ * Browsers without typed attr() start from a guess and remember the size once it was seen.
+ */
+const unseen =
+  '[content-visibility:auto] [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))]';
+
+const columns =
+  'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] [--columns:1] min-[22rem]:[--columns:2] md:[--columns:3] lg:[--columns:4] xl:[--columns:5]';
+
+/** Said once on the list instead of seven hundred times inside it. */
+const rows =
+  '[&_label]:flex [&_label]:h-full [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-field [&_label]:px-1.5 [&_label]:text-sm [&_label]:leading-tight [&_label]:text-ink-soft [&_label]:outline-aurora [&_label]:hover:bg-line [&_label:has(:checked)]:text-ink [&_label:has(:focus-visible)]:outline-2 [&_label:has(:focus-visible)]:-outline-offset-2';
+
+const boxes =
+  '[&_input]:grid [&_input]:size-4.5 [&_input]:shrink-0 [&_input]:appearance-none [&_input]:place-items-center [&_input]:rounded-[0.3125rem] [&_input]:border [&_input]:border-edge [&_input]:outline-none [&_input]:checked:border-aurora [&_input]:checked:bg-aurora [&_input]:checked:before:size-3 [&_input]:checked:before:bg-on-aurora [&_input]:checked:before:[clip-path:polygon(14%_44%,0_60%,40%_96%,100%_18%,84%_4%,38%_64%)] noscript:[&_input]:hidden';
+
+export function ChannelGrid({ channels, favourites, toggle }: ChannelGridProps) {
+  return (
+    <ul data-names={channels.length} className={`-mx-1.5 ${columns} ${unseen} ${rows} ${boxes}`}>
+      {channels.map(({ code, name }) => (
+        <ChannelName key={code} code={code} name={name} ticked={favourites.has(code)} toggle={toggle} />
+      ))}
+    </ul>
+  );
+}
+
+interface ChannelNameProps {
+  code: string;
+  name: string;
+  ticked: boolean;
+  toggle: (code: string) => void;
+}
+
+const ChannelName = memo(function ChannelName({ code, name, ticked, toggle }: ChannelNameProps) {
+  return (
+    <li>
+      <label>
+        <input type="checkbox" checked={ticked} onChange={() => toggle(code)} />
+        {name}
+      </label>
+    </li>
+  );
+});

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
+import { AdultGate } from './adult-gate.tsx';
+import type { Channel } from './channel.ts';
+import { ChannelGrid, type Ticks } from './channel-grid.tsx';
+import type { ListView } from './list-address.ts';
+import { Section } from './section.tsx';
+
+interface ResultsProps {
+  sections: readonly ChannelSection[];
+  section: ListView['section'];
+  query: string;
+  channels: readonly Channel[];
+  found: readonly Channel[];
+  isAdult: boolean;
+  setIsAdult: (isAdult: boolean) => void;
+  ticks: Ticks;
+}
+
+export function Results(props: ResultsProps) {
+  const { sections, section, query, channels, found, isAdult, setIsAdult, ticks } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useStartInView(list, `${section} ${query}`);
+  const grid = (id: ChannelSectionId, from: readonly Channel[]) => (
+    <ChannelGrid channels={from.filter((channel) => channel.section === id)} {...ticks} />
+  );
+  const isInQuestion = (id: ChannelSectionId) => id === 'adult' && !isAdult;
+  const isShown = ({ id }: ChannelSection) =>
+    isInQuestion(id) ? section === 'all' || section === id : found.some((channel) => channel.section === id);
+  return (
+    <div ref={list} className="grid scroll-mt-24 grid-cols-1 gap-12 pt-6">
+      {sections.filter(isShown).map((each) => (
+        <Section key={each.id} section={each}>
+          {each.id === 'adult' ? (
+            <AdultGate open={isAdult} setOpen={setIsAdult}>
+              {grid(each.id, isAdult ? found : channels)}
+            </AdultGate>
+          ) : (
+            grid(each.id, found)
+          )}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+/** What remains after a search may be shorter than what was scrolled by. */
+function useStartInView(list: RefObject<HTMLElement | null>, shown: string): void {
+  const last = useRef(shown);
+  useEffect(() => {
+    const { top = 0 } = list.current?.getBoundingClientRect() ?? {};
+    if (shown !== last.current && top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
+    last.current = shown;
+  }, [list, shown]);
+}

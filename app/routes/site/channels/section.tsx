@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import type { ChannelSection } from '#content/channels.ts';
+import { useSectionNames } from './section-names.ts';
+
+interface SectionProps {
+  section: ChannelSection;
+  children: ReactNode;
+}
+
+export function Section({ section: { id, channels }, children }: SectionProps) {
+  const copy = useCopy('channels');
+  const { atLeast } = useNumbers();
+  const names = useSectionNames();
+  const roundedDown = Math.floor(channels.length / 10) * 10;
+  return (
+    <section aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={`channels-${id}`} className="text-title">
+          {names[id]}
+        </h2>
+        <Badge>{copy.badge({ count: atLeast(roundedDown) })}</Badge>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { Card } from '#app/ui/card.tsx';
+import type { Channel } from './channel.ts';
+
+interface SharedListProps {
+  /** What the link names. */
+  codes: readonly string[];
+  channels: readonly Channel[];
+  isAdult: boolean;
+}
+
+/** Answers the question that a shared link asks: which of these are included? */
+export function SharedList({ codes, channels, isAdult }: SharedListProps) {
+  const { shared } = useCopy('channels');
+  const included = channels.filter(({ code }) => codes.includes(code));
+  const named = included.filter(({ section }) => isAdult || section !== 'adult');
+  const unnamed = included.length - named.length;
+  const missing = codes.length - included.length;
+  return (
+    <Card as="section" aria-labelledby="shared-channels" className="mb-8 grid gap-4">
+      <h2 id="shared-channels" className="text-title-s">
+        {included.length > 0 ? shared.included({ count: included.length }) : shared.none}
+      </h2>
+      {named.length > 0 ? (
+        <ul className="flex flex-wrap gap-x-8 gap-y-1.5">
+          {named.map(({ code, name }) => (
+            <li key={code}>{name}</li>
+          ))}
+        </ul>
+      ) : null}
+      {unnamed > 0 ? <p className="text-sm text-ink-soft">{shared.unnamed({ count: unnamed })}</p> : null}
+      {missing > 0 && included.length > 0 ? (
+        <p className="text-sm text-ink-soft">{shared.missing({ count: missing })}</p>
+      ) : null}
+    </Card>
+  );
+}

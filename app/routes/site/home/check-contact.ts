@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { contactRequest } from '#contract/contacts.ts';
+import { type FieldCode, problemsOf } from '#contract/fields.ts';
+
+/** What the server would refuse, said before it is asked. */
+export function refusals(
+  values: Record<string, string>,
+  sentences: Record<FieldCode, string>,
+): Record<string, string> {
+  const { error } = z.safeParse(contactRequest, values);
+  const problems = error ? Object.entries(problemsOf(error)) : [];
+  return Object.fromEntries(problems.map(([field, code]) => [field, sentences[code]]));
+}

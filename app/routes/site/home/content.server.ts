@@ -1,0 +1,39 @@
+import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
+import { faq } from '#content/faq.ts';
+import { policy } from '#content/policy.ts';
+import { testimonials } from '#content/testimonials.ts';
+import type { Language } from '#contract/language.ts';
+import type { LandingContent } from './below.tsx';
+
+/** The landing page's long texts in one language. They come as data: inside the page they compress to next to nothing. */
+export function landingContent(language: Language): LandingContent {
+  const number = new Intl.NumberFormat(language);
+  const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
+  const facts = {
+    channels: `${number.format(claims.channels)}+`,
+    adultChannels: number.format(claims.adultChannels),
+    uptime: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+      claims.uptimePercent / 100,
+    ),
+    refundDays: policy.refund.periodPlanDays,
+    lifetimeHours: policy.refund.lifetimeHours,
+    minimumAge: policy.minimumAge,
+    freeMonths: twoYears?.freeMonths ?? 0,
+    totalMonths: twoYears?.months ?? 0,
+    devices: claims.devices,
+  };
+  const months = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
+  return {
+    questions: faq.map(({ id, question, answer }) => ({
+      id,
+      question: question[language],
+      answer: answer[language](facts),
+    })),
+    testimonials: testimonials.map(({ content, months: count, ...testimonial }) => ({
+      ...testimonial,
+      duration: months.format(count),
+      content: content[language],
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
+import { site } from '#content/site.ts';
+
+const files = import.meta.glob<string>('../../../art/hero/*', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+const film = (name: string) => files[`../../../art/hero/${name}`];
+
+/**
+ * The wall of posters behind the first words. The picture is there at once; the film starts when the page has settled,
+ * and never for somebody who asked for less motion or less data. Whoever wants it still can stop it.
+ */
+export function HeroVideo() {
+  const { hero } = useCopy('hero');
+  const video = useRef<HTMLVideoElement>(null);
+  const [playing, setPlaying] = useState(false);
+  useEffect(() => {
+    if (!wantsMotion()) return;
+    const begin = () => void video.current?.play().catch(() => {});
+    const idle = setTimeout(begin, 1200);
+    return () => clearTimeout(idle);
+  }, []);
+  const toggle = () => (playing ? video.current?.pause() : void video.current?.play());
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className="absolute inset-[-20%] -z-30 animate-drift bg-[radial-gradient(46%_52%_at_66%_22%,rgb(22_120_95/0.5),transparent_72%),radial-gradient(40%_56%_at_88%_58%,rgb(24_66_128/0.42),transparent_74%)]"
+      />
+      <video
+        ref={video}
+        muted
+        loop
+        playsInline
+        preload="none"
+        poster={film('hero.webp')}
+        width={960}
+        height={1080}
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        className="absolute inset-y-0 right-0 -z-20 h-full w-full object-cover object-right opacity-35 md:w-3/5 md:opacity-100"
+      >
+        <source src={film('hero.webm')} type="video/webm" />
+        <source src={film('hero.mp4')} type="video/mp4" />
+      </video>
+      <div
+        aria-hidden="true"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/40 to-transparent md:bg-linear-to-r md:from-page md:from-42% md:via-page/70 md:via-55% md:to-transparent"
+      />
+      <span className="absolute top-6 right-gutter rounded-pill bg-page/70 md:top-auto md:bottom-6">
+        <Button variant="outline" size="icon" onClick={toggle} aria-label={playing ? hero.pause : hero.play}>
+          {playing ? <PauseIcon /> : <PlayIcon />}
+        </Button>
+      </span>
+      <NowOnAir />
+    </>
+  );
+}
+
+function NowOnAir() {
+  const { hero } = useCopy('hero');
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute right-[22%] bottom-24 hidden w-72 rounded-poster border border-line-strong bg-card/92 p-4 shadow-lift xl:block"
+    >
+      <p className="flex items-center gap-2 text-xs font-semibold text-live">
+        <span className="size-2 rounded-pill bg-live" />
+        {hero.live} · {site.onAirChannel}
+      </p>
+      <p className="mt-1 font-display text-base font-[650]">{hero.programme}</p>
+      <p className="text-xs text-ink-soft">{hero.programmeNote}</p>
+      <div className="mt-3 h-1 rounded-pill bg-line-strong">
+        <div className="h-full w-2/3 rounded-pill bg-aurora" />
+      </div>
+    </div>
+  );
+}
+
+function wantsMotion(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return (
+    !connection?.saveData &&
+    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+  );
+}

@@ -1,0 +1,65 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { SectionLink } from '#app/site/links.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { claims } from '#content/claims.ts';
+import { priceOf } from '#content/price.ts';
+import { HeroVideo } from './hero-video.tsx';
+
+export function Hero() {
+  const { hero } = useCopy('hero');
+  const { atLeast, price } = useNumbers();
+  return (
+    <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden border-b border-line">
+      <HeroVideo />
+      <div className="mx-auto grid max-w-content gap-7 px-gutter pt-12 pb-14 md:pt-20 md:pb-20">
+        <Badge live className="justify-self-start">
+          {hero.onAir({ countries: atLeast(claims.countries) })}
+        </Badge>
+        <h1 id="hero-heading" className="max-w-[8em] text-hero">
+          {hero.heading}
+        </h1>
+        <p className="max-w-[27em] text-lg text-ink-soft">
+          {hero.lead({
+            channels: atLeast(claims.channels),
+            movies: atLeast(claims.movies),
+            series: atLeast(claims.series),
+            devices: claims.devices,
+          })}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <SectionLink to="pricing" className={buttonLook({ size: 'lg' })}>
+            {hero.seePlans}
+          </SectionLink>
+          <SectionLink to="features" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+            {hero.whatYouGet}
+          </SectionLink>
+        </div>
+        <p className="text-sm text-ink-soft">{hero.from({ price: price(priceOf('monthly', 1).amount) })}</p>
+        <Facts />
+      </div>
+    </section>
+  );
+}
+
+function Facts() {
+  const { hero } = useCopy('hero');
+  const { atLeast, number, percent } = useNumbers();
+  const { score, customers } = claims.customerRating;
+  const facts = [
+    { figure: `${number(score)}/5`, meaning: hero.customers({ customers: atLeast(customers) }) },
+    { figure: percent(claims.uptimePercent), meaning: hero.uptime },
+    { figure: hero.hours({ hours: claims.trialHours }), meaning: hero.trial },
+  ];
+  return (
+    <dl className="grid max-w-xl grid-cols-3 gap-4 border-t border-line-strong pt-6">
+      {facts.map(({ figure, meaning }) => (
+        <div key={meaning} className="flex flex-col-reverse justify-end">
+          <dt className="text-xs text-ink-soft">{meaning}</dt>
+          <dd className="font-display text-title font-[650] tracking-tight tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useDeviceCount } from '#app/device-count.ts';
+import { CheckIcon } from '#app/ui/icons.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
+import { messagingLink, site } from '#content/site.ts';
+import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
+import { PriceCard } from './price-card.tsx';
+import { Section } from './section.tsx';
+
+export function Pricing() {
+  const { pricing } = useCopy('home');
+  const [devices, choose] = useDeviceCount();
+  const options = deviceCounts.map((count) => ({ value: `${count}`, label: pricing.device({ count }) }));
+  return (
+    <Section
+      id="pricing"
+      heading={pricing.heading}
+      aside={
+        <RadioCards
+          look="segmented"
+          legend={pricing.devices}
+          legendHidden
+          options={options}
+          value={`${devices}`}
+          onChange={(value) => choose(Number(value) as DeviceCount)}
+        />
+      }
+    >
+      <p role="status" className="sr-only">
+        {pricing.announced({ devices: pricing.device({ count: devices }) })}
+      </p>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6 xl:gap-3">
+        {catalogue.periods.map((period) => (
+          <PriceCard key={period.id} period={period} devices={devices} />
+        ))}
+      </ul>
+      <Included />
+    </Section>
+  );
+}
+
+function Included() {
+  const { pricing } = useCopy('home');
+  const chat = (text: string) => ({ href: messagingLink(text), target: '_blank', rel: 'noopener' });
+  return (
+    <div className="mt-10 grid gap-8 border-t border-line pt-10 lg:grid-cols-[3fr_1fr]">
+      <div>
+        <h3 className="mb-4 text-title-s">{pricing.included}</h3>
+        <ul className="grid gap-x-8 gap-y-2.5 text-sm text-ink-soft sm:grid-cols-2 lg:grid-cols-3">
+          {pricing.bullets(claims).map((bullet) => (
+            <li key={bullet} className="flex gap-2.5">
+              <CheckIcon className="mt-1 size-4 shrink-0 text-ink" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="grid content-start gap-2.5 text-sm">
+        <h3 className="mb-1.5 text-title-s">{pricing.questions}</h3>
+        <a {...chat(pricing.trialText({ brand: site.brand }))} className={textLinkLook()}>
+          {pricing.trialByChat}
+        </a>
+        <a {...chat(pricing.westernUnionText({ brand: site.brand }))} className={textLinkLook()}>
+          {pricing.westernUnion}
+        </a>
+      </div>
+    </div>
+  );
+}

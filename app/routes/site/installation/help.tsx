@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguagePrefix } from '#app/language.ts';
+import { articlePath } from '#app/paths.ts';
+import { SectionLink } from '#app/site/links.tsx';
+import { ArrowIcon } from '#app/ui/icons.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { messagingLink, site } from '#content/site.ts';
+
+const tutorial = 2;
+
+const look =
+  'group flex h-full min-h-20 items-center justify-between gap-4 rounded-field border border-line-strong px-5 py-4 hover:border-edge hover:bg-card';
+
+export function Help() {
+  const { help } = useCopy('installation');
+  const language = useLanguagePrefix();
+  return (
+    <section
+      aria-labelledby="help"
+      className="grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[1fr_1.4fr] lg:items-start"
+    >
+      <PageHeader as="h2" id="help" title={help.heading} lead={help.text} />
+      <ul className="grid gap-3 sm:grid-cols-2">
+        <li>
+          <SectionLink to="contact" className={look}>
+            <Way name={help.chat}>{help.chatText}</Way>
+          </SectionLink>
+        </li>
+        <li>
+          <Link to={articlePath(tutorial, language)} viewTransition className={look}>
+            <Way name={help.tutorials}>{help.tutorialsText}</Way>
+          </Link>
+        </li>
+        <li>
+          <a href={`mailto:${site.email}`} className={look}>
+            <Way name={help.mail}>{site.email}</Way>
+          </a>
+        </li>
+        <li>
+          <a
+            href={messagingLink(help.whatsAppMessage({ brand: site.brand }))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={look}
+          >
+            <Way name={help.whatsApp}>
+              {help.whatsAppText} <span className="sr-only">{help.newTab}</span>
+            </Way>
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="min-w-0">
+        <span className="block font-semibold">{name}</span>
+        <span className="block text-sm wrap-anywhere text-ink-soft">{children}</span>
+      </span>
+      <ArrowIcon className="size-5 text-ink-quiet group-hover:text-ink" />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { TextLink } from '#app/ui/link.tsx';
+
+interface ContentsProps {
+  label: string;
+  sections: { id: string; title: string }[];
+}
+
+/** A plain list on phones; beside the text on wide screens, where it stays in sight and marks what is being read. */
+export function Contents({ label, sections }: ContentsProps) {
+  return (
+    <nav
+      aria-labelledby="contents"
+      className="lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:max-h-[calc(100dvh-var(--spacing-header)-4rem)] lg:self-start lg:[scroll-target-group:auto] lg:overflow-y-auto print:hidden"
+    >
+      <h2 id="contents" className="mb-2 font-text text-sm font-semibold tracking-normal">
+        {label}
+      </h2>
+      <ol className="gap-x-10 sm:max-lg:columns-2">
+        {sections.map(({ id, title }, index) => (
+          <li key={id} className="break-inside-avoid">
+            <TextLink
+              to={{ hash: id }}
+              look="quiet"
+              className="gap-2 py-2.5 text-sm lg:pointer-fine:min-h-9 lg:pointer-fine:py-1.5 lg:[&:target-current]:text-aurora"
+            >
+              <span className="w-6 shrink-0 self-start tabular-nums">{index + 1}.</span>
+              {title}
+            </TextLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { PageMeta } from '#app/site/page-meta.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import type { Block } from '#content/legal/outline.ts';
+import { site } from '#content/site.ts';
+import { Contents } from './contents.tsx';
+import type { LegalDocument } from './legal-document.server.ts';
+import { Words } from './words.tsx';
+
+export function LegalPage({ document }: { document: LegalDocument }) {
+  const { title, intro, lastUpdated, contents, sections } = document;
+  return (
+    <article className="mx-auto max-w-content px-gutter pt-16 md:pt-24 print:p-0">
+      <PageMeta title={`${title} | ${site.brand}`} description={intro} />
+      <PageHeader title={title} lead={intro} />
+      <p className="mt-6 text-sm text-ink-soft">
+        <time dateTime={lastUpdated.iso}>{lastUpdated.sentence}</time>
+      </p>
+      <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-12 border-t border-line pt-10 lg:mt-14 lg:grid-cols-[17rem_1fr] lg:pt-14 print:mt-6 print:block print:pt-8">
+        <Contents label={contents} sections={sections} />
+        <div className="max-w-[28em] space-y-14 print:max-w-[38em] print:space-y-8">
+          {sections.map(({ id, title, body }, index) => (
+            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+              <h2 id={`${id}-title`} className="mb-4 text-title">
+                {index + 1}. {title}
+              </h2>
+              <div className="space-y-4 text-ink-soft">{body.map(renderBlock)}</div>
+            </section>
+          ))}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function renderBlock(block: Block) {
+  if (typeof block === 'string') {
+    return (
+      <p key={block}>
+        <Words text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul key={block[0]} className="list-disc space-y-2 pl-5 marker:text-edge">
+      {block.map((item) => (
+        <li key={item} className="pl-1">
+          <Words text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

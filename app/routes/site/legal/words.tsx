@@ -1,0 +1,64 @@
+import { createElement, Fragment } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { useLanguagePrefix } from '#app/language.ts';
+import { pagePath, sectionPath } from '#app/paths.ts';
+import { PageLink, SectionLink } from '#app/site/links.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import type { LegalPage } from '#content/legal/outline.ts';
+
+const marked = /(\*\*.+?\*\*|\[.+?\]\([a-z]+\))/;
+const link = /^\[(.+)\]\((.+)\)$/;
+
+/** A paragraph of a legal text with its emphasis and its links. */
+export function Words({ text }: { text: string }) {
+  return createElement(Fragment, null, ...text.split(marked).map(renderPiece));
+}
+
+function renderPiece(piece: string) {
+  const [, words = '', target] = link.exec(piece) ?? [];
+  if (target === 'email') {
+    return (
+      <a href={`mailto:${words}`} className={textLinkLook()}>
+        {words}
+      </a>
+    );
+  }
+  if (target === 'contact') return <ContactLink words={words} />;
+  if (target) return <LegalLink page={target as LegalPage} words={words} />;
+  if (piece.startsWith('**')) return <strong className="font-semibold text-ink">{piece.slice(2, -2)}</strong>;
+  return piece;
+}
+
+function ContactLink({ words }: { words: string }) {
+  return (
+    <>
+      <SectionLink to="contact" className={textLinkLook()}>
+        {words}
+      </SectionLink>
+      <PrintedAddress path={sectionPath('contact', useLanguagePrefix())} />
+    </>
+  );
+}
+
+function LegalLink({ page, words }: { page: LegalPage; words: string }) {
+  return (
+    <>
+      <PageLink to={page} className={textLinkLook()}>
+        {words}
+      </PageLink>
+      <PrintedAddress path={pagePath(page, useLanguagePrefix())} />
+    </>
+  );
+}
+
+/** On paper a link cannot be followed: its address stands behind it. */
+function PrintedAddress({ path }: { path: string }) {
+  const { origin } = useRouteLoaderData('root') as { origin: string };
+  return (
+    <span className="hidden print:inline">
+      {' '}
+      ({origin}
+      {path})
+    </span>
+  );
+}

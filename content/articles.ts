@@ -1,0 +1,266 @@
+import type { Language } from '#contract/language.ts';
+
+type Translated = Readonly<Record<Language, string>>;
+
+/** In the order of the tabs. The key is what an address carries (`/blog?category=Sports`). */
+export const categoryNames = {
+  Sports: { en: 'Sports', fr: 'Sport', es: 'Deporte', it: 'Sport', sq: 'Sport' },
+  Tutorials: { en: 'Tutorials', fr: 'Tutoriels', es: 'Tutoriales', it: 'Tutorial', sq: 'Hap pas hapi' },
+  Security: { en: 'Security', fr: 'Sécurité', es: 'Seguridad', it: 'Sicurezza', sq: 'Siguria' },
+  Features: { en: 'Features', fr: 'Fonctions', es: 'Funciones', it: 'Funzioni', sq: 'Funksionet' },
+  Technology: { en: 'Technology', fr: 'Technologie', es: 'Tecnología', it: 'Tecnologia', sq: 'Teknologjia' },
+  Guides: { en: 'Guides', fr: 'Guides', es: 'Guías', it: 'Guide', sq: 'Udhëzues' },
+  Reviews: { en: 'Reviews', fr: 'Tests', es: 'Análisis', it: 'Recensioni', sq: 'Vlerësime' },
+  Comparisons: { en: 'Comparisons', fr: 'Comparatifs', es: 'Comparativas', it: 'Confronti', sq: 'Krahasime' },
+  Information: {
+    en: 'Information',
+    fr: 'À savoir',
+    es: 'Información',
+    it: 'Informazioni',
+    sq: 'Informacion',
+  },
+} as const satisfies Record<string, Translated>;
+
+export type Category = keyof typeof categoryNames;
+
+interface Article {
+  /** Also the name of its body in `articles/` and of its picture in `app/art/articles/`. */
+  id: number;
+  category: Category;
+  /** ISO date of publication. */
+  date: string;
+  title: Translated;
+  excerpt: Translated;
+}
+
+/** The bodies are in English; title and excerpt in every language. There is no article 7. */
+export const articles: readonly Article[] = [
+  {
+    id: 1,
+    category: 'Guides',
+    date: '2025-01-14',
+    title: {
+      en: 'Choose a streaming device for the TV you already own',
+      fr: 'Bien choisir l’appareil de streaming pour votre télé',
+      es: 'Qué dispositivo de streaming va mejor con tu tele',
+      it: 'Quale dispositivo di streaming per la TV che hai già',
+      sq: 'Cila pajisje për streaming i përshtatet televizorit tuaj',
+    },
+    excerpt: {
+      en: 'Sockets, age and distance from the router decide more than any review. Five checks behind the set, the devices compared, and the setting that smooths sport.',
+      fr: 'Prises HDMI, âge, distance de la box\u202f: cinq vérifications derrière la télé, les appareils comparés et le réglage qui rend le sport fluide.',
+      es: 'Conexiones, antigüedad y distancia al router: cinco comprobaciones detrás de la tele, los dispositivos comparados y el ajuste que da fluidez al deporte.',
+      it: 'Prese, età, distanza dal router: cinque controlli dietro la TV, i dispositivi a confronto e l’impostazione che rende fluido lo sport.',
+      sq: 'Portat, mosha dhe largësia nga ruteri: pesë kontrolle pas televizorit, krahasimi i pajisjeve dhe cilësimi që i jep sportit figurë të rrjedhshme.',
+    },
+  },
+  {
+    id: 2,
+    category: 'Tutorials',
+    date: '2025-01-27',
+    title: {
+      en: 'From box to picture in ten minutes: Fire TV Stick set-up',
+      fr: 'Fire TV Stick\u202f: du carton à l’image en dix minutes',
+      es: 'Fire TV Stick: de la caja a la imagen en diez minutos',
+      it: 'Fire TV Stick: dalla scatola all’immagine in dieci minuti',
+      sq: 'Fire TV Stick: nga kutia te figura për dhjetë minuta',
+    },
+    excerpt: {
+      en: 'The order that saves doing a step twice, three settings worth the effort, and what to do when the picture does not come.',
+      fr: 'Les étapes dans le bon ordre, trois réglages qui en valent la peine et la marche à suivre quand l’image n’arrive pas.',
+      es: 'Los pasos en el orden que te evita repetirlos, tres ajustes que merecen la pena y qué hacer si la imagen no aparece.',
+      it: 'I passaggi nell’ordine giusto per non doverli ripetere, tre impostazioni da non saltare e cosa fare se l’immagine non arriva.',
+      sq: 'Hapat në radhën që ju kursen përsëritjet, tri cilësime që ia vlejnë dhe çfarë të bëni kur figura nuk shfaqet.',
+    },
+  },
+  {
+    id: 3,
+    category: 'Technology',
+    date: '2025-02-06',
+    title: {
+      en: 'Why streams buffer, and how to stop it',
+      fr: 'Pourquoi l’image se fige, et comment y remédier',
+      es: 'Por qué se corta la imagen y cómo evitarlo',
+      it: 'Perché lo streaming si blocca e come rimediare',
+      sq: 'Pse ngec figura dhe si ta shmangni',
+    },
+    excerpt: {
+      en: 'The circle means the player has run out of picture. Find out why in ten minutes: the Wi-Fi, the line, or the upload that nobody suspects.',
+      fr: 'Si le cercle tourne, c’est que le lecteur n’a plus d’images en réserve. En dix minutes, trouvez le coupable\u202f: le Wi-Fi, la ligne ou un envoi de fichiers.',
+      es: 'Si gira el círculo, el reproductor se ha quedado sin imagen. Averigua en diez minutos si es el wifi, la línea o una subida de la que nadie sospecha.',
+      it: 'Se il cerchio gira, il lettore ha finito le immagini di scorta. In dieci minuti scopri se è colpa del Wi-Fi, della linea o di un upload insospettabile.',
+      sq: 'Kur rrethi vërtitet, aplikacionit i kanë mbaruar pamjet. Gjejeni shkakun për dhjetë minuta: Wi-Fi, linja apo një ngarkim që askush s’e dyshon.',
+    },
+  },
+  {
+    id: 4,
+    category: 'Security',
+    date: '2025-02-18',
+    title: {
+      en: 'Watching privately: passwords, shared logins and public Wi-Fi',
+      fr: 'Regarder en privé\u202f: mots de passe, partage et Wi-Fi public',
+      es: 'Privacidad ante la tele: contraseñas, cuentas y wifi público',
+      it: 'Privacy davanti alla TV: password, accessi condivisi e Wi-Fi',
+      sq: 'Privatësia para ekranit: fjalëkalimet, llogaritë dhe Wi-Fi publik',
+    },
+    excerpt: {
+      en: 'Protect the mailbox first, know what a VPN cannot do, and spot the bill that cannot be real. Half an hour that makes your login useless to a thief.',
+      fr: 'Protégez d’abord votre messagerie, sachez ce qu’un VPN ne fait pas et repérez la facture qui ne peut pas être vraie. Une demi-heure suffit.',
+      es: 'Protege primero tu correo, descubre lo que una VPN no hace y reconoce la factura que no puede ser real. Con media hora basta.',
+      it: 'Proteggi prima la posta, scopri cosa una VPN non può fare e riconosci la richiesta di pagamento che non può essere vera. Basta mezz’ora.',
+      sq: 'Mbroni së pari postën elektronike, mësoni çfarë nuk bën dot një VPN dhe dalloni faturën që s’ka si të jetë e vërtetë. Mjafton gjysmë ore.',
+    },
+  },
+  {
+    id: 5,
+    category: 'Sports',
+    date: '2025-03-03',
+    title: {
+      en: 'A season without a missed match',
+      fr: 'Une saison sans manquer un seul match',
+      es: 'Una temporada sin perderte un partido',
+      it: 'Una stagione senza perdere una partita',
+      sq: 'Një sezon pa humbur asnjë ndeshje',
+    },
+    excerpt: {
+      en: 'Fixtures that move, three weeks when the clocks disagree, pay-per-view that starts late, and a neighbour who cheers before you: a remedy for each.',
+      fr: 'Matchs déplacés, trois semaines d’horaires décalés, pay-per-view qui commence tard, voisin qui crie avant vous\u202f: à chaque problème son remède.',
+      es: 'Partidos que cambian de día, tres semanas de horarios descuadrados, veladas de pago que empiezan tarde y un vecino que grita antes: todo tiene remedio.',
+      it: 'Partite spostate, tre settimane di orari sfasati, pay-per-view che inizia tardi e il vicino che esulta prima di te: a ogni problema il suo rimedio.',
+      sq: 'Ndeshje që zhvendosen, tri javë me orë që s’përputhen, pay-per-view që nis vonë dhe fqinji që bërtet para jush: për të gjitha ka zgjidhje.',
+    },
+  },
+  {
+    id: 6,
+    category: 'Comparisons',
+    date: '2025-03-12',
+    title: {
+      en: 'Cable, satellite or IPTV: what two years really cost',
+      fr: 'Câble, satellite ou IPTV\u202f: le vrai coût sur deux ans',
+      es: 'Cable, satélite o IPTV: lo que cuestan de verdad dos años',
+      it: 'Cavo, satellite o IPTV: quanto costano davvero due anni',
+      sq: 'Kabllo, satelit apo IPTV: sa kushtojnë vërtet dy vjet',
+    },
+    excerpt: {
+      en: 'A monthly figure is an advertisement. Seven lines on a sheet of paper, a worked example, and the assumptions that would change the result.',
+      fr: 'Un prix mensuel est une publicité. Sept lignes sur une feuille, un exemple chiffré et les hypothèses qui changeraient le résultat.',
+      es: 'Una cuota mensual es un anuncio. Siete líneas en una hoja, un ejemplo con números y los supuestos que cambiarían el resultado.',
+      it: 'Un canone mensile è una pubblicità. Sette righe su un foglio, un esempio con i numeri e le ipotesi che cambierebbero il risultato.',
+      sq: 'Çmimi mujor është reklamë. Shtatë rreshta në një fletë, një shembull me shifra dhe supozimet që do ta ndryshonin përfundimin.',
+    },
+  },
+  {
+    id: 8,
+    category: 'Features',
+    date: '2025-03-20',
+    title: {
+      en: 'Seven days ahead, 72 hours back: TV on your own time',
+      fr: 'Sept jours d’avance, 72\u00a0heures de replay\u202f: la télé à votre heure',
+      es: 'Siete días por delante, 72 horas atrás: la tele a tu ritmo',
+      it: 'Sette giorni avanti, 72 ore indietro: la TV quando vuoi tu',
+      sq: 'Shtatë ditë përpara, 72 orë pas: televizioni sipas orarit tuaj',
+    },
+    excerpt: {
+      en: 'How the guide and catch-up work together, where the missing end of a match hides, and the tricks that open up ten days of television.',
+      fr: 'Comment le guide TV et le replay se complètent, où se cache la fin manquante d’un match et quelles astuces vous ouvrent dix jours de télévision.',
+      es: 'Cómo combinar la guía de programación con lo ya emitido, dónde está el final del partido que te falta y qué trucos te abren diez días de tele.',
+      it: 'Come usare insieme guida TV e replay, dove si nasconde il finale mancante di una partita e quali trucchi ti aprono dieci giorni di televisione.',
+      sq: 'Si plotësohen guida e programeve dhe shikimi i mëvonshëm, ku fshihet fundi që mungon i një ndeshjeje dhe disa këshilla që pakkush i di.',
+    },
+  },
+  {
+    id: 9,
+    category: 'Reviews',
+    date: '2025-03-28',
+    title: {
+      en: 'What makes a good player app: a fifteen-minute test',
+      fr: 'Bien choisir son lecteur IPTV\u202f: un test de quinze minutes',
+      es: 'Cómo reconocer un buen reproductor: una prueba de 15 minutos',
+      it: 'Come riconoscere un buon player: un test di quindici minuti',
+      sq: 'Si të zgjidhni aplikacionin e shikimit: një provë 15-minutëshe',
+    },
+    excerpt: {
+      en: 'Zapping, guide, subtitles, sound, favourites, recovery: six tests with a stopwatch and a score sheet that shows whether a player is worth keeping.',
+      fr: 'Zapping, guide TV, sous-titres, son, favoris, reprise après une coupure\u202f: six tests chronométrés et une grille de notes pour juger tout lecteur.',
+      es: 'Zapping, guía, subtítulos, audio, favoritos y recuperación tras un corte: seis pruebas con cronómetro y una tabla para puntuar cualquier reproductor.',
+      it: 'Zapping, guida TV, sottotitoli, audio, preferiti, ripresa dopo un’interruzione: sei prove col cronometro e una scheda per dare un voto a ogni player.',
+      sq: 'Ndërrimi i kanaleve, guida, titrat, zëri, të preferuarat, rikthimi pas një shkëputjeje: gjashtë prova me kronometër dhe një tabelë pikësh.',
+    },
+  },
+  {
+    id: 10,
+    category: 'Information',
+    date: '2025-04-04',
+    title: {
+      en: 'Is IPTV legal? How to tell licensed from unlicensed',
+      fr: 'L’IPTV est-elle légale\u202f? Reconnaître un service autorisé',
+      es: '¿Es legal la IPTV? Cómo reconocer un servicio con licencia',
+      it: 'L’IPTV è legale? Come riconoscere un servizio autorizzato',
+      sq: 'A është IPTV-ja e ligjshme? Si dallohet një shërbim i licencuar',
+    },
+    excerpt: {
+      en: 'The technology is legal; not every service is. Six checks that take twenty minutes, what the law looks at, and what is at stake for you as a viewer.',
+      fr: 'La technologie est légale, tous les services ne le sont pas. Six vérifications en vingt minutes, ce que regarde la loi et ce que risque le spectateur.',
+      es: 'La tecnología es legal; no todos los servicios lo son. Seis comprobaciones en veinte minutos, en qué se fija la ley y qué te juegas como espectador.',
+      it: 'La tecnologia è legale, non tutti i servizi lo sono. Sei verifiche in venti minuti, di che cosa si occupa la legge e che cosa rischia lo spettatore.',
+      sq: 'Teknologjia është e ligjshme, por jo çdo shërbim. Gjashtë verifikime për njëzet minuta, çfarë sheh ligji dhe çfarë rrezikon shikuesi.',
+    },
+  },
+  {
+    id: 11,
+    category: 'Tutorials',
+    date: '2025-04-11',
+    title: {
+      en: 'Wi-Fi or wire: getting a 4K-worthy line to the living room',
+      fr: 'Wi-Fi ou câble\u202f: un débit digne de la 4K jusqu’au salon',
+      es: 'Wifi o cable: una conexión digna del 4K hasta el salón',
+      it: 'Wi-Fi o cavo: una linea degna del 4K fino al salotto',
+      sq: 'Wi-Fi apo kabllo: një lidhje e denjë për 4K në dhomën e ndenjes',
+    },
+    excerpt: {
+      en: 'Measure in three places, change the channel, move the stick. And what mesh, powerline, MoCA and a plain cable can do when the signal will not reach.',
+      fr: 'Mesurez à trois endroits, changez de canal, déplacez la clé. Et si le signal n’arrive pas, voyez ce que valent le mesh, le CPL, le MoCA et un simple câble.',
+      es: 'Mide en tres puntos, cambia de canal, mueve el stick. Y si la señal no llega, descubre qué dan de sí la red mesh, el PLC, MoCA y un simple cable.',
+      it: 'Misura in tre punti, cambia canale, sposta la chiavetta. E se il segnale non arriva, ecco che cosa possono fare mesh, powerline, MoCA e un semplice cavo.',
+      sq: 'Matni në tri vende, ndërroni kanalin e Wi-Fi-t, zhvendosni pajisjen. E kur sinjali nuk arrin: çfarë japin mesh, powerline, MoCA dhe një kabllo e thjeshtë.',
+    },
+  },
+  {
+    id: 12,
+    category: 'Technology',
+    date: '2025-04-17',
+    title: {
+      en: 'HD, 4K, HDR: what you can really see from your sofa',
+      fr: 'HD, 4K, HDR\u202f: ce que l’on voit vraiment depuis le canapé',
+      es: 'HD, 4K, HDR: lo que de verdad se ve desde el sofá',
+      it: 'HD, 4K, HDR: che cosa si vede davvero dal divano',
+      sq: 'HD, 4K, HDR: çfarë shihet vërtet nga divani',
+    },
+    excerpt: {
+      en: 'A tape measure tells you whether 4K is worth it. What HDR, frame rate and bitrate add to the picture, and what your line must carry for each.',
+      fr: 'Un mètre ruban suffit pour savoir si la 4K en vaut la peine. Ce qu’apportent le HDR, la fréquence d’images et le débit, et ce que doit fournir votre ligne.',
+      es: 'Una cinta métrica te dice si el 4K compensa. Qué aportan el HDR, los fotogramas por segundo y el bitrate, y cuánto tiene que dar tu conexión.',
+      it: 'Basta un metro per sapere se il 4K conviene. Che cosa aggiungono HDR, fotogrammi al secondo e bitrate, e quanto deve reggere la tua linea.',
+      sq: 'Mjafton një metër për të ditur nëse 4K ia vlen. Çfarë i japin figurës HDR, kuadrot për sekondë dhe bitrate-i, dhe sa duhet të mbajë linja juaj.',
+    },
+  },
+  {
+    id: 13,
+    category: 'Guides',
+    date: '2025-04-28',
+    title: {
+      en: 'One subscription, three screens: sharing without quarrels',
+      fr: 'Un abonnement, trois écrans\u202f: partager sans se disputer',
+      es: 'Una suscripción, tres pantallas: compartir sin discutir',
+      it: 'Un abbonamento, tre schermi: condividere senza litigare',
+      sq: 'Një abonim, tri ekrane: si ta ndani pa u grindur',
+    },
+    excerpt: {
+      en: 'What counts as a screen, how many you need, a trick for separate favourites, locks for children, travel, and four house rules for Saturday night.',
+      fr: 'Ce qui compte comme écran, combien il vous en faut, une astuce pour séparer les favoris, le contrôle parental, les voyages et quatre règles de maison.',
+      es: 'Qué cuenta como pantalla, cuántas necesitas, un truco para separar los favoritos, el control parental, los viajes y cuatro normas de convivencia.',
+      it: 'Che cosa conta come schermo, quanti te ne servono, un trucco per separare i preferiti, il blocco per i bambini, i viaggi e quattro regole di casa.',
+      sq: 'Çfarë llogaritet si ekran, sa ju duhen, si t’i ndani të preferuarat, bllokimi për fëmijët, udhëtimet dhe katër rregulla shtëpie për të shtunën në mbrëmje.',
+    },
+  },
+];

@@ -1,0 +1,67 @@
+export default {
+  title: 'Blog',
+  intro: 'Set-up, picture quality, devices and sport: short reads that solve one thing each.',
+  search: {
+    label: 'Search articles',
+    placeholder: 'Search articles...',
+  },
+  categories: {
+    label: 'Categories',
+    all: 'All',
+  },
+  found: (p: { count: number }) => (p.count === 1 ? '1 article' : `${p.count} articles`),
+  readMore: 'Read More',
+  loading: 'Loading the article',
+  empty: {
+    title: 'No results found',
+    text: "Try adjusting your search or filter to find what you're looking for.",
+    reset: 'Reset Filters',
+  },
+  topics: {
+    title: 'Popular Topics',
+    items: [
+      'Live sport',
+      'Fire TV Stick',
+      'Smart TV',
+      '4K and HDR',
+      'Buffering',
+      'Home Wi-Fi',
+      'Catch-up',
+      'TV guide',
+      'Privacy',
+      'Pay-per-view',
+    ],
+  },
+  article: {
+    breadcrumb: 'You are here',
+    home: 'Home',
+    minutes: (p: { minutes: number }) => `${p.minutes} min read`,
+    inEnglish: 'This article is available in English only.',
+    back: 'Back to All Articles',
+  },
+  share: {
+    title: 'Share this article',
+    newTab: 'opens in a new tab',
+    copy: 'Copy Link',
+    copied: 'Link copied',
+    failed: 'The link could not be copied',
+    failedHint: (p: { address: string }) => `Please copy it by hand: ${p.address}`,
+  },
+  related: {
+    topics: 'Related Topics',
+    streaming: 'Streaming',
+    entertainment: 'Entertainment',
+    articles: 'Related Articles',
+    none: 'No related articles found.',
+  },
+  subscribe: {
+    title: 'Subscribe to Updates',
+    text: 'Our e-mail newsletter opens soon. Until then, the RSS feed brings every new article to your reader.',
+    feed: 'RSS feed',
+  },
+  missing: {
+    title: 'Blog post not found',
+    text: "The article you're looking for may have been moved or deleted.",
+    back: 'Back to Blog',
+  },
+};

@@ -1,0 +1,70 @@
+import type source from '../en/channels.ts';
+
+const channels: typeof source = {
+  title: 'La liste des chaînes',
+  intro: (p) => `Plus de ${p.channels}\u00a0chaînes, classées par pays et par genre.`,
+  sections: {
+    legend: 'Rubrique',
+    all: 'Toutes',
+    usa: 'États-Unis',
+    uk: 'Royaume-Uni',
+    canadian: 'Canada',
+    sports: 'Sport',
+    ppv: 'Événements PPV',
+    latino: 'Latino',
+    always: 'Non-stop 24\u00a0h/24',
+    adult: 'Adultes (Premium\u00a018+)',
+  },
+  badge: (p) => `${p.count}\u00a0chaînes`,
+  search: {
+    label: 'Rechercher une chaîne',
+    hint: 'Cochez vos favoris et partagez-les par un lien.',
+    found: (p) => {
+      if (p.count === 0) return 'Aucune chaîne trouvée';
+      return p.count === 1 ? '1\u00a0chaîne trouvée' : `${p.count}\u00a0chaînes trouvées`;
+    },
+  },
+  empty: {
+    title: (p) => `Aucune chaîne de la liste ne correspond à «\u202f${p.query}\u202f»`,
+    text: 'Essayez avec moins de lettres, ou cherchez dans toutes les rubriques.',
+    reset: 'Afficher toutes les chaînes',
+  },
+  favourites: {
+    label: 'Vos favoris',
+    count: (p) => (p.count === 1 ? '1\u00a0favori' : `${p.count}\u00a0favoris`),
+    copyLink: 'Copier le lien',
+    copied: 'Lien copié',
+    copiedHint: 'En l’ouvrant, on voit lesquels de vos favoris sont inclus.',
+    link: 'Votre lien, à copier à la main',
+    clear: 'Décocher tous les favoris',
+    full: (p) => `Un lien contient ${p.most}\u00a0favoris au maximum`,
+  },
+  shared: {
+    included: (p) =>
+      p.count === 1 ? 'Cette chaîne est incluse\u202f:' : `Ces ${p.count}\u00a0chaînes sont incluses\u202f:`,
+    none: 'Aucune des chaînes de ce lien ne figure encore dans la liste.',
+    missing: (p) =>
+      p.count === 1
+        ? 'Une autre chaîne de ce lien ne figure plus dans la liste.'
+        : `${p.count}\u00a0autres chaînes de ce lien ne figurent plus dans la liste.`,
+    unnamed: (p) =>
+      p.count === 1
+        ? 'L’une d’elles est réservée aux adultes\u202f: son nom s’affichera quand vous aurez confirmé votre âge plus bas.'
+        : `${p.count} d’entre elles sont réservées aux adultes\u202f: leurs noms s’afficheront quand vous aurez confirmé votre âge plus bas.`,
+  },
+  adult: {
+    question: (p) => `Cette rubrique est réservée aux adultes. Avez-vous ${p.age}\u00a0ans ou plus\u202f?`,
+    yes: (p) => `Oui, j’ai ${p.age}\u00a0ans ou plus`,
+    no: 'Non',
+    hide: 'Masquer les chaînes pour adultes',
+    declined: 'Très bien\u202f: la rubrique pour adultes reste fermée.',
+  },
+  more: {
+    heading: 'Et bien d’autres encore\u202f!',
+    text: (p) =>
+      `Ce n’est qu’un aperçu. Chaque formule donne accès à l’ensemble des plus de ${p.channels}\u00a0chaînes, venues de plus de ${p.countries}\u00a0pays.`,
+    action: 'Obtenir l’accès complet',
+  },
+};
+
+export default channels;

@@ -1,0 +1,32 @@
+import type source from '../en/hero.ts';
+
+const hero: typeof source = {
+  title: (p) => `${p.brand}\u202f: chaînes en direct, films et séries sur tous vos écrans`,
+  description: (p) =>
+    `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur les appareils que vous avez déjà. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, assistance jour et nuit.`,
+  hero: {
+    onAir: (p) => `À l’antenne dans ${p.countries}\u00a0pays`,
+    heading: 'Toutes les chaînes sous un même ciel.',
+    lead: (p) =>
+      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone que vous tenez en main, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
+    seePlans: 'Voir les formules',
+    whatYouGet: 'Ce qui est inclus',
+    from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,
+    customers: (p) => `${p.customers}\u00a0clients satisfaits`,
+    uptime: 'disponibilité garantie',
+    trial: 'essai gratuit, sans carte',
+    hours: (p) => `${p.hours}\u00a0h`,
+    live: 'EN DIRECT',
+    programme: 'Coastal Cup\u202f: la finale',
+    programmeNote: '62\u00a0min sur 90 · à suivre\u202f: Studio North',
+    pause: 'Mettre en pause la vidéo d’arrière-plan',
+    play: 'Lire la vidéo d’arrière-plan',
+  },
+  trust: {
+    label: 'Avis et appareils',
+    rating: (p) => `sur ${p.reviews}\u00a0avis`,
+    stars: (p) => `${p.score}\u00a0étoiles sur 5`,
+  },
+};
+
+export default hero;

@@ -1,0 +1,72 @@
+import type source from '../en/blog.ts';
+
+const blog: typeof source = {
+  title: 'Blog',
+  intro:
+    'Configurazione, qualità dell’immagine, dispositivi e sport: letture brevi, un problema risolto alla volta.',
+  search: {
+    label: 'Cerca tra gli articoli',
+    placeholder: 'Cerca tra gli articoli…',
+  },
+  categories: {
+    label: 'Categorie',
+    all: 'Tutti',
+  },
+  found: (p) => (p.count === 1 ? '1 articolo' : `${p.count} articoli`),
+  readMore: 'Leggi tutto',
+  loading: 'Caricamento dell’articolo',
+  empty: {
+    title: 'Nessun risultato',
+    text: 'Prova a cambiare la ricerca o la categoria per trovare quello che cerchi.',
+    reset: 'Azzera i filtri',
+  },
+  topics: {
+    title: 'Argomenti popolari',
+    items: [
+      'Sport in diretta',
+      'Fire TV Stick',
+      'Smart TV',
+      '4K e HDR',
+      'Interruzioni e scatti',
+      'Wi-Fi in casa',
+      'Replay',
+      'Guida TV',
+      'Privacy',
+      'Pay-per-view',
+    ],
+  },
+  article: {
+    breadcrumb: 'Sei qui',
+    home: 'Home',
+    minutes: (p) => `${p.minutes} min di lettura`,
+    inEnglish: 'Per ora questo articolo è disponibile solo in inglese.',
+    back: 'Torna a tutti gli articoli',
+  },
+  share: {
+    title: 'Condividi questo articolo',
+    newTab: 'si apre in una nuova scheda',
+    copy: 'Copia il link',
+    copied: 'Link copiato',
+    failed: 'Non è stato possibile copiare il link',
+    failedHint: (p) => `Copialo a mano: ${p.address}`,
+  },
+  related: {
+    topics: 'Argomenti correlati',
+    streaming: 'Streaming',
+    entertainment: 'Intrattenimento',
+    articles: 'Articoli correlati',
+    none: 'Nessun articolo correlato.',
+  },
+  subscribe: {
+    title: 'Resta aggiornato',
+    text: 'La nostra newsletter apre presto. Nel frattempo il feed RSS ti porta ogni nuovo articolo nel lettore che usi.',
+    feed: 'Feed RSS',
+  },
+  missing: {
+    title: 'Articolo non trovato',
+    text: 'L’articolo che cerchi potrebbe essere stato spostato o eliminato.',
+    back: 'Torna al blog',
+  },
+};
+
+export default blog;

@@ -1,0 +1,69 @@
+import type source from '../en/channels.ts';
+
+const channels: typeof source = {
+  title: 'La lista dei canali',
+  intro: (p) => `Oltre ${p.channels} canali, suddivisi per Paese e genere.`,
+  sections: {
+    legend: 'Sezione',
+    all: 'Tutti',
+    usa: 'USA',
+    uk: 'Regno Unito',
+    canadian: 'Canada',
+    sports: 'Sport',
+    ppv: 'Eventi PPV',
+    latino: 'Latino',
+    always: 'Canali 24/7',
+    adult: 'Adulti (Premium 18+)',
+  },
+  badge: (p) => `${p.count} canali`,
+  search: {
+    label: 'Cerca un canale',
+    hint: 'Spunta i tuoi preferiti e condividili con un link.',
+    found: (p) => {
+      if (p.count === 0) return 'Nessun canale trovato';
+      return p.count === 1 ? '1 canale trovato' : `${p.count} canali trovati`;
+    },
+  },
+  empty: {
+    title: (p) => `Nessun canale della lista corrisponde a “${p.query}”`,
+    text: 'Prova con meno lettere oppure cerca in tutte le sezioni.',
+    reset: 'Mostra tutti i canali',
+  },
+  favourites: {
+    label: 'I tuoi preferiti',
+    count: (p) => (p.count === 1 ? '1 preferito' : `${p.count} preferiti`),
+    copyLink: 'Copia il link',
+    copied: 'Link copiato',
+    copiedHint: 'Chi lo apre vede quali dei tuoi preferiti sono inclusi.',
+    link: 'Il tuo link, da copiare a mano',
+    clear: 'Deseleziona tutti i preferiti',
+    full: (p) => `Un link contiene al massimo ${p.most} preferiti`,
+  },
+  shared: {
+    included: (p) => (p.count === 1 ? 'Questo canale è incluso:' : `Questi ${p.count} canali sono inclusi:`),
+    none: 'Nessuno dei canali di questo link è ancora nella lista.',
+    missing: (p) =>
+      p.count === 1
+        ? 'Un altro canale di questo link non è più nella lista.'
+        : `Altri ${p.count} canali di questo link non sono più nella lista.`,
+    unnamed: (p) =>
+      p.count === 1
+        ? 'Uno di questi è per adulti: ne vedrai il nome dopo aver confermato la tua età più in basso.'
+        : `${p.count} di questi sono per adulti: ne vedrai i nomi dopo aver confermato la tua età più in basso.`,
+  },
+  adult: {
+    question: (p) => `Questa sezione è riservata agli adulti. Hai almeno ${p.age} anni?`,
+    yes: (p) => `Sì, ho almeno ${p.age} anni`,
+    no: 'No',
+    hide: 'Nascondi i canali per adulti',
+    declined: 'Va bene: la sezione per adulti resta chiusa.',
+  },
+  more: {
+    heading: 'E molti altri ancora!',
+    text: (p) =>
+      `Questi sono solo alcuni dei nomi. Ogni piano apre tutti gli oltre ${p.channels} canali, da più di ${p.countries} Paesi.`,
+    action: 'Ottieni l’accesso completo',
+  },
+};
+
+export default channels;

@@ -1,0 +1,71 @@
+import type source from '../en/blog.ts';
+
+const blog: typeof source = {
+  title: 'Blogu',
+  intro: 'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: nga një artikull i shkurtër për çdo pyetje.',
+  search: {
+    label: 'Kërkoni te artikujt',
+    placeholder: 'Kërkoni te artikujt…',
+  },
+  categories: {
+    label: 'Kategoritë',
+    all: 'Të gjithë',
+  },
+  found: (p) => (p.count === 1 ? '1 artikull' : `${p.count} artikuj`),
+  readMore: 'Lexoni më shumë',
+  loading: 'Artikulli po ngarkohet',
+  empty: {
+    title: 'Nuk u gjet asgjë',
+    text: 'Provoni me fjalë të tjera ose ndërroni kategorinë për të gjetur atë që kërkoni.',
+    reset: 'Hiqni filtrat',
+  },
+  topics: {
+    title: 'Temat më të kërkuara',
+    items: [
+      'Sport drejtpërdrejt',
+      'Fire TV Stick',
+      'Smart TV',
+      '4K dhe HDR',
+      'Ngecja e figurës',
+      'Wi-Fi në shtëpi',
+      'Shikimi i mëvonshëm',
+      'Guida e programeve',
+      'Privatësia',
+      'Pay-per-view',
+    ],
+  },
+  article: {
+    breadcrumb: 'Ndodheni këtu',
+    home: 'Kryefaqja',
+    minutes: (p) => `${p.minutes} min lexim`,
+    inEnglish: 'Për momentin ky artikull gjendet vetëm në anglisht.',
+    back: 'Kthehuni te të gjithë artikujt',
+  },
+  share: {
+    title: 'Ndajeni këtë artikull',
+    newTab: 'hapet në një skedë të re',
+    copy: 'Kopjoni lidhjen',
+    copied: 'Lidhja u kopjua',
+    failed: 'Lidhja nuk u kopjua dot',
+    failedHint: (p) => `Kopjojeni vetë: ${p.address}`,
+  },
+  related: {
+    topics: 'Tema të ngjashme',
+    streaming: 'Streaming',
+    entertainment: 'Argëtim',
+    articles: 'Artikuj të ngjashëm',
+    none: 'Nuk ka artikuj të ngjashëm.',
+  },
+  subscribe: {
+    title: 'Ndiqni të rejat',
+    text: 'Buletini ynë me e-mail hapet së shpejti. Deri atëherë, kanali RSS ju sjell çdo artikull të ri në lexuesin tuaj.',
+    feed: 'Kanali RSS',
+  },
+  missing: {
+    title: 'Artikulli nuk u gjet',
+    text: 'Artikulli që kërkoni mund të jetë zhvendosur ose fshirë.',
+    back: 'Kthehuni te blogu',
+  },
+};
+
+export default blog;

@@ -1,0 +1,69 @@
+import type source from '../en/channels.ts';
+
+const channels: typeof source = {
+  title: 'Lista jonë e kanaleve',
+  intro: (p) => `Mbi ${p.channels} kanale, të renditura sipas shtetit dhe llojit.`,
+  sections: {
+    legend: 'Seksioni',
+    all: 'Të gjitha',
+    usa: 'SHBA',
+    uk: 'Mbretëria e Bashkuar',
+    canadian: 'Kanada',
+    sports: 'Sport',
+    ppv: 'Ngjarje PPV',
+    latino: 'Latino',
+    always: 'Kanale 24/7',
+    adult: 'Për të rritur (Premium 18+)',
+  },
+  badge: (p) => `${p.count} kanale`,
+  search: {
+    label: 'Kërkoni kanale',
+    hint: 'Shënoni të preferuarat dhe ndajini me një lidhje.',
+    found: (p) => {
+      if (p.count === 0) return 'Nuk u gjet asnjë kanal';
+      return p.count === 1 ? 'U gjet 1 kanal' : `U gjetën ${p.count} kanale`;
+    },
+  },
+  empty: {
+    title: (p) => `Asnjë kanal i listës nuk përputhet me “${p.query}”`,
+    text: 'Provoni me më pak shkronja ose kërkoni në të gjitha seksionet.',
+    reset: 'Shfaqni të gjitha kanalet',
+  },
+  favourites: {
+    label: 'Të preferuarat tuaja',
+    count: (p) => (p.count === 1 ? '1 i preferuar' : `${p.count} të preferuara`),
+    copyLink: 'Kopjoni lidhjen',
+    copied: 'Lidhja u kopjua',
+    copiedHint: 'Kush e hap, sheh cilat nga të preferuarat tuaja përfshihen.',
+    link: 'Lidhja juaj, për ta kopjuar vetë',
+    clear: 'Hiqni shenjën nga të gjitha të preferuarat',
+    full: (p) => `Një lidhje mban më së shumti ${p.most} të preferuara`,
+  },
+  shared: {
+    included: (p) => (p.count === 1 ? 'Ky kanal përfshihet:' : `Këto ${p.count} kanale përfshihen:`),
+    none: 'Asnjë nga kanalet e kësaj lidhjeje nuk është më në listë.',
+    missing: (p) =>
+      p.count === 1
+        ? 'Një kanal tjetër i kësaj lidhjeje nuk është më në listë.'
+        : `${p.count} kanale të tjera të kësaj lidhjeje nuk janë më në listë.`,
+    unnamed: (p) =>
+      p.count === 1
+        ? 'Njëri prej tyre është për të rritur: emri shfaqet pasi të konfirmoni moshën më poshtë.'
+        : `${p.count} prej tyre janë për të rritur: emrat shfaqen pasi të konfirmoni moshën më poshtë.`,
+  },
+  adult: {
+    question: (p) => `Ky seksion është vetëm për të rritur. A jeni ${p.age} vjeç e lart?`,
+    yes: (p) => `Po, jam ${p.age} vjeç e lart`,
+    no: 'Jo',
+    hide: 'Fshihni kanalet për të rritur',
+    declined: 'Në rregull: seksioni për të rritur mbetet i mbyllur.',
+  },
+  more: {
+    heading: 'Dhe shumë të tjera!',
+    text: (p) =>
+      `Këta janë vetëm disa nga emrat. Çdo paketë ju hap të gjitha kanalet, mbi ${p.channels}, nga më shumë se ${p.countries} shtete.`,
+    action: 'Merrni qasje të plotë',
+  },
+};
+
+export default channels;

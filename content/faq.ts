@@ -1,0 +1,232 @@
+import type { Language } from '#contract/language.ts';
+
+/** Figures as the reader's language writes them: `channels` with its plus sign, `adultChannels` without. */
+interface FaqFacts {
+  channels: string;
+  adultChannels: string;
+  uptime: string;
+  refundDays: number;
+  lifetimeHours: number;
+  minimumAge: number;
+  freeMonths: number;
+  totalMonths: number;
+  devices: number;
+}
+
+export interface FaqEntry {
+  id:
+    | 'legal'
+    | 'uptime'
+    | 'adult'
+    | 'refunds'
+    | 'cancelling'
+    | 'twoYears'
+    | 'payment'
+    | 'devices'
+    | 'support';
+  question: Record<Language, string>;
+  answer: Record<Language, (facts: FaqFacts) => string>;
+}
+
+const paidMonths = (facts: FaqFacts) => facts.totalMonths - facts.freeMonths;
+
+export const faq: readonly FaqEntry[] = [
+  {
+    id: 'legal',
+    question: {
+      en: 'Is the service legal?',
+      fr: 'Le service est-il légal\u202f?',
+      es: '¿Es legal el servicio?',
+      it: 'Il servizio è legale?',
+      sq: 'A është i ligjshëm shërbimi?',
+    },
+    answer: {
+      en: (p) =>
+        `Yes. We are a licensed service, and as its operator we answer for our licences. That goes for everything we offer, all ${p.channels} channels. If you would like to know more, just ask us.`,
+      fr: (p) =>
+        `Oui. Notre service est exploité sous licence, et nous répondons nous-mêmes de nos licences. Cela vaut pour toute notre offre, soit ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, écrivez-nous.`,
+      es: (p) =>
+        `Sí. Es un servicio con licencia y nosotros, como operador, respondemos de nuestras licencias. Eso vale para toda la oferta: ${p.channels} canales. Si quieres saber más, pregúntanos.`,
+      it: (p) =>
+        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto operatore. Questo vale per tutta l’offerta, cioè ${p.channels} canali. Se vuoi saperne di più, scrivici.`,
+      sq: (p) =>
+        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për të gjithë ofertën, pra për ${p.channels} kanale. Nëse doni të dini më shumë, na pyesni.`,
+    },
+  },
+  {
+    id: 'uptime',
+    question: {
+      en: 'How reliable is the service?',
+      fr: 'Le service est-il fiable\u202f?',
+      es: '¿Es fiable el servicio?',
+      it: 'Quanto è affidabile il servizio?',
+      sq: 'Sa i besueshëm është shërbimi?',
+    },
+    answer: {
+      en: (p) =>
+        `We guarantee ${p.uptime} uptime. If your own line weakens, the picture gives up a little quality before it stutters, and gets it back when the line recovers. And if something is wrong after all, there is somebody to talk to at any hour.`,
+      fr: (p) =>
+        `Nous garantissons une disponibilité de ${p.uptime}. Si votre connexion faiblit, l’image perd un peu en qualité plutôt que de saccader, puis retrouve sa netteté dès que la ligne le permet. Et si malgré tout quelque chose ne va pas, il y a quelqu’un pour vous répondre à toute heure.`,
+      es: (p) =>
+        `Garantizamos una disponibilidad del ${p.uptime}. Si tu conexión flojea, la imagen baja un poco de calidad antes de dar tirones y se recupera en cuanto la línea lo permite. Y si aun así algo falla, hay alguien para atenderte a cualquier hora.`,
+      it: (p) =>
+        `Garantiamo una disponibilità del ${p.uptime}. Se la tua linea rallenta, l’immagine perde un po’ di qualità pur di non andare a scatti e la recupera appena possibile. E se qualcosa non va comunque, a qualsiasi ora c’è qualcuno che ti risponde.`,
+      sq: (p) =>
+        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse lidhja juaj dobësohet, cilësia ulet pak që figura të mos ngecë dhe ngrihet sërish sapo të jetë e mundur. E nëse prapë diçka nuk shkon, në çdo orë ka kush t’ju përgjigjet.`,
+    },
+  },
+  {
+    id: 'adult',
+    question: {
+      en: 'Are there adult channels?',
+      fr: 'Y a-t-il des chaînes pour adultes\u202f?',
+      es: '¿Hay canales para adultos?',
+      it: 'Ci sono canali per adulti?',
+      sq: 'A ka kanale për të rritur?',
+    },
+    answer: {
+      en: (p) =>
+        `Yes, more than ${p.adultChannels}, only for people aged ${p.minimumAge} or over. In our channel list they are folded away in a section of their own until you confirm your age, so nobody comes across them by accident.`,
+      fr: (p) =>
+        `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la liste des chaînes, elles restent masquées dans une rubrique à part tant que vous n’avez pas confirmé votre âge\u202f: personne ne tombe dessus par hasard.`,
+      es: (p) =>
+        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la lista de canales están ocultos en un apartado propio hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
+      it: (p) =>
+        `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella lista dei canali restano nascosti in una sezione a parte finché non confermi la tua età: nessuno ci capita per caso.`,
+      sq: (p) =>
+        `Po, mbi ${p.adultChannels}, vetëm për personat ${p.minimumAge} vjeç e lart. Në listën e kanaleve qëndrojnë të fshehura në një seksion më vete derisa ta konfirmoni moshën, kështu që askush nuk i has rastësisht.`,
+    },
+  },
+  {
+    id: 'refunds',
+    question: {
+      en: 'Can I get a refund?',
+      fr: 'Puis-je demander un remboursement\u202f?',
+      es: '¿Puedo pedir un reembolso?',
+      it: 'Posso chiedere un rimborso?',
+      sq: 'A mund të kërkoj rimbursim?',
+    },
+    answer: {
+      en: (p) =>
+        `Yes. Period plans are refunded within ${p.refundDays} days of purchase, the Lifetime plan within the first ${p.lifetimeHours} hours. A message by e-mail or live chat is all it takes to ask. If you would rather be sure beforehand, start with the free trial: it needs no card.`,
+      fr: (p) =>
+        `Oui. Les formules à durée limitée sont remboursables pendant ${p.refundDays}\u00a0jours après l’achat, la formule à vie pendant les ${p.lifetimeHours}\u00a0premières heures. Pour en faire la demande, un message par e-mail ou par chat suffit. Et pour vous faire une idée avant l’achat, commencez par l’essai gratuit, sans carte.`,
+      es: (p) =>
+        `Sí. Los planes de duración limitada admiten reembolso durante los ${p.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.lifetimeHours} horas. Para pedirlo, basta con escribirnos por correo o por el chat. Y si prefieres asegurarte antes, empieza con la prueba gratis, que no pide tarjeta.`,
+      it: (p) =>
+        `Sì. I piani a durata limitata sono rimborsabili entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiederlo basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
+      sq: (p) =>
+        `Po. Paketat me afat rimbursohen brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose te biseda. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
+    },
+  },
+  {
+    id: 'cancelling',
+    question: {
+      en: 'Can I cancel?',
+      fr: 'Puis-je résilier\u202f?',
+      es: '¿Puedo cancelar?',
+      it: 'Posso disdire?',
+      sq: 'A mund ta ndërpres abonimin?',
+    },
+    answer: {
+      en: () =>
+        'Yes, at any time. Your access stays open until the end of the period you have paid for. Nothing renews by itself, so if you do nothing at all, it simply ends on that day.',
+      fr: () =>
+        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle tout seul\u202f: si vous ne faites rien, l’abonnement s’arrête simplement ce jour-là.',
+      es: () =>
+        'Sí, cuando quieras. Mantienes el acceso hasta que termina el periodo que has pagado. Nada se renueva solo: si no haces nada, ese día se acaba y ya está.',
+      it: () =>
+        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Niente si rinnova da solo: se non fai nulla, quel giorno l’abbonamento finisce e basta.',
+      sq: () =>
+        'Po, në çdo kohë. Shërbimin mund ta përdorni deri në fund të periudhës që keni paguar. Asgjë nuk rinovohet vetvetiu: nëse nuk bëni asgjë, abonimi thjesht mbaron atë ditë.',
+    },
+  },
+  {
+    id: 'twoYears',
+    question: {
+      en: 'What do I get with the 24-month plan?',
+      fr: 'Que comprend la formule 24\u00a0mois\u202f?',
+      es: '¿Qué incluye el plan de 24 meses?',
+      it: 'Cosa comprende il piano da 24 mesi?',
+      sq: 'Çfarë përfshin paketa 24-mujore?',
+    },
+    answer: {
+      en: (p) =>
+        `You pay for ${paidMonths(p)} months and watch for ${p.totalMonths}: the other ${p.freeMonths} are free. Everything the other period plans include is in it, for up to ${p.devices} devices. As always, you pay once, and nothing renews at the end.`,
+      fr: (p) =>
+        `Vous payez ${paidMonths(p)}\u00a0mois et vous en profitez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend la même chose que les autres formules à durée limitée, pour ${p.devices}\u00a0appareils au maximum. Comme toujours, vous payez une seule fois et rien ne se renouvelle à la fin.`,
+      es: (p) =>
+        `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los otros ${p.freeMonths} son gratis. Incluye lo mismo que los demás planes de duración limitada, para un máximo de ${p.devices} dispositivos. Como siempre, pagas una sola vez y al final no se renueva nada.`,
+      it: (p) =>
+        `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è negli altri piani a durata limitata, per un massimo di ${p.devices} dispositivi. Come sempre paghi una volta sola e alla fine non si rinnova nulla.`,
+      sq: (p) =>
+        `Paguani ${paidMonths(p)} muaj dhe shikoni ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat e tjera me afat, për deri në ${p.devices} pajisje. Si gjithmonë, paguani një herë dhe në fund nuk rinovohet asgjë.`,
+    },
+  },
+  {
+    id: 'payment',
+    question: {
+      en: 'How can I pay?',
+      fr: 'Comment puis-je payer\u202f?',
+      es: '¿Cómo puedo pagar?',
+      it: 'Come posso pagare?',
+      sq: 'Si mund të paguaj?',
+    },
+    answer: {
+      en: () =>
+        'With PayPal, or by credit or debit card. Western Union is possible by arrangement: write to us and we will explain how. Every plan is a single payment, and your access details arrive by e-mail right after it.',
+      fr: () =>
+        'Avec PayPal, ou par carte de crédit ou de débit. Western Union est possible sur demande\u202f: écrivez-nous et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail juste après.',
+      es: () =>
+        'Con PayPal o con tarjeta de crédito o débito. También puedes pagar con Western Union si lo acordamos antes: escríbenos y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo justo después.',
+      it: () =>
+        'Con PayPal oppure con carta di credito o di debito. Western Union è possibile previo accordo: scrivici e ti spieghiamo come fare. Ogni piano si paga una volta sola e subito dopo ricevi per e-mail i dati di accesso.',
+      sq: () =>
+        'Me PayPal ose me kartë krediti a debiti. Me marrëveshje mund të paguani edhe me Western Union: na shkruani dhe do t’jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail menjëherë pas pagesës.',
+    },
+  },
+  {
+    id: 'devices',
+    question: {
+      en: 'Which devices does it run on?',
+      fr: 'Sur quels appareils puis-je regarder\u202f?',
+      es: '¿En qué dispositivos funciona?',
+      it: 'Su quali dispositivi funziona?',
+      sq: 'Në cilat pajisje funksionon?',
+    },
+    answer: {
+      en: (p) =>
+        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and computers with Windows or macOS. Players such as VLC, Perfect Player and IPTV Smarters work too. You choose how many devices you want when you buy: up to ${p.devices} at once.`,
+      fr: (p) =>
+        `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
+      es: (p) =>
+        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges cuántos dispositivos quieres: hasta ${p.devices} a la vez.`,
+      it: (p) =>
+        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche lettori come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
+      sq: (p) =>
+        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni sa pajisje doni: deri në ${p.devices} njëkohësisht.`,
+    },
+  },
+  {
+    id: 'support',
+    question: {
+      en: 'How and when can I reach support?',
+      fr: 'Comment et quand joindre l’assistance\u202f?',
+      es: '¿Cómo y cuándo puedo contactar con atención al cliente?',
+      it: 'Come e quando posso contattare l’assistenza?',
+      sq: 'Si dhe kur mund ta kontaktoj asistencën?',
+    },
+    answer: {
+      en: () =>
+        'By e-mail or live chat, 24 hours a day, every day, whichever plan you have. Premium customers are answered first. And if you would rather look things up yourself, there is a knowledge base.',
+      fr: () =>
+        'Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, une base de connaissances est à votre disposition.',
+      es: () =>
+        'Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. A los clientes Premium se les responde primero. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.',
+      it: () =>
+        'Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium hanno la precedenza. E se preferisci fare da te, c’è una base di conoscenze da consultare.',
+      sq: () =>
+        'Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni në dispozicion bazën e njohurive.',
+    },
+  },
+];

@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'Móviles y tabletas. Unos cinco minutos, descarga incluida.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Abre el correo con tus datos de acceso',
+      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en la carpeta de spam y, si tampoco, escríbenos.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Instala el reproductor desde Play Store',
+      text: `Búscalo por su nombre y toca Instalar. El editor tiene que ser ${site.brand}: los nombres conocidos atraen imitaciones.`,
+      value: { label: 'Nombre del reproductor', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Elige el acceso con dirección de servidor',
+      text: 'Abre el reproductor y acepta sus condiciones. Te preguntará cómo quieres iniciar sesión: elige la opción con usuario, contraseña y dirección de servidor.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Introduce tus datos',
+      text: 'Copia de aquí la dirección del servidor. Escribe el usuario y la contraseña tal como aparecen en el correo: las mayúsculas cuentan y no hay ningún espacio al final.',
+      value: { label: 'Dirección del servidor', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Deja que se cargue la lista',
+      text: `La primera vez, el reproductor descarga todos los canales y la programación de ${claims.guideDays} días. Tarda uno o dos minutos: no salgas de la aplicación hasta que termine.`,
+    },
+    {
+      picture: 'phone-watching',
+      title: 'Elige un canal y disfruta',
+      text: 'Mantén pulsado un canal para guardarlo en favoritos. Para verlo en la tele, toca el icono de enviar y elígela.',
+    },
+  ],
+  note: `¿Tu tienda no ofrece ${site.player}? IPTV Smarters y Perfect Player funcionan con los mismos datos. No instales ninguna aplicación desde una página web: escríbenos y buscaremos una adecuada para tu dispositivo.`,
+};
+
+export default guide;

@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'iPhone y iPad. Unos cinco minutos, descarga incluida.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Abre el correo con tus datos de acceso',
+      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en el correo no deseado y, si tampoco, escríbenos.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Instala el reproductor desde App Store',
+      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con la cara, el dedo o la contraseña.`,
+      value: { label: 'Nombre del reproductor', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Elige el acceso con dirección de servidor',
+      text: 'Abre el reproductor y acepta sus condiciones. Te preguntará cómo quieres iniciar sesión: elige la opción con usuario, contraseña y dirección de servidor.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Introduce tus datos',
+      text: 'Copia de aquí la dirección del servidor. Vigila el teclado al escribir el usuario: suele poner la primera letra en mayúscula.',
+      value: { label: 'Dirección del servidor', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Deja que se cargue la lista',
+      text: `La primera vez, el reproductor descarga todos los canales y la programación de ${claims.guideDays} días. Tarda uno o dos minutos: no salgas de la aplicación hasta que termine.`,
+    },
+    {
+      picture: 'phone-cast',
+      title: 'Míralo aquí o en la tele',
+      text: 'Toca un canal y gira el dispositivo. Con el icono de AirPlay, la imagen pasa a una tele de la misma red wifi; permite que la aplicación busque dispositivos cuando iOS lo pida.',
+    },
+  ],
+  note: `¿Tu tienda no ofrece ${site.player}? IPTV Smarters funciona con los mismos datos. VLC pide una única dirección de lista: escríbenos y te enviaremos la tuya.`,
+};
+
+export default guide;

@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'Telefoni e tablet. Circa cinque minuti, download compreso.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Apri l’e-mail con i tuoi dati di accesso',
+      text: 'È arrivata subito dopo l’ordine e contiene nome utente e password. Non c’è? Guarda nello spam, poi scrivici.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Installa il player dal Play Store',
+      text: `Cercalo per nome e tocca Installa. Lo sviluppatore deve essere ${site.brand}: i nomi noti attirano le imitazioni.`,
+      value: { label: 'Nome del player', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Scegli l’accesso con indirizzo del server',
+      text: 'Apri il player e accetta le condizioni. Ti chiede come vuoi accedere: scegli la modalità con nome utente, password e indirizzo del server.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Inserisci i tuoi dati',
+      text: 'Copia da qui l’indirizzo del server. Scrivi nome utente e password come sono nell’e-mail: le maiuscole contano e alla fine non c’è nessuno spazio.',
+      value: { label: 'Indirizzo del server', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Lascia caricare l’elenco',
+      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di programmi. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
+    },
+    {
+      picture: 'phone-watching',
+      title: 'Scegli un canale e guarda',
+      text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca il simbolo di trasmissione e selezionala.',
+    },
+  ],
+  note: `Il tuo store non offre ${site.player}? IPTV Smarters e Perfect Player funzionano con gli stessi dati. Non installare app da una pagina web: scrivici e ne troveremo una adatta al tuo dispositivo.`,
+};
+
+export default guide;

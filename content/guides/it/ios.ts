@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'iPhone e iPad. Circa cinque minuti, download compreso.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Apri l’e-mail con i tuoi dati di accesso',
+      text: 'È arrivata subito dopo l’ordine e contiene nome utente e password. Non c’è? Guarda nella posta indesiderata, poi scrivici.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Installa il player dall’App Store',
+      text: `Tocca Cerca, scrivi il nome e tocca Ottieni. Lo sviluppatore deve essere ${site.brand}. Conferma il download con il volto, il dito o la password.`,
+      value: { label: 'Nome del player', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Scegli l’accesso con indirizzo del server',
+      text: 'Apri il player e accetta le condizioni. Ti chiede come vuoi accedere: scegli la modalità con nome utente, password e indirizzo del server.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Inserisci i tuoi dati',
+      text: 'Copia da qui l’indirizzo del server. Occhio alla tastiera quando scrivi il nome utente: tende a mettere maiuscola la prima lettera.',
+      value: { label: 'Indirizzo del server', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Lascia caricare l’elenco',
+      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di programmi. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
+    },
+    {
+      picture: 'phone-cast',
+      title: 'Guarda qui o sulla TV',
+      text: 'Tocca un canale e ruota il dispositivo. Con il simbolo AirPlay l’immagine passa a una TV nella stessa rete Wi-Fi; quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
+    },
+  ],
+  note: `Il tuo store non offre ${site.player}? IPTV Smarters funziona con gli stessi dati. VLC chiede invece un unico indirizzo di playlist: scrivici e ti manderemo il tuo.`,
+};
+
+export default guide;

@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'Telefona dhe tabletë. Rreth pesë minuta, bashkë me shkarkimin.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Hapni e-mailin me të dhënat e hyrjes',
+      text: 'Ai mbërriti menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Merreni luajtësin nga Play Store',
+      text: `Kërkojeni me emër dhe prekni Instalo. Botuesi duhet të jetë ${site.brand}: emrat e njohur tërheqin imitime.`,
+      value: { label: 'Emri i luajtësit', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Zgjidhni hyrjen me adresë serveri',
+      text: 'Hapni luajtësin dhe pranoni kushtet. Ai ju pyet si doni të hyni: zgjidhni mënyrën me emër përdoruesi, fjalëkalim dhe adresë serveri.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Shkruani të dhënat tuaja',
+      text: 'Kopjojeni adresën e serverit nga këtu. Emrin e përdoruesit dhe fjalëkalimin shkruajini siç janë në e-mail: shkronjat e mëdha kanë rëndësi dhe në fund nuk ka hapësirë.',
+      value: { label: 'Adresa e serverit', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Lëreni listën të ngarkohet',
+      text: `Herën e parë luajtësi merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
+    },
+    {
+      picture: 'phone-watching',
+      title: 'Zgjidhni një kanal dhe shikoni',
+      text: 'Mbajeni të shtypur një kanal për ta ruajtur te të preferuarit. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
+    },
+  ],
+  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters dhe Perfect Player punojnë me të njëjtat të dhëna. Ju lutemi, mos instaloni aplikacione nga një faqe interneti: na shkruani dhe do të gjejmë një që i përshtatet pajisjes suaj.`,
+};
+
+export default guide;

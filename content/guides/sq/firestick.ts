@@ -1,0 +1,49 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'Çdo Fire TV Stick që merr ende përditësime. Rreth dhjetë minuta nëse është e re.',
+  steps: [
+    {
+      picture: 'tv-plug',
+      title: 'Lidheni dhe përditësojeni',
+      text: 'Përdorni hyrjen HDMI dhe ushqyesin e kutisë, jo portën USB të televizorit. Pastaj hapni Settings > My Fire TV > About dhe kërkoni përditësime.',
+    },
+    {
+      picture: 'phone-mail',
+      title: 'Mbajeni pranë e-mailin me të dhënat e hyrjes',
+      text: 'Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: mund ta ngjitni atë që përndryshe do ta kërkonit shkronjë më shkronjë.',
+    },
+    {
+      picture: 'tv-search',
+      title: 'Kërkoni luajtësin',
+      text: 'Në ekranin kryesor hapni Find > Search dhe shkruani emrin.',
+      value: { label: 'Emri i luajtësit', text: site.player },
+    },
+    {
+      picture: 'tv-app',
+      title: 'Shkarkojeni dhe hapeni',
+      text: `Kontrolloni që botuesi të jetë ${site.brand}, pastaj zgjidhni Download. Kur të jetë gati, i njëjti buton shkruan Open.`,
+    },
+    {
+      picture: 'tv-details',
+      title: 'Hyni',
+      text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu, si dhe emrin e përdoruesit dhe fjalëkalimin siç janë në e-mail.',
+      value: { label: 'Adresa e serverit', text: site.portal },
+    },
+    {
+      picture: 'tv-loading',
+      title: 'Lëreni listën të ngarkohet',
+      text: `Herën e parë pajisja merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Jepini dy minuta: kush del përgjysmë e gjen guidën bosh.`,
+    },
+    {
+      picture: 'tv-home',
+      title: 'Vendoseni të parin dhe shikoni',
+      text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje është vetëm një shtypje larg.',
+    },
+  ],
+  note: `Dyqani i pajisjes suaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. Ju lutemi, mos instaloni aplikacione nga një faqe interneti: na tregoni modelin dhe do të gjejmë një që i përshtatet.`,
+};
+
+export default guide;

@@ -1,0 +1,44 @@
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import type { Guide } from '../guide.ts';
+
+const guide: Guide = {
+  lead: 'iPhone dhe iPad. Rreth pesë minuta, bashkë me shkarkimin.',
+  steps: [
+    {
+      picture: 'phone-mail',
+      title: 'Hapni e-mailin me të dhënat e hyrjes',
+      text: 'Ai mbërriti menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+    },
+    {
+      picture: 'phone-store',
+      title: 'Merreni luajtësin nga App Store',
+      text: `Hapni kërkimin, shkruani emrin dhe prekni butonin për ta marrë. Zhvilluesi duhet të jetë ${site.brand}. Shkarkimi konfirmohet me fytyrë, me gisht ose me fjalëkalim.`,
+      value: { label: 'Emri i luajtësit', text: site.player },
+    },
+    {
+      picture: 'phone-way',
+      title: 'Zgjidhni hyrjen me adresë serveri',
+      text: 'Hapni luajtësin dhe pranoni kushtet. Ai ju pyet si doni të hyni: zgjidhni mënyrën me emër përdoruesi, fjalëkalim dhe adresë serveri.',
+    },
+    {
+      picture: 'phone-details',
+      title: 'Shkruani të dhënat tuaja',
+      text: 'Kopjojeni adresën e serverit nga këtu. Kini kujdes tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
+      value: { label: 'Adresa e serverit', text: site.portal },
+    },
+    {
+      picture: 'phone-loading',
+      title: 'Lëreni listën të ngarkohet',
+      text: `Herën e parë luajtësi merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
+    },
+    {
+      picture: 'phone-cast',
+      title: 'Shikoni këtu ose në televizor',
+      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Me simbolin AirPlay figura kalon në një televizor të të njëjtit rrjet Wi-Fi; lejojeni aplikacionin të gjejë pajisje kur e kërkon iOS-i.',
+    },
+  ],
+  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. VLC kërkon një adresë të vetme liste: na shkruani dhe do t’jua dërgojmë tuajën.`,
+};
+
+export default guide;

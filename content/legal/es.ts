@@ -1,0 +1,300 @@
+import type { LegalFacts, LegalTexts } from './outline.ts';
+
+export default (facts: LegalFacts): LegalTexts => ({
+  contents: 'En esta página',
+  lastUpdated: (p) => `Última actualización: ${p.date}`,
+  privacy: {
+    title: 'Política de privacidad',
+    intro: 'Qué datos tuyos guardamos, por qué y cómo pedir que los borremos.',
+    sections: {
+      'who-we-are': {
+        title: 'Quiénes somos',
+        body: [
+          `Este sitio y el servicio de streaming que ofrece los gestiona ${facts.operator}. En este texto, «nosotros» se refiere a ese operador. Decidimos qué se hace con tus datos personales y respondemos de ello.`,
+          'Esta política se aplica al sitio, a la prueba gratis, a los pedidos, al chat y al boletín. No se aplica a las aplicaciones ni a los dispositivos en los que ves nuestros contenidos: sus fabricantes tienen sus propias normas.',
+        ],
+      },
+      'what-we-collect': {
+        title: 'Qué datos recogemos',
+        body: [
+          'Lo que tú nos das y lo poco que ve cualquier servidor web:',
+          [
+            '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido.',
+            '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma.',
+            '**Pedidos.** Tu nombre y tu correo electrónico, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
+            '**Chat.** Lo que escribes y lo que te respondemos, además de tu nombre y tu correo electrónico si nos los das.',
+            '**Boletín.** Tu correo electrónico. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
+            '**Registros técnicos.** La hora, la página, la dirección IP y si la petición ha funcionado. Lo que escribes en un formulario nunca aparece en ellos.',
+          ],
+          'No te seguimos por otros sitios, no creamos perfiles publicitarios y no compramos datos sobre ti.',
+        ],
+      },
+      why: {
+        title: 'Para qué los usamos y con qué base legal',
+        body: [
+          [
+            '**Para hacer lo que nos has pedido**: preparar una prueba, tramitar un pedido, enviarte tus datos de acceso, responder a una pregunta. La base es nuestro contrato contigo o tu solicitud previa.',
+            '**Para que el servicio sea seguro y funcione**: encontrar fallos, limitar abusos, prevenir el fraude. La base es nuestro interés legítimo en ofrecer un servicio que funcione.',
+            '**Para enviarte el boletín.** La base es tu consentimiento, que puedes retirar cuando quieras con el enlace de cada envío.',
+            '**Para llevar la contabilidad.** La base es la ley que nos obliga a ello.',
+          ],
+          'Nunca vendemos tus datos, y ninguna decisión con efectos legales para ti queda en manos de una máquina.',
+        ],
+      },
+      'how-long': {
+        title: 'Cuánto tiempo los guardamos',
+        body: [
+          [
+            '**Solicitudes de prueba, mensajes y chats**: el tiempo que haga falta para ayudarte y nunca más del que tú quieras. Si nos lo pides, los borramos.',
+            '**Pedidos**: mientras dure tu acceso y, después, el tiempo que exija la normativa fiscal y contable.',
+            '**Boletín**: hasta que te des de baja.',
+            '**Registros técnicos**: poco tiempo, hasta que se puedan descartar fallos y ataques.',
+          ],
+        ],
+      },
+      'who-receives-it': {
+        title: 'Quién los recibe',
+        body: [
+          'El menor número posible de empresas, y cada una solo lo que necesita:',
+          [
+            '**El proveedor de pagos.** PayPal gestiona los pagos con PayPal y con tarjeta, según su propia política de privacidad.',
+            '**Nuestros proveedores de correo y alojamiento.** Envían nuestros correos y mantienen nuestros servidores, siempre siguiendo nuestras instrucciones.',
+            '**Aplicaciones de mensajería.** Si decides escribirnos por WhatsApp, su operador trata esa conversación según sus propias condiciones.',
+            '**Las autoridades**, solo cuando la ley nos obliga.',
+          ],
+          'Cuando alguno de ellos trabaja en otro país, aplicamos las garantías que la normativa de protección de datos prevé para esas transferencias.',
+        ],
+      },
+      'cookies-and-storage': {
+        title: 'Cookies y almacenamiento',
+        body: [
+          'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso que cerrar. Solo se guarda algo cuando tú actúas:',
+          [
+            `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más.`,
+            '**Tu posición en la página.** Cuando cambias de página o la recargas, el navegador anota hasta dónde habías bajado, para devolverte al mismo punto si vuelves atrás. La nota desaparece al cerrar la pestaña.',
+            '**Chat.** Cuando empiezas a chatear, el almacenamiento local guarda la clave de tu conversación, el nombre y el correo que nos hayas dado y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
+            '**Pago.** Cuando pagas, el proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
+          ],
+          'Puedes borrarlo todo cuando quieras en los ajustes del navegador. El sitio seguirá funcionando.',
+        ],
+      },
+      'your-rights': {
+        title: 'Tus derechos',
+        body: [
+          'Puedes pedirnos en cualquier momento, sin coste alguno:',
+          [
+            'que te digamos qué datos tuyos tenemos y te demos una copia;',
+            'que corrijamos lo que esté mal;',
+            'que los borremos o dejemos de usarlos;',
+            'que te los entreguemos en un formato que otro proveedor pueda leer.',
+          ],
+          `También puedes oponerte a lo que hacemos por interés legítimo. Escribe a [${facts.email}](email) desde la dirección con la que te conocemos y te responderemos en el plazo de un mes. Si no quedas conforme, puedes reclamar ante la autoridad de protección de datos del lugar donde vives.`,
+        ],
+      },
+      children: {
+        title: 'Menores',
+        body: [
+          `El servicio es para personas de ${facts.minimumAge} años o más. No recogemos a sabiendas datos de nadie más joven. Si crees que un menor nos ha dado datos, avísanos y los borraremos.`,
+        ],
+      },
+      changes: {
+        title: 'Cambios en esta política',
+        body: [
+          'Cuando esta política cambie, el nuevo texto aparecerá aquí con su fecha. Si el cambio te afecta como cliente, también te avisaremos por correo antes de que entre en vigor.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contacto',
+        body: [
+          `Para cualquier asunto sobre tus datos, escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o llama al ${facts.phone}.`,
+        ],
+      },
+    },
+  },
+  refund: {
+    title: 'Política de reembolsos',
+    intro: `Los planes de duración limitada admiten reembolso durante los ${facts.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${facts.lifetimeHours} horas.`,
+    sections: {
+      'period-plans': {
+        title: 'Planes de duración limitada',
+        body: [
+          `Cualquier plan que dure un número de meses se puede devolver durante los ${facts.refundDays} días siguientes a la compra. Recuperas el precio completo. No tienes que dar explicaciones, aunque un motivo nos ayuda a mejorar.`,
+          'El plazo empieza a contar en el momento del pago, que figura en tu correo de confirmación. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
+        ],
+      },
+      lifetime: {
+        title: 'Planes vitalicios',
+        body: [
+          `Los planes vitalicios se pueden devolver durante las primeras ${facts.lifetimeHours} horas tras la compra, también por el precio completo. El plazo es más corto porque el acceso es total desde el primer minuto y no termina nunca.`,
+          `Si aún tienes dudas, empieza por la prueba gratis de ${facts.trialHours} horas. No cuesta nada y no hace falta tarjeta.`,
+        ],
+      },
+      'how-to-ask': {
+        title: 'Cómo pedir un reembolso',
+        body: [
+          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat. Los tres están abiertos día y noche. Incluye, por favor:`,
+          [
+            'el correo electrónico con el que hiciste el pedido;',
+            'el número de pedido que aparece en la confirmación;',
+            'el plan y la fecha de compra;',
+            'qué ha fallado, si quieres contárnoslo.',
+          ],
+          'No envíes nunca números de tarjeta ni contraseñas. No los necesitamos para un reembolso y no te los vamos a pedir.',
+        ],
+      },
+      'what-happens-next': {
+        title: 'Qué pasa después',
+        body: [
+          [
+            `**En un plazo de ${facts.acknowledgedHours} horas** te confirmamos que hemos recibido la solicitud.`,
+            `**En un plazo de ${facts.decisionDays} días laborables** revisamos el pedido y te comunicamos la decisión, con el motivo si la respuesta es no.`,
+            `**En un plazo de ${facts.payoutDays} días laborables** desde la aprobación, el dinero vuelve al medio de pago que usaste. Cuándo lo veas depende de tu banco o de PayPal.`,
+          ],
+          'El acceso al plan termina cuando se aprueba el reembolso. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
+        ],
+      },
+      'exceptional-circumstances': {
+        title: 'Circunstancias excepcionales',
+        body: [
+          'A veces un reembolso es justo aunque el plazo haya pasado. Estudiamos estos casos uno por uno:',
+          [
+            `una caída de todo el servicio por causas nuestras que dure más de ${facts.outageHours} horas seguidas;`,
+            'un pago cobrado dos veces o por un importe distinto del que viste;',
+            'un pedido pagado que nunca se activó.',
+          ],
+          'En esos casos, escríbenos cuanto antes. Te devolvemos el precio o la parte que no has podido disfrutar.',
+        ],
+      },
+      'not-refundable': {
+        title: 'Qué no se reembolsa',
+        body: [
+          [
+            'las solicitudes que llegan después de los plazos anteriores, salvo circunstancias excepcionales;',
+            'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
+            'los problemas por tu parte, como una conexión lenta, un dispositivo no compatible o un reproductor ajeno. Con mucho gusto te ayudamos a resolverlos;',
+            'un canal o un título suelto que falta o ha cambiado de sitio;',
+            'el acceso que hemos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms);',
+            'las comisiones que te haya cobrado tu banco o un servicio de envío de dinero.',
+          ],
+        ],
+      },
+      cancelling: {
+        title: 'Cancelar no es lo mismo',
+        body: [
+          'Todos los pagos son únicos y nada se renueva, así que no hay ninguna suscripción que detener. Puedes cancelar cuando quieras y seguir viendo hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
+        ],
+      },
+      'your-legal-rights': {
+        title: 'Tus derechos según la ley',
+        body: [
+          'Esta política se suma a los derechos que te da la normativa de consumo del lugar donde vives; no les quita nada. Si la ley te da más tiempo o te devuelve más dinero, se aplica la ley.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contacto',
+        body: [
+          `¿No sabes si te corresponde? Pregúntanos antes de que acabe el plazo: [${facts.email}](email), ${facts.phone} o el chat.`,
+        ],
+      },
+    },
+  },
+  terms: {
+    title: 'Términos y condiciones',
+    intro: `El servicio es para personas de ${facts.minimumAge} años o más y admite hasta ${facts.mostConnections} dispositivos a la vez.`,
+    sections: {
+      agreement: {
+        title: 'Nuestro acuerdo',
+        body: [
+          `Estos términos se aplican entre tú y ${facts.operator}, que gestiona ${facts.brand}, cuando pides una prueba o compras un plan. Nuestra [política de privacidad](privacy) y nuestra [política de reembolsos](refund) forman parte de ellos.`,
+        ],
+      },
+      'who-may-use-it': {
+        title: 'Quién puede usar el servicio',
+        body: [
+          `Debes tener ${facts.minimumAge} años o más. Parte de la programación es solo para adultos: no dejes tus datos de acceso al alcance de los niños.`,
+          'El servicio es para ti y las personas con las que vives, para uso privado. Los datos que das al hacer el pedido deben ser ciertos, porque enviamos tus datos de acceso a la dirección que nos indicas.',
+        ],
+      },
+      'free-trial': {
+        title: 'Prueba gratis',
+        body: [
+          `La prueba dura ${facts.trialHours} horas desde la activación, no cuesta nada y no requiere tarjeta de crédito. Termina sola y nunca se convierte en un plan de pago. Hay una prueba por persona y correo electrónico.`,
+        ],
+      },
+      'plans-and-connections': {
+        title: 'Planes y conexiones',
+        body: [
+          `Un plan te da acceso durante el tiempo que elijas, en un máximo de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez según el plan. Puedes instalar el servicio en más dispositivos, pero solo pueden reproducir al mismo tiempo los que permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
+          'Vitalicio significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
+        ],
+      },
+      payment: {
+        title: 'Precios y pago',
+        body: [
+          'El precio que ves al pagar es el que pagas. Todos los pagos son únicos: nada se renueva y nada se cobra más tarde. Puedes pagar con PayPal o con tarjeta de crédito o débito; nuestro equipo de atención al cliente puede acordar contigo otras formas de pago.',
+          'El contrato se cierra cuando confirmamos tu pago. Entonces te enviamos tus datos de acceso por correo, normalmente en unos minutos.',
+        ],
+      },
+      cancelling: {
+        title: 'Cancelación y reembolsos',
+        body: [
+          'Puedes cancelar cuando quieras, sin dar explicaciones. Tu acceso sigue hasta el final del periodo que has pagado.',
+          `Los planes de duración limitada se pueden devolver durante los ${facts.refundDays} días siguientes a la compra; los vitalicios, durante las primeras ${facts.lifetimeHours} horas. La [política de reembolsos](refund) explica cómo.`,
+        ],
+      },
+      'fair-use': {
+        title: 'Uso razonable',
+        body: [
+          'Te pedimos que no:',
+          [
+            'compartas, vendas ni publiques tus datos de acceso;',
+            'muestres el servicio en público, en una tienda o en un bar;',
+            'grabes, copies ni redifundas lo que emitimos;',
+            'eludas los límites de conexiones, las protecciones o las restricciones regionales;',
+            'perturbes el servicio con peticiones automáticas o ataques.',
+          ],
+          'Si ocurre, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso sin reembolso.',
+        ],
+      },
+      'content-and-licences': {
+        title: 'Contenidos y licencias',
+        body: [
+          'Ofrecemos canales, películas y series bajo licencia y te cedemos el derecho a verlos en privado. Los demás derechos siguen siendo de sus titulares.',
+          'La programación está viva: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no incluye el derecho a un canal o un título concretos. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
+        ],
+      },
+      availability: {
+        title: 'Disponibilidad y atención al cliente',
+        body: [
+          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según la política de reembolsos.`,
+          'Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren de tu cuenta. El chat y el correo responden día y noche; los clientes Premium tienen prioridad.',
+        ],
+      },
+      liability: {
+        title: 'Responsabilidad',
+        body: [
+          'Respondemos sin límite por dolo y culpa grave, por daños a la vida y a la salud, y siempre que la ley no permita limitarlo. En lo demás, nuestra responsabilidad se limita al daño previsible y, como máximo, al precio de tu plan.',
+          'No respondemos de tu conexión, de tus dispositivos ni de las aplicaciones de terceros.',
+        ],
+      },
+      changes: {
+        title: 'Cambios en estos términos',
+        body: [
+          'Podemos cambiar estos términos cuando lo exijan la ley, el servicio o la programación. El nuevo texto aparece aquí con su fecha. Los cambios que perjudican a los clientes se anuncian por correo con tiempo suficiente para que decidas si quieres seguir.',
+        ],
+      },
+      law: {
+        title: 'Ley aplicable',
+        body: [
+          'Se aplica la ley del país donde está establecido el operador. Si eres consumidor, conservas la protección de la ley del lugar donde vives y el derecho a acudir allí a los tribunales. Si alguno de estos términos no es válido, los demás siguen en vigor.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contacto',
+        body: [
+          `¿Tienes preguntas sobre estos términos? Escribe a [${facts.email}](email), llama al ${facts.phone} o usa el chat.`,
+        ],
+      },
+    },
+  },
+});

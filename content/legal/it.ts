@@ -1,0 +1,300 @@
+import type { LegalFacts, LegalTexts } from './outline.ts';
+
+export default (facts: LegalFacts): LegalTexts => ({
+  contents: 'In questa pagina',
+  lastUpdated: (p) => `Ultimo aggiornamento: ${p.date}`,
+  privacy: {
+    title: 'Informativa sulla privacy',
+    intro: 'Quali dati conserviamo su di te, perché e come farli cancellare.',
+    sections: {
+      'who-we-are': {
+        title: 'Chi siamo',
+        body: [
+          `Questo sito e il servizio di streaming che offre sono gestiti da ${facts.operator}. In questo testo “noi” indica quel gestore. Siamo noi a decidere come vengono usati i tuoi dati personali, e ne rispondiamo.`,
+          'Questa informativa vale per il sito, la prova gratuita, gli ordini, la chat e la newsletter. Non riguarda le app e i dispositivi su cui guardi i contenuti: i loro produttori hanno regole proprie.',
+        ],
+      },
+      'what-we-collect': {
+        title: 'Quali dati raccogliamo',
+        body: [
+          'Quelli che ci dai tu e il poco che vede ogni server web:',
+          [
+            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
+            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’oggetto, il messaggio e la tua lingua.',
+            '**Ordini.** Il tuo nome e il tuo indirizzo e-mail, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
+            '**Chat.** Quello che scrivi e quello che rispondiamo, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
+            '**Newsletter.** Il tuo indirizzo e-mail. Non ricevi nulla finché non lo confermi con il link del nostro primo messaggio.',
+            '**Registri tecnici.** L’ora, la pagina, l’indirizzo IP e l’esito della richiesta. Quello che scrivi in un modulo non vi compare mai.',
+          ],
+          'Non ti seguiamo su altri siti, non creiamo profili pubblicitari e non compriamo dati su di te.',
+        ],
+      },
+      why: {
+        title: 'Perché li usiamo e su quale base giuridica',
+        body: [
+          [
+            '**Per fare ciò che ci hai chiesto**: attivare una prova, evadere un ordine, inviarti i dati di accesso, rispondere a una domanda. La base è il nostro contratto con te o la tua richiesta prima che venga concluso.',
+            '**Per mantenere il servizio sicuro e funzionante**: trovare i guasti, limitare gli abusi, prevenire le frodi. La base è il nostro legittimo interesse a offrire un servizio che funziona.',
+            '**Per inviare la newsletter.** La base è il tuo consenso, che puoi revocare in qualsiasi momento con il link presente in ogni numero.',
+            '**Per tenere la contabilità.** La base è l’obbligo che ci impone la legge.',
+          ],
+          'Non vendiamo mai i tuoi dati, e nessuna decisione con effetti giuridici per te è lasciata a una macchina.',
+        ],
+      },
+      'how-long': {
+        title: 'Per quanto tempo li conserviamo',
+        body: [
+          [
+            '**Richieste di prova, messaggi e chat**: per il tempo che serve ad aiutarti e mai più a lungo di quanto vuoi tu. Se ce lo chiedi, li cancelliamo.',
+            '**Ordini**: finché dura il tuo accesso e poi per il tempo richiesto dalle norme fiscali e contabili.',
+            '**Newsletter**: finché non annulli l’iscrizione.',
+            '**Registri tecnici**: per poco tempo, finché non si possono escludere guasti e attacchi.',
+          ],
+        ],
+      },
+      'who-receives-it': {
+        title: 'Chi li riceve',
+        body: [
+          'Meno soggetti possibile, e ciascuno solo ciò che gli serve:',
+          [
+            '**Il fornitore dei pagamenti.** PayPal gestisce i pagamenti con PayPal e con carta, secondo la propria informativa sulla privacy.',
+            '**I nostri fornitori di posta e di hosting.** Recapitano le nostre e-mail e gestiscono i nostri server, solo su nostre istruzioni.',
+            '**Le app di messaggistica.** Se scegli di scriverci su WhatsApp, il suo gestore tratta la conversazione secondo le proprie condizioni.',
+            '**Le autorità**, solo quando la legge ce lo impone.',
+          ],
+          'Se uno di loro opera in un altro Paese, applichiamo le garanzie che le norme sulla protezione dei dati prevedono per questi trasferimenti.',
+        ],
+      },
+      'cookies-and-storage': {
+        title: 'Cookie e archiviazione',
+        body: [
+          'Quando arrivi non salviamo nulla sul tuo dispositivo: nessun cookie, nessun dato nella memoria del browser. Per questo non c’è nessun banner da chiudere. Qualcosa viene salvato solo dopo una tua azione:',
+          [
+            `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro.`,
+            '**La tua posizione nella pagina.** Quando cambi pagina o la ricarichi, il browser annota fin dove avevi fatto scorrere il testo, per riportarti nello stesso punto se torni indietro. L’annotazione sparisce quando chiudi la scheda.',
+            '**Chat.** Quando inizi a chattare, la memoria locale conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato e i messaggi ancora da inviare, così puoi riprendere dopo aver chiuso la pagina.',
+            '**Pagamento.** Quando paghi, il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
+          ],
+          'Puoi cancellare tutto in qualsiasi momento nelle impostazioni del browser. Il sito continua a funzionare.',
+        ],
+      },
+      'your-rights': {
+        title: 'I tuoi diritti',
+        body: [
+          'Puoi chiederci in qualsiasi momento, gratuitamente, di:',
+          [
+            'dirti quali dati abbiamo su di te e dartene una copia;',
+            'correggere ciò che è sbagliato;',
+            'cancellarli o smettere di usarli;',
+            'consegnarteli in una forma che un altro fornitore possa leggere.',
+          ],
+          `Puoi anche opporti a ciò che facciamo in base al legittimo interesse. Scrivi a [${facts.email}](email) dall’indirizzo con cui ti conosciamo: ti rispondiamo entro un mese. Se la risposta non ti soddisfa, puoi rivolgerti all’autorità per la protezione dei dati del luogo in cui vivi.`,
+        ],
+      },
+      children: {
+        title: 'Minori',
+        body: [
+          `Il servizio è riservato a chi ha almeno ${facts.minimumAge} anni. Non raccogliamo consapevolmente dati di persone più giovani. Se pensi che un minore ci abbia fornito dei dati, avvisaci e li cancelleremo.`,
+        ],
+      },
+      changes: {
+        title: 'Modifiche a questa informativa',
+        body: [
+          'Quando questa informativa cambia, il nuovo testo compare qui con la nuova data. Se la modifica ti riguarda come cliente, te lo comunichiamo anche per e-mail prima che entri in vigore.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contatti',
+        body: [
+          `Per qualsiasi questione sui tuoi dati scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o chiama il ${facts.phone}.`,
+        ],
+      },
+    },
+  },
+  refund: {
+    title: 'Politica di rimborso',
+    intro: `I piani a durata limitata sono rimborsabili entro ${facts.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${facts.lifetimeHours} ore.`,
+    sections: {
+      'period-plans': {
+        title: 'Piani a durata limitata',
+        body: [
+          `Ogni piano che dura un certo numero di mesi può essere restituito entro ${facts.refundDays} giorni dall’acquisto. Riavrai l’intero prezzo. Non devi dare spiegazioni, anche se un motivo ci aiuta a migliorare.`,
+          'Il termine decorre dal momento del pagamento, indicato nell’e-mail di conferma. Conta quando invii la richiesta, non quando la leggiamo.',
+        ],
+      },
+      lifetime: {
+        title: 'Piani a vita',
+        body: [
+          `I piani a vita possono essere restituiti entro le prime ${facts.lifetimeHours} ore dall’acquisto, anche in questo caso con il rimborso dell’intero prezzo. Il termine è più breve perché l’accesso è completo fin dal primo minuto e non finisce mai.`,
+          `Se hai ancora dubbi, comincia dalla prova gratuita di ${facts.trialHours} ore. Non costa nulla e non serve la carta.`,
+        ],
+      },
+      'how-to-ask': {
+        title: 'Come chiedere un rimborso',
+        body: [
+          `Scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o diccelo in chat. Tutti e tre sono aperti giorno e notte. Indica, per favore:`,
+          [
+            'l’indirizzo e-mail usato per l’ordine;',
+            'il numero d’ordine che trovi nella conferma;',
+            'il piano e la data di acquisto;',
+            'che cosa non ha funzionato, se vuoi dircelo.',
+          ],
+          'Non inviare mai numeri di carta o password. Non ci servono per il rimborso e non te li chiederemo.',
+        ],
+      },
+      'what-happens-next': {
+        title: 'Che cosa succede dopo',
+        body: [
+          [
+            `**Entro ${facts.acknowledgedHours} ore** confermiamo di aver ricevuto la richiesta.`,
+            `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e ti comunichiamo la decisione, con il motivo se la risposta è no.`,
+            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione il denaro torna sul mezzo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
+          ],
+          'L’accesso al piano termina quando il rimborso viene approvato. Se dobbiamo chiederti qualcosa lo facciamo per e-mail, e il tempo fino alla tua risposta non conta.',
+        ],
+      },
+      'exceptional-circumstances': {
+        title: 'Circostanze eccezionali',
+        body: [
+          'A volte un rimborso è giusto anche a termine scaduto. Valutiamo questi casi uno per uno:',
+          [
+            `un’interruzione dell’intero servizio, per cause nostre, che dura più di ${facts.outageHours} ore consecutive;`,
+            'un pagamento addebitato due volte, o per un importo diverso da quello mostrato;',
+            'un ordine pagato ma mai attivato.',
+          ],
+          'In questi casi scrivici appena puoi. Rimborsiamo il prezzo o la parte di cui non hai potuto usufruire.',
+        ],
+      },
+      'not-refundable': {
+        title: 'Che cosa non è rimborsabile',
+        body: [
+          [
+            'le richieste arrivate dopo i termini indicati sopra, salvo circostanze eccezionali;',
+            'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
+            'i problemi dalla tua parte, come una connessione lenta, un dispositivo non compatibile o un lettore di terzi. Ti aiutiamo volentieri a risolverli;',
+            'un singolo canale o titolo che manca o ha cambiato posto;',
+            'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms);',
+            'le commissioni addebitate dalla tua banca o da un servizio di trasferimento di denaro.',
+          ],
+        ],
+      },
+      cancelling: {
+        title: 'Disdire è un’altra cosa',
+        body: [
+          'Ogni pagamento è unico e nulla si rinnova, quindi non c’è nessun abbonamento da interrompere. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
+        ],
+      },
+      'your-legal-rights': {
+        title: 'I tuoi diritti di legge',
+        body: [
+          'Questa politica si aggiunge ai diritti che le norme a tutela dei consumatori ti riconoscono nel luogo in cui vivi; non toglie nulla a quei diritti. Se la legge ti concede più tempo o un rimborso maggiore, vale la legge.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contatti',
+        body: [
+          `Non sai se ne hai diritto? Chiedilo prima che scada il termine: [${facts.email}](email), ${facts.phone} o la chat.`,
+        ],
+      },
+    },
+  },
+  terms: {
+    title: 'Termini e condizioni',
+    intro: `Il servizio è riservato a chi ha almeno ${facts.minimumAge} anni e si può usare su un massimo di ${facts.mostConnections} dispositivi in contemporanea.`,
+    sections: {
+      agreement: {
+        title: 'Il nostro accordo',
+        body: [
+          `Questi termini valgono tra te e ${facts.operator}, che gestisce ${facts.brand}, quando chiedi una prova o acquisti un piano. La nostra [informativa sulla privacy](privacy) e la nostra [politica di rimborso](refund) ne fanno parte.`,
+        ],
+      },
+      'who-may-use-it': {
+        title: 'Chi può usare il servizio',
+        body: [
+          `Devi avere almeno ${facts.minimumAge} anni. Una parte della programmazione è riservata agli adulti: tieni i dati di accesso lontano dai bambini.`,
+          'Il servizio è per te e per chi vive con te, a uso privato. I dati che fornisci con l’ordine devono essere veri, perché inviamo i dati di accesso all’indirizzo che indichi.',
+        ],
+      },
+      'free-trial': {
+        title: 'Prova gratuita',
+        body: [
+          `La prova dura ${facts.trialHours} ore dall’attivazione, non costa nulla e non richiede la carta di credito. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una prova per persona e per indirizzo e-mail.`,
+        ],
+      },
+      'plans-and-connections': {
+        title: 'Piani e connessioni',
+        body: [
+          `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma solo quelli previsti dal piano possono riprodurre nello stesso momento. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
+          'A vita significa finché gestiamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
+        ],
+      },
+      payment: {
+        title: 'Prezzi e pagamento',
+        body: [
+          'Il prezzo mostrato al pagamento è quello che paghi. Tutti i pagamenti sono unici: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
+          'Il contratto si conclude quando confermiamo il pagamento. A quel punto ti inviamo i dati di accesso per e-mail, di solito in pochi minuti.',
+        ],
+      },
+      cancelling: {
+        title: 'Disdetta e rimborsi',
+        body: [
+          'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
+          `I piani a durata limitata possono essere restituiti entro ${facts.refundDays} giorni dall’acquisto, quelli a vita entro le prime ${facts.lifetimeHours} ore. La [politica di rimborso](refund) spiega come.`,
+        ],
+      },
+      'fair-use': {
+        title: 'Uso corretto',
+        body: [
+          'Ti chiediamo di non:',
+          [
+            'condividere, vendere o pubblicare i tuoi dati di accesso;',
+            'mostrare il servizio in pubblico, in un negozio o in un bar;',
+            'registrare, copiare o ritrasmettere ciò che trasmettiamo;',
+            'aggirare i limiti di connessione, le protezioni o le restrizioni regionali;',
+            'disturbare il servizio con richieste automatiche o attacchi.',
+          ],
+          'Se succede, prima ti scriviamo. Nei casi gravi o ripetuti possiamo sospendere o chiudere l’accesso senza rimborso.',
+        ],
+      },
+      'content-and-licences': {
+        title: 'Contenuti e licenze',
+        body: [
+          'Offriamo canali, film e serie su licenza e ti trasferiamo il diritto di guardarli in privato. Tutti gli altri diritti restano ai titolari.',
+          'La programmazione è viva: emittenti arrivano e se ne vanno, licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
+        ],
+      },
+      availability: {
+        title: 'Disponibilità e assistenza',
+        body: [
+          `Ci impegniamo a una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la politica di rimborso.`,
+          'Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. Chat ed e-mail rispondono giorno e notte; i clienti Premium hanno la precedenza.',
+        ],
+      },
+      liability: {
+        title: 'Responsabilità',
+        body: [
+          'Rispondiamo senza limiti per dolo e colpa grave, per danni alla vita e alla salute e ovunque la legge non ammetta limiti. Negli altri casi la nostra responsabilità è limitata al danno prevedibile e, al massimo, al prezzo del tuo piano.',
+          'Non rispondiamo della tua connessione, dei tuoi dispositivi né delle app di terzi.',
+        ],
+      },
+      changes: {
+        title: 'Modifiche a questi termini',
+        body: [
+          'Possiamo modificare questi termini quando lo richiedono la legge, il servizio o la programmazione. Il nuovo testo compare qui con la sua data. Le modifiche sfavorevoli ai clienti vengono annunciate per e-mail in tempo utile perché tu possa decidere se restare.',
+        ],
+      },
+      law: {
+        title: 'Legge applicabile',
+        body: [
+          'Si applica la legge del Paese in cui ha sede il gestore. Se sei un consumatore, conservi la tutela della legge del luogo in cui vivi e il diritto di rivolgerti lì a un giudice. Se uno di questi termini non è valido, gli altri restano in vigore.',
+        ],
+      },
+      'contact-us': {
+        title: 'Contatti',
+        body: [
+          `Domande su questi termini? Scrivi a [${facts.email}](email), chiama il ${facts.phone} o usa la chat.`,
+        ],
+      },
+    },
+  },
+});

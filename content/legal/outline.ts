@@ -1,0 +1,87 @@
+/** Which sections each legal page has, and in which order. The names are the anchors, the same in every language. */
+export const outline = {
+  privacy: [
+    'who-we-are',
+    'what-we-collect',
+    'why',
+    'how-long',
+    'who-receives-it',
+    'cookies-and-storage',
+    'your-rights',
+    'children',
+    'changes',
+    'contact-us',
+  ],
+  refund: [
+    'period-plans',
+    'lifetime',
+    'how-to-ask',
+    'what-happens-next',
+    'exceptional-circumstances',
+    'not-refundable',
+    'cancelling',
+    'your-legal-rights',
+    'contact-us',
+  ],
+  terms: [
+    'agreement',
+    'who-may-use-it',
+    'free-trial',
+    'plans-and-connections',
+    'payment',
+    'cancelling',
+    'fair-use',
+    'content-and-licences',
+    'availability',
+    'liability',
+    'changes',
+    'law',
+    'contact-us',
+  ],
+} as const;
+
+export type LegalPage = keyof typeof outline;
+
+/** Another legal page, the contact form, or the address that the link itself shows. */
+export const linkTargets = ['privacy', 'refund', 'terms', 'contact', 'email'] as const;
+
+/** What the texts promise and whom they name. No text states a figure of its own. */
+export interface LegalFacts {
+  brand: string;
+  operator: string;
+  email: string;
+  phone: string;
+  minimumAge: number;
+  refundDays: number;
+  lifetimeHours: number;
+  acknowledgedHours: number;
+  decisionDays: string;
+  payoutDays: string;
+  outageHours: number;
+  trialHours: number;
+  fewestConnections: number;
+  mostConnections: number;
+  uptime: string;
+  /** The name under which a browser keeps the chosen language. */
+  languageKey: string;
+}
+
+/** A paragraph, or a list of them. `**words**` stand out; `[words](target)` leads to one of the `linkTargets`. */
+export type Block = string | readonly string[];
+
+export interface Section {
+  title: string;
+  body: readonly Block[];
+}
+
+interface Text<Id extends string> {
+  title: string;
+  intro: string;
+  sections: Record<Id, Section>;
+}
+
+export type LegalTexts = {
+  /** Over the list of sections. */
+  contents: string;
+  lastUpdated: (p: { date: string }) => string;
+} & { [Page in LegalPage]: Text<(typeof outline)[Page][number]> };

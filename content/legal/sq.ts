@@ -1,0 +1,300 @@
+import type { LegalFacts, LegalTexts } from './outline.ts';
+
+export default (facts: LegalFacts): LegalTexts => ({
+  contents: 'Në këtë faqe',
+  lastUpdated: (p) => `Përditësuar për herë të fundit më ${p.date}`,
+  privacy: {
+    title: 'Politika e privatësisë',
+    intro: 'Çfarë të dhënash ruajmë për ju, pse i ruajmë dhe si mund të kërkoni fshirjen e tyre.',
+    sections: {
+      'who-we-are': {
+        title: 'Kush jemi',
+        body: [
+          `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë tekst, “ne” do të thotë ky operator. Ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
+          'Kjo politikë vlen për sajtin, provën falas, porositë, bisedën dhe buletinin. Nuk vlen për aplikacionet dhe pajisjet ku i shihni programet: prodhuesit e tyre kanë rregullat e veta.',
+        ],
+      },
+      'what-we-collect': {
+        title: 'Çfarë të dhënash mbledhim',
+        body: [
+          'Ato që na jepni vetë dhe pak gjëra që i sheh çdo server uebi:',
+          [
+            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha në të cilën e kërkuat.',
+            '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj.',
+            '**Porositë.** Emri dhe adresa e e-mailit, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
+            '**Biseda.** Çfarë shkruani ju dhe çfarë përgjigjemi ne, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
+            '**Buletini.** Adresa e e-mailit. Nuk merrni asgjë pa e konfirmuar atë me lidhjen në mesazhin tonë të parë.',
+            '**Regjistrat teknikë.** Koha, faqja, adresa IP dhe nëse kërkesa pati sukses. Ajo që shkruani në një formular nuk regjistrohet kurrë aty.',
+          ],
+          'Nuk ju ndjekim në sajte të tjera, nuk krijojmë profile reklamuese dhe nuk blejmë të dhëna për ju.',
+        ],
+      },
+      why: {
+        title: 'Pse i përdorim dhe mbi ç’bazë ligjore',
+        body: [
+          [
+            '**Për të bërë atë që kërkuat**: për të hapur një provë, për të kryer një porosi, për t’ju dërguar të dhënat e hyrjes, për t’iu përgjigjur një pyetjeje. Baza është kontrata jonë me ju ose kërkesa juaj para lidhjes së saj.',
+            '**Që shërbimi të jetë i sigurt dhe të punojë**: për të gjetur defekte, për të kufizuar abuzimet, për të parandaluar mashtrimet. Baza është interesi ynë legjitim për një shërbim që funksionon.',
+            '**Për të dërguar buletinin.** Baza është pëlqimi juaj, të cilin mund ta tërhiqni në çdo kohë me lidhjen që ka çdo numër.',
+            '**Për të mbajtur kontabilitetin.** Baza është ligji që na detyron.',
+          ],
+          'Nuk i shesim kurrë të dhënat tuaja dhe asnjë vendim me pasoja ligjore për ju nuk i lihet një makine.',
+        ],
+      },
+      'how-long': {
+        title: 'Sa kohë i ruajmë',
+        body: [
+          [
+            '**Kërkesat për provë, mesazhet dhe bisedat**: për aq kohë sa na duhen për t’ju ndihmuar dhe jo më gjatë se ç’dëshironi ju. Na e kërkoni dhe i fshijmë.',
+            '**Porositë**: sa kohë keni qasje dhe më pas për aq kohë sa e kërkojnë ligjet tatimore dhe kontabël.',
+            '**Buletini**: derisa të çabonoheni.',
+            '**Regjistrat teknikë**: për një kohë të shkurtër, derisa të përjashtohen defektet dhe sulmet.',
+          ],
+        ],
+      },
+      'who-receives-it': {
+        title: 'Kush i merr',
+        body: [
+          'Sa më pak palë të jetë e mundur, dhe secila vetëm atë që i duhet:',
+          [
+            '**Ofruesi i pagesave.** PayPal kryen pagesat me PayPal dhe me kartë, sipas politikës së vet të privatësisë.',
+            '**Ofruesit tanë të postës elektronike dhe të serverëve.** Ata dërgojnë e-mailet tona dhe mbajnë në punë serverët, vetëm sipas udhëzimeve tona.',
+            '**Aplikacionet e mesazheve.** Nëse zgjidhni të na shkruani në WhatsApp, operatori i tij e trajton atë bisedë sipas kushteve të veta.',
+            '**Autoritetet**, vetëm kur na detyron ligji.',
+          ],
+          'Kur ndonjëri prej tyre punon në një shtet tjetër, zbatojmë garancitë që ligji për mbrojtjen e të dhënave parashikon për transferime të tilla.',
+        ],
+      },
+      'cookies-and-storage': {
+        title: 'Cookie-t dhe ruajtja në shfletues',
+        body: [
+          'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
+          [
+            `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër.`,
+            '**Vendi juaj në faqe.** Kur kaloni në një faqe tjetër ose e rifreskoni atë, shfletuesi shënon deri ku kishit zbritur, që t’ju kthejë në të njëjtin vend nëse ktheheni pas. Shënimi zhduket kur mbyllni skedën.',
+            '**Biseda.** Kur nisni një bisedë, hapësira lokale ruan çelësin e saj, emrin dhe adresën që dhatë dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
+            '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie të vetat për t’ju mbrojtur nga mashtrimet.',
+          ],
+          'Të gjitha këto mund t’i fshini në çdo kohë te cilësimet e shfletuesit. Sajti vazhdon të punojë.',
+        ],
+      },
+      'your-rights': {
+        title: 'Të drejtat tuaja',
+        body: [
+          'Mund të na kërkoni në çdo kohë dhe pa pagesë:',
+          [
+            't’ju tregojmë çfarë të dhënash kemi për ju dhe t’ju japim një kopje;',
+            'të korrigjojmë çfarë është e gabuar;',
+            't’i fshijmë ose të mos i përdorim më;',
+            't’jua japim në një formë që mund ta lexojë një ofrues tjetër.',
+          ],
+          `Mund të kundërshtoni gjithashtu atë që bëjmë mbi bazën e interesit legjitim. Na shkruani te [${facts.email}](email) nga adresa me të cilën ju njohim dhe do t’ju përgjigjemi brenda një muaji. Nëse përgjigjja nuk ju kënaq, mund të ankoheni tek autoriteti për mbrojtjen e të dhënave në vendin ku jetoni.`,
+        ],
+      },
+      children: {
+        title: 'Të miturit',
+        body: [
+          `Shërbimi u drejtohet personave ${facts.minimumAge} vjeç e lart. Nuk mbledhim me dijeni të dhëna për askënd më të ri. Nëse mendoni se një i mitur na ka dhënë të dhëna, na njoftoni dhe do t’i fshijmë.`,
+        ],
+      },
+      changes: {
+        title: 'Ndryshimet e kësaj politike',
+        body: [
+          'Kur kjo politikë ndryshon, teksti i ri del këtu me datën e re. Nëse ndryshimi ka rëndësi për ju si klient, ju njoftojmë edhe me e-mail para se të hyjë në fuqi.',
+        ],
+      },
+      'contact-us': {
+        title: 'Kontakti',
+        body: [
+          `Për çdo gjë që lidhet me të dhënat tuaja, na shkruani te [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose telefononi në ${facts.phone}.`,
+        ],
+      },
+    },
+  },
+  refund: {
+    title: 'Politika e rimbursimit',
+    intro: `Paketat me afat rimbursohen brenda ${facts.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${facts.lifetimeHours} orëve të para.`,
+    sections: {
+      'period-plans': {
+        title: 'Paketat me afat',
+        body: [
+          `Çdo paketë që zgjat një numër të caktuar muajsh mund të kthehet brenda ${facts.refundDays} ditësh nga blerja. Merrni mbrapsht çmimin e plotë. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
+          'Afati fillon nga çasti i pagesës, i cili shënohet në e-mailin e konfirmimit. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
+        ],
+      },
+      lifetime: {
+        title: 'Paketat e përjetshme',
+        body: [
+          `Paketat e përjetshme mund të kthehen brenda ${facts.lifetimeHours} orëve të para pas blerjes, edhe këto me rimbursim të plotë. Afati është më i shkurtër, sepse qasja është e plotë që nga minuta e parë dhe nuk mbaron kurrë.`,
+          `Nëse nuk jeni ende të sigurt, nisni me provën falas prej ${facts.trialHours} orësh. Nuk kushton asgjë dhe nuk kërkon kartë.`,
+        ],
+      },
+      'how-to-ask': {
+        title: 'Si të kërkoni rimbursim',
+        body: [
+          `Na shkruani te [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në bisedë. Të treja janë të hapura ditë e natë. Ju lutemi, shënoni:`,
+          [
+            'adresën e e-mailit me të cilën bëtë porosinë;',
+            'numrin e porosisë që gjendet në konfirmim;',
+            'paketën dhe datën e blerjes;',
+            'çfarë nuk shkoi mirë, nëse doni të na e tregoni.',
+          ],
+          'Mos dërgoni kurrë numra kartash ose fjalëkalime. Nuk na duhen për rimbursimin dhe nuk do t’jua kërkojmë.',
+        ],
+      },
+      'what-happens-next': {
+        title: 'Çfarë ndodh më pas',
+        body: [
+          [
+            `**Brenda ${facts.acknowledgedHours} orësh** konfirmojmë se kërkesa juaj ka mbërritur.`,
+            `**Brenda ${facts.decisionDays} ditësh pune** e kontrollojmë porosinë dhe ju njoftojmë vendimin, me arsyen nëse përgjigjja është jo.`,
+            `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, paratë kthehen në mjetin e pagesës që përdorët. Koha kur do t’i shihni varet nga banka juaj ose nga PayPal.`,
+          ],
+          'Qasja në paketë mbaron kur miratohet rimbursimi. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
+        ],
+      },
+      'exceptional-circumstances': {
+        title: 'Rrethanat e jashtëzakonshme',
+        body: [
+          'Ndonjëherë rimbursimi është i drejtë edhe pasi ka kaluar afati. Këto raste i shqyrtojmë një nga një:',
+          [
+            `një ndërprerje e gjithë shërbimit për shkakun tonë, që zgjat më shumë se ${facts.outageHours} orë rresht;`,
+            'një pagesë e marrë dy herë ose në një shumë tjetër nga ajo që patë;',
+            'një porosi e paguar që nuk u aktivizua kurrë.',
+          ],
+          'Në këto raste na shkruani sa më shpejt. Ju kthejmë çmimin ose pjesën që nuk e përdorët dot.',
+        ],
+      },
+      'not-refundable': {
+        title: 'Çfarë nuk rimbursohet',
+        body: [
+          [
+            'kërkesat që vijnë pas afateve të mësipërme, përveç rrethanave të jashtëzakonshme;',
+            'pjesa e papërdorur e një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
+            'problemet nga ana juaj, si një lidhje e ngadaltë, një pajisje që nuk mbështetet ose një lexues i dikujt tjetër. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
+            'një kanal ose titull i vetëm që mungon ose ka ndërruar vend;',
+            'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms);',
+            'komisionet që ju ka mbajtur banka ose një shërbim i transferimit të parave.',
+          ],
+        ],
+      },
+      cancelling: {
+        title: 'Anulimi është tjetër gjë',
+        body: [
+          'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka abonim për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shihni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën asnjërën.',
+        ],
+      },
+      'your-legal-rights': {
+        title: 'Të drejtat tuaja sipas ligjit',
+        body: [
+          'Kjo politikë u shtohet të drejtave që ju jep ligji për mbrojtjen e konsumatorit në vendin ku jetoni; nuk u heq asgjë atyre. Kur ligji ju jep më shumë kohë ose më shumë para mbrapsht, vlen ligji.',
+        ],
+      },
+      'contact-us': {
+        title: 'Kontakti',
+        body: [
+          `Nuk e dini nëse ju takon? Na pyesni para se të mbarojë afati: [${facts.email}](email), ${facts.phone} ose biseda në sajt.`,
+        ],
+      },
+    },
+  },
+  terms: {
+    title: 'Kushtet e përdorimit',
+    intro: `Shërbimi u drejtohet personave ${facts.minimumAge} vjeç e lart dhe përdoret në jo më shumë se ${facts.mostConnections} pajisje njëkohësisht.`,
+    sections: {
+      agreement: {
+        title: 'Marrëveshja jonë',
+        body: [
+          `Këto kushte vlejnë mes jush dhe ${facts.operator}, që administron ${facts.brand}, kur kërkoni një provë ose blini një paketë. [Politika e privatësisë](privacy) dhe [politika e rimbursimit](refund) janë pjesë e tyre.`,
+        ],
+      },
+      'who-may-use-it': {
+        title: 'Kush mund ta përdorë shërbimin',
+        body: [
+          `Duhet të jeni ${facts.minimumAge} vjeç e lart. Një pjesë e programit është vetëm për të rritur: mbajini të dhënat e hyrjes larg fëmijëve.`,
+          'Shërbimi është për ju dhe familjen tuaj, për përdorim privat. Të dhënat që jepni kur porositni duhet të jenë të vërteta, sepse të dhënat e hyrjes i dërgojmë në adresën që shënoni.',
+        ],
+      },
+      'free-trial': {
+        title: 'Prova falas',
+        body: [
+          `Prova zgjat ${facts.trialHours} orë nga aktivizimi, nuk kushton asgjë dhe nuk kërkon kartë krediti. Mbaron vetë dhe nuk kthehet kurrë në paketë me pagesë. Jepet një provë për person dhe për adresë e-maili.`,
+        ],
+      },
+      'plans-and-connections': {
+        title: 'Paketat dhe lidhjet',
+        body: [
+          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri në ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të luajnë vetëm aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
+          'E përjetshme do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
+        ],
+      },
+      payment: {
+        title: 'Çmimet dhe pagesa',
+        body: [
+          'Çmimi që shihni te pagesa është çmimi që paguani. Çdo pagesë bëhet vetëm një herë: asgjë nuk rinovohet dhe asgjë nuk ju merret më vonë. Mund të paguani me PayPal ose me kartë krediti a debiti; për mënyra të tjera mund të merreni vesh me asistencën tonë.',
+          'Kontrata lidhet kur e konfirmojmë pagesën. Pastaj ju dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak minutash.',
+        ],
+      },
+      cancelling: {
+        title: 'Anulimi dhe rimbursimet',
+        body: [
+          'Mund të anuloni në çdo kohë, pa dhënë arsye. Qasja juaj vazhdon deri në fund të periudhës që keni paguar.',
+          `Paketat me afat mund të kthehen brenda ${facts.refundDays} ditësh nga blerja, ato të përjetshme brenda ${facts.lifetimeHours} orëve të para. [Politika e rimbursimit](refund) tregon si.`,
+        ],
+      },
+      'fair-use': {
+        title: 'Përdorimi i drejtë',
+        body: [
+          'Ju lutemi të mos:',
+          [
+            'ndani, shisni ose publikoni të dhënat e hyrjes;',
+            'e shfaqni shërbimin në publik, në dyqan ose në lokal;',
+            'regjistroni, kopjoni ose ritransmetoni atë që transmetojmë;',
+            'anashkaloni kufijtë e lidhjeve, mbrojtjet ose kufizimet rajonale;',
+            'e pengoni shërbimin me kërkesa automatike ose sulme.',
+          ],
+          'Nëse ndodh, së pari ju shkruajmë. Në raste të rënda ose të përsëritura mund ta pezullojmë ose ta mbyllim qasjen tuaj pa rimbursim.',
+        ],
+      },
+      'content-and-licences': {
+        title: 'Përmbajtja dhe licencat',
+        body: [
+          'Ofrojmë kanale, filma dhe seriale me licencë dhe ju japim të drejtën t’i shihni privatisht. Të gjitha të drejtat e tjera u mbeten zotëruesve të tyre.',
+          'Programi është i gjallë: transmetues vijnë e ikin, licenca fillojnë e mbarojnë. Prandaj një paketë nuk përfshin të drejtën për një kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
+        ],
+      },
+      availability: {
+        title: 'Disponueshmëria dhe asistenca',
+        body: [
+          `Premtojmë një disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas politikës së rimbursimit.`,
+          'Figura e mirë kërkon edhe një lidhje të mirë dhe një pajisje të përshtatshme, të cilat i siguroni ju. Biseda dhe e-maili përgjigjen ditë e natë; klientët Premium marrin përgjigje të parët.',
+        ],
+      },
+      liability: {
+        title: 'Përgjegjësia',
+        body: [
+          'Përgjigjemi pa kufi për dashjen dhe pakujdesinë e rëndë, për dëmet ndaj jetës dhe shëndetit dhe kudo ku ligji nuk lejon kufizim. Në rastet e tjera përgjegjësia jonë kufizohet te dëmi i parashikueshëm dhe, e shumta, te çmimi i paketës suaj.',
+          'Nuk përgjigjemi për lidhjen tuaj, për pajisjet tuaja ose për aplikacionet e të tjerëve.',
+        ],
+      },
+      changes: {
+        title: 'Ndryshimet e këtyre kushteve',
+        body: [
+          'Mund t’i ndryshojmë këto kushte kur e kërkon ligji, shërbimi ose programi. Teksti i ri del këtu me datën e vet. Ndryshimet që i dëmtojnë klientët i njoftojmë me e-mail në kohë, që të vendosni nëse doni të qëndroni.',
+        ],
+      },
+      law: {
+        title: 'Ligji i zbatueshëm',
+        body: [
+          'Zbatohet ligji i shtetit ku ka selinë operatori. Nëse jeni konsumator, ruani mbrojtjen e ligjit të vendit ku jetoni dhe të drejtën t’i drejtoheni gjykatës atje. Nëse njëri prej këtyre kushteve nuk është i vlefshëm, të tjerat mbeten në fuqi.',
+        ],
+      },
+      'contact-us': {
+        title: 'Kontakti',
+        body: [
+          `Keni pyetje për këto kushte? Na shkruani te [${facts.email}](email), telefononi në ${facts.phone} ose përdorni bisedën në sajt.`,
+        ],
+      },
+    },
+  },
+});

@@ -1,0 +1,276 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { widths } from './pages.ts';
+
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
+
+/** Resolves once React has taken over the page. */
+const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+
+interface Data {
+  '@type': string;
+  [field: string]: unknown;
+}
+
+async function structuredData(page: Page): Promise<Data[]> {
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return blocks.map((block) => JSON.parse(block));
+}
+
+test.describe('the list', () => {
+  test('shows every article, the newest first, one after the other', async ({ page }) => {
+    await page.goto('/en/blog');
+    await expect(cards(page)).toHaveCount(12);
+    const dates = await cards(page)
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
+    expect(dates).toEqual([...dates].sort().reverse());
+    const delays = await page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)));
+    expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]);
+    const topics = page.getByRole('region', { name: 'Popular Topics' });
+    await expect(topics.getByRole('listitem')).toHaveCount(10);
+    await expect(topics.getByRole('listitem').locator('a, button')).toHaveCount(0);
+  });
+
+  test('is searched and narrowed together, keeps both in the address, and is reset', async ({ page }) => {
+    await page.goto('/en/blog?utm=mail');
+    await searchField(page).fill('WI-FI');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page.getByRole('status').filter({ hasText: '3 articles' })).toBeAttached();
+    await page.getByRole('tab', { name: 'Tutorials' }).click();
+    await expect(cards(page).getByRole('heading')).toHaveText([
+      'Wi-Fi or wire: getting a 4K-worthy line to the living room',
+    ]);
+    await expect(page).toHaveURL('/en/blog?utm=mail&category=Tutorials&q=WI-FI');
+
+    await searchField(page).fill('nothing like it');
+    await expect(page.getByText('No results found')).toBeVisible();
+    const hint = "Try adjusting your search or filter to find what you're looking for.";
+    await expect(page.getByText(hint)).toBeVisible();
+    await page.getByRole('button', { name: 'Reset Filters' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(page).toHaveURL('/en/blog?utm=mail');
+    await expect(searchField(page)).toHaveValue('');
+    await expect(searchField(page)).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('finds what was typed before its scripts had arrived', async ({ page }) => {
+    const { promise: typed, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/en/blog', { waitUntil: 'commit' });
+    await searchField(page).fill('wi-fi');
+    resolve();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL('/en/blog?q=wi-fi');
+  });
+
+  test('opens as its address says, also on the way back from an article', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/fr/blog?category=Guides&q=ecrans');
+    const tab = page.getByRole('tab', { name: 'Guides' });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('searchbox')).toHaveValue('ecrans');
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'Lire la suite' }).click();
+    await expect(page).toHaveURL('/fr/blog/13');
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue('ecrans');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  for (const query of [
+    'category=Films',
+    'category=__proto__',
+    'category=sports&category=Sports',
+    'q=%20%20',
+  ]) {
+    test(`shows everything for an address that names nothing: ${query}`, async ({ page }) => {
+      await arrive(page, `/en/blog?${query}`);
+      await expect(cards(page)).toHaveCount(12);
+      await expect(page.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+    });
+  }
+
+  test('takes hostile words for words, and no more than 200 characters of them', async ({ page }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => dialogs.push(dialog.message()) && dialog.dismiss());
+    const query = `"><img src=x onerror=alert(1)>${'x'.repeat(500)}`;
+    await page.goto(`/en/blog?category=<script>alert(2)</script>&q=${encodeURIComponent(query)}`);
+    await expect(page.getByText('No results found')).toBeVisible();
+    await expect(searchField(page)).toHaveValue(query.slice(0, 200));
+    await searchField(page).press('End');
+    await searchField(page).pressSequentially('more');
+    await expect(searchField(page)).toHaveValue(query.slice(0, 200));
+    expect(dialogs).toEqual([]);
+  });
+
+  test('tells search engines about its first ten posts and announces its feed', async ({ page }) => {
+    await page.goto('/fr/blog');
+    const [blog] = await structuredData(page);
+    const posts = blog?.blogPost as Data[];
+    expect(blog).toMatchObject({ '@type': 'Blog', inLanguage: 'fr' });
+    expect(posts).toHaveLength(10);
+    expect(posts[0]).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-04-28' });
+    expect(new URL(posts[0]?.url as string).pathname).toBe('/fr/blog/13');
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      '/fr/blog/rss.xml',
+    );
+  });
+});
+
+test.describe('an article', () => {
+  test('is read, shared and left again', async ({ page, context, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await arrive(page, '/en/blog');
+    await page.getByRole('link', { name: 'Read More One subscription, three screens' }).click();
+    await expect(page).toHaveURL('/en/blog/13');
+    const title = 'One subscription, three screens: sharing without quarrels';
+    await expect(page).toHaveTitle(`${title} | Northlight TV`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([
+      'Home',
+      'Blog',
+      title,
+    ]);
+    const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
+    await expect(page.getByText(`${Math.ceil(words / 200)} min read`)).toBeVisible();
+
+    const address = `${baseURL}/en/blog/13`;
+    const share = page.getByRole('region', { name: 'Share this article' });
+    for (const network of ['Twitter', 'Facebook', 'LinkedIn']) {
+      const link = share.getByRole('link', { name: network });
+      await expect(link).toHaveAttribute('target', '_blank');
+      const shared = new URL((await link.getAttribute('href')) ?? '');
+      expect([...shared.searchParams.values()]).toEqual(expect.arrayContaining([address, title]));
+    }
+    await share.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByRole('status').getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+    const aside = page.getByRole('complementary');
+    const topics = ['IPTV', 'Guides', 'Streaming', 'Northlight TV', 'Entertainment'];
+    for (const topic of topics) await expect(aside.getByText(topic, { exact: true })).toBeVisible();
+    await expect(aside.getByRole('heading', { name: 'Subscribe to Updates' })).toBeVisible();
+    await expect(aside.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/en/blog/rss.xml');
+    await aside.getByRole('link', { name: 'Choose a streaming device' }).click();
+    await expect(page).toHaveURL('/en/blog/1');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Choose a streaming device');
+    await page.getByRole('link', { name: 'Back to All Articles' }).click();
+    await expect(page).toHaveURL('/en/blog');
+  });
+
+  test('says where it has no relatives, and where the link cannot be copied', async ({ page, baseURL }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await arrive(page, '/en/blog/5');
+    await expect(page.getByText('No related articles found.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByRole('alert')).toContainText(`${baseURL}/en/blog/5`);
+  });
+
+  test('is marked as English elsewhere, and its links stay in the language of the reader', async ({
+    page,
+  }) => {
+    await arrive(page, '/fr/blog/6');
+    await expect(page.getByText('Cet article n’existe pour l’instant qu’en anglais.')).toBeVisible();
+    const body = page.getByRole('article');
+    await expect(body).toHaveAttribute('lang', 'en');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await body.getByRole('link', { name: 'channel list' }).click();
+    await expect(page).toHaveURL('/fr/channels');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  test('has a preview and says what it is', async ({ page, request }) => {
+    await page.goto('/en/blog/6');
+    const meta = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content');
+    expect(await meta('og:type')).toBe('article');
+    expect(await meta('og:url')).toBe(page.url());
+    expect(await meta('twitter:card')).toBe('summary_large_image');
+    expect((await request.get((await meta('og:image')) ?? '')).status()).toBe(200);
+    const [post, trail] = await structuredData(page);
+    expect(post).toMatchObject({ '@type': 'BlogPosting', url: page.url(), datePublished: '2025-03-12' });
+    expect(trail?.itemListElement).toHaveLength(3);
+  });
+
+  for (const width of [320, ...widths]) {
+    test(`is accessible, keeps to its policy and fits a screen of ${width} px`, async ({ page }) => {
+      const trouble: string[] = [];
+      page.on('pageerror', ({ message }) => trouble.push(message));
+      page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 800 });
+      await arrive(page, '/fr/blog/6');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(overflow).toBeLessThanOrEqual(0);
+      expect(trouble).toEqual([]);
+    });
+  }
+});
+
+for (const id of ['7', '0', '01', '1e3', '14', '-1', '__proto__', 'constructor', '%3Cscript%3E']) {
+  test(`there is no article ${id}`, async ({ page }) => {
+    const answer = await page.goto(`/en/blog/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
+    const hint = "The article you're looking for may have been moved or deleted.";
+    await expect(page.getByText(hint)).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Blog' }).click();
+    await expect(page).toHaveURL('/en/blog');
+  });
+}
+
+test('the feed is RSS in the language of its address', async ({ page, request }) => {
+  for (const [path, language, item] of [
+    ['/fr/blog/rss.xml', 'fr', '/fr/blog/13'],
+    ['/blog/rss.xml', 'it', '/blog/13'],
+  ] as const) {
+    const answer = await request.get(path, { headers: { 'accept-language': 'it' } });
+    expect(answer.headers()['content-type']).toContain('application/rss+xml');
+    const feed = await page.evaluate(
+      (xml) => {
+        const document = new DOMParser().parseFromString(xml, 'text/xml');
+        const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+        return {
+          language: text('channel > language'),
+          items: document.querySelectorAll('item').length,
+          first: new URL(text('item > link')).pathname,
+        };
+      },
+      await answer.text(),
+    );
+    expect(feed).toEqual({ language, items: 12, first: item });
+  }
+  expect((await request.get('/de/blog/rss.xml')).status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every article can be found and read, and nothing is shown that does nothing', async ({ page }) => {
+    await page.goto('/en/blog?category=Sports');
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('tabpanel').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await page.getByRole('link', { name: 'Read More A season without' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A season without a missed match');
+    await expect(page.getByRole('article')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy Link' })).toBeHidden();
+  });
+});

@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { favouriteCode } from '#app/routes/site/channels/favourite-codes.ts';
+
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' });
+const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const channel = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const favourites = (page: Page) => page.getByRole('region', { name: 'Your favourites' });
+const adultSection = (page: Page) => page.getByRole('region', { name: 'Adult (Premium 18+)' });
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('shows eight sections with their badges, and the way to the plans', async ({ page }) => {
+  await page.goto('/channels');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Channel List');
+  await expect(page.getByText('Over 23,000 channels')).toBeVisible();
+  await expect(sections(page)).toHaveText([
+    'USA',
+    'UK',
+    'Canadian',
+    'Sports',
+    'PPV Events',
+    'Latino',
+    '24/7 Channels',
+    'Adult (Premium 18+)',
+    'And Many More!',
+  ]);
+  await expect(page.getByText(/^\d+0\+ Channels$/)).toHaveCount(8);
+  const access = page.getByRole('link', { name: 'Get Full Access Now' });
+  await expect(access).toHaveAttribute('href', '/#pricing');
+  await access.click();
+  await expect(page.locator('#pricing')).toBeFocused();
+});
+
+test('arrives from another page with all of its names', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
+  await expect(channel(page, 'Northlight One')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(674);
+});
+
+test.describe('search and sections', () => {
+  test('forgive accents and typos, say what was found, and stand in the address', async ({ page }) => {
+    await page.goto('/channels');
+    await searchField(page).fill('tele bouleu');
+    await expect(page.getByText('3 channels found')).toBeVisible();
+    await expect(sections(page)).toHaveText(['Canadian', 'Adult (Premium 18+)', 'And Many More!']);
+    await expect(page).toHaveURL('/channels?q=tele+bouleu');
+    await searchField(page).fill('coastal cup');
+    await page.getByRole('radio', { name: 'PPV Events' }).check();
+    await expect(page.getByText('2 channels found')).toBeVisible();
+    await expect(page).toHaveURL('/channels?q=coastal+cup&section=ppv');
+    await page.reload();
+    await expect(page.getByText('2 channels found')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'PPV Events' })).toBeChecked();
+    await page.getByRole('banner').getByRole('link', { name: 'Channels' }).click();
+    await expect(page).toHaveURL('/channels');
+    await expect(searchField(page)).toHaveValue('');
+  });
+
+  test('lead back to the whole list when nothing is found', async ({ page }) => {
+    await page.goto('/channels?q=xyzzyx&section=uk');
+    await expect(page.getByRole('status').filter({ hasText: 'No channels found' })).toBeVisible();
+    await expect(page.getByText('Nothing on the list matches “xyzzyx”')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all channels' }).click();
+    await expect(channel(page, 'Northlight One')).toBeVisible();
+    await expect(searchField(page)).toBeFocused();
+    await expect(page).toHaveURL('/channels');
+  });
+
+  test('bring the first result into view from far down the list', async ({ page }) => {
+    await page.goto('/channels');
+    await expect(page.getByRole('checkbox')).toHaveCount(674);
+    await channel(page, 'Vinyl Crackle Loop').scrollIntoViewIfNeeded();
+    await searchField(page).fill('lantern');
+    await expect(channel(page, 'Lantern Movies East')).toBeInViewport();
+  });
+});
+
+test.describe('favourites', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('are shared as a link that says which are included', async ({ page, context }) => {
+    await page.goto('/channels');
+    await channel(page, 'Northlight Two').check();
+    await channel(page, 'Wherry Four').check();
+    await expect(favourites(page)).toContainText('2 favourites');
+    await favourites(page).getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const other = await context.newPage();
+    await other.goto(link);
+    const shared = other.getByRole('region', { name: 'These 2 channels are included:' });
+    await expect(shared.getByRole('listitem')).toHaveText(['Northlight Two', 'Wherry Four']);
+    await expect(channel(other, 'Wherry Four')).toBeChecked();
+    await favourites(other).getByRole('button', { name: 'Untick all favourites' }).click();
+    await expect(favourites(other)).toBeHidden();
+    await expect(channel(other, 'Wherry Four')).not.toBeChecked();
+    await expect(other).toHaveURL('/channels');
+  });
+
+  test('are shown to copy by hand where the browser does not copy', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.goto('/channels');
+    await channel(page, 'Northlight Two').check();
+    await favourites(page).getByRole('button', { name: 'Copy link' }).click();
+    const link = page.getByRole('textbox', { name: 'Your link, to copy by hand' });
+    await expect(link).toBeFocused();
+    await expect(link).toHaveValue(/\/channels\?fav=[0-9a-z]{5}$/);
+  });
+
+  test('that are gone from the list are counted, those for adults are not named', async ({ page }) => {
+    const codes = ['Northlight One', 'Gone Since Last Year', 'Velvet Hour 1'].map(favouriteCode);
+    await page.goto(`/channels?fav=${codes.join('-')}`);
+    const shared = page.getByRole('region', { name: 'These 2 channels are included:' });
+    await expect(shared.getByRole('listitem')).toHaveText(['Northlight One']);
+    await expect(shared).toContainText('One more channel of this link is no longer on the list.');
+    await expect(shared).toContainText('One of them is for adults');
+    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await expect(shared.getByRole('listitem')).toHaveText(['Northlight One', 'Velvet Hour 1']);
+  });
+
+  test('stop at the limit of a link', async ({ page }) => {
+    const response = await page.goto('/channels');
+    const html = (await response?.text()) ?? '';
+    const names = [...html.matchAll(/<input type="checkbox"\/>([^<&]+)</g)].map(([, name]) => name as string);
+    const codes = names.slice(0, 250).map(favouriteCode);
+    await page.goto(`/channels?fav=${codes.join('-')}`);
+    await expect(favourites(page)).toContainText('200 favourites');
+    await channel(page, names[220] as string).click();
+    await expect(page.getByText('A link holds 200 favourites at most')).toBeVisible();
+    await expect(channel(page, names[220] as string)).not.toBeChecked();
+  });
+});
+
+test.describe('the adult section', () => {
+  test('stays closed, unsearched and unread until the visitor says yes', async ({ page }) => {
+    await page.goto('/channels?q=velvet');
+    await expect(page.getByText('No channels found')).toBeVisible();
+    await expect(page.getByText('Velvet Hour 1')).toHaveCount(0);
+    await adultSection(page).getByRole('button', { name: 'No' }).click();
+    await expect(adultSection(page).getByText('stays closed')).toBeVisible();
+    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await expect(page.getByText('4 channels found')).toBeVisible();
+    await expect(channel(page, 'Velvet Hour 1')).toBeVisible();
+    await expect(adultSection(page).getByRole('button', { name: 'No' })).toBeHidden();
+    await adultSection(page).getByText('Hide the adult channels').click();
+    await expect(page.getByText('Velvet Hour 1')).toHaveCount(0);
+    await page.reload();
+    await expect(adultSection(page).getByText('Are you 18 or older?')).toBeVisible();
+  });
+});
+
+test('odd addresses show the list and run nothing', async ({ page }) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('dialog', (dialog) => trouble.push(dialog.message()));
+  const script = encodeURIComponent('"><img src=x onerror=alert(1)>');
+  await page.goto(`/channels?section=__proto__&fav=${script}-%00-${'z'.repeat(500)}`);
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect(channel(page, 'Northlight One')).toBeVisible();
+  await page.goto(`/channels?q=${script}${'x'.repeat(5_000)}`);
+  await expect(page.getByText('No channels found')).toBeVisible();
+  await expect(searchField(page)).toHaveValue(/^"><img src=x onerror=alert\(1\)>x+$/);
+  expect((await searchField(page).inputValue()).length).toBe(100);
+  expect(trouble).toEqual([]);
+});
+
+test('works with the keyboard, is accessible in use and fits a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}&q=north`);
+  await expect(favourites(page)).toBeVisible();
+  await channel(page, 'Northlight One').focus();
+  await page.keyboard.press('Space');
+  await expect(favourites(page)).toContainText('2 favourites');
+  const labels = await page.locator('label:has(input[type=checkbox])').all();
+  for (const label of labels.slice(0, 10)) {
+    expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the names are there, and the adult section opens on a yes', async ({ page }) => {
+    await page.goto('/channels');
+    await expect(page.getByText('Northlight One', { exact: true })).toBeVisible();
+    await expect(page.getByText('Velvet Hour 1')).toBeHidden();
+    await expect(searchField(page)).toBeHidden();
+    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await expect(page.getByText('Velvet Hour 1')).toBeVisible();
+  });
+});

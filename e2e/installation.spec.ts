@@ -1,0 +1,182 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const portal = 'http://portal.northlight.example:8080';
+const chosen = (page: Page) => page.getByRole('tab', { selected: true });
+const panel = (page: Page) => page.getByRole('tabpanel');
+
+async function open(page: Page, address: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(address);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('[role=tab]') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
+
+test('names the page and shows six devices, Android first', async ({ page }) => {
+  await open(page, '/en/installation');
+  await expect(page).toHaveTitle('Installation guides | Northlight TV');
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /Android, iOS and Fire TV/);
+  await expect(page.getByRole('tab')).toHaveText([
+    'Android',
+    'iOS',
+    'Fire TV Stick',
+    'Smart TV',
+    'Web Browser',
+    'Windows/Mac',
+  ]);
+  await expect(chosen(page)).toHaveText('Android');
+});
+
+for (const [device, steps] of [
+  ['Android', 6],
+  ['iOS', 6],
+  ['Fire TV Stick', 7],
+] as const) {
+  test(`${device} has a guide with a picture for every step`, async ({ page }) => {
+    await open(page, '/en/installation');
+    await page.getByRole('tab', { name: device }).click();
+    const list = panel(page).getByRole('list').getByRole('listitem');
+    await expect(list).toHaveCount(steps);
+    for (const step of await list.all()) {
+      await expect(step.getByRole('heading', { level: 3 })).toBeVisible();
+      await expect(step.locator('svg').first()).toBeVisible();
+    }
+    await expect(panel(page).getByText(portal)).toBeVisible();
+  });
+}
+
+for (const [device, id] of [
+  ['Smart TV', 'smarttv'],
+  ['Web Browser', 'web'],
+  ['Windows/Mac', 'windows'],
+] as const) {
+  test(`${device} says that its guide is coming soon and points to support`, async ({ page }) => {
+    await open(page, `/en/installation?device=${id}`);
+    await expect(chosen(page)).toHaveText(device);
+    await expect(panel(page)).toContainText('This guide is coming soon');
+    await expect(panel(page).getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await panel(page).getByRole('link', { name: 'Contact support' }).click();
+    await expect(page).toHaveURL('/en/');
+    await expect(page.locator('#contact')).toBeFocused();
+  });
+}
+
+test('a tab can be linked to and keeps the rest of the address', async ({ page }) => {
+  await open(page, '/en/installation?from=mail&device=ios');
+  await expect(chosen(page)).toHaveText('iOS');
+  await page.getByRole('tab', { name: 'Fire TV Stick' }).click();
+  await expect(page).toHaveURL('/en/installation?from=mail&device=firestick');
+  await page.reload();
+  await expect(chosen(page)).toHaveText('Fire TV Stick');
+  await page.getByRole('tab', { name: 'Android' }).click();
+  await expect(page).toHaveURL('/en/installation?from=mail');
+});
+
+test('the hash form opens the tab too, and choosing another one replaces it', async ({ page }) => {
+  await open(page, '/en/installation#firestick');
+  await expect(chosen(page)).toHaveText('Fire TV Stick');
+  await page.getByRole('tab', { name: 'iOS' }).click();
+  await expect(chosen(page)).toHaveText('iOS');
+  await expect(page).toHaveURL('/en/installation?device=ios');
+});
+
+for (const end of [
+  '?device=toaster',
+  '?device=__proto__',
+  '?device=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',
+  '?device=%E0%A4%A',
+  '#%E0%A4%A',
+]) {
+  test(`${end} in the address is no device: the first one is shown`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await open(page, `/en/installation${end}`);
+    await expect(chosen(page)).toHaveText('Android');
+    await page.getByRole('tab', { name: 'iOS' }).click();
+    await expect(chosen(page)).toHaveText('iOS');
+    expect(errors).toEqual([]);
+  });
+}
+
+test('arrow keys, Home and End move between the tabs', async ({ page }) => {
+  await open(page, '/en/installation');
+  await chosen(page).focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'iOS'],
+    ['End', 'Windows/Mac'],
+    ['ArrowRight', 'Android'],
+    ['ArrowLeft', 'Windows/Mac'],
+    ['Home', 'Android'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(chosen(page)).toHaveText(name);
+    await expect(chosen(page)).toBeFocused();
+  }
+});
+
+test('the server address is copied, and the page says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/en/installation');
+  await panel(page).getByRole('button', { name: 'Copy: Server address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toContainText(portal);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(portal);
+});
+
+test('where copying is not allowed, the value is selected instead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await open(page, '/en/installation');
+  await panel(page).getByRole('button', { name: 'Copy: Server address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'did not let us copy' })).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(portal);
+});
+
+test('the questions name the three speeds', async ({ page }) => {
+  await open(page, '/en/installation');
+  const speeds = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Which line speed do I need?' }) });
+  await expect(speeds.getByRole('term')).toHaveText(['SD', 'HD', '4K']);
+  await expect(speeds.getByText('Mbps')).toHaveText(['5 Mbps', '10 Mbps', '25 Mbps']);
+});
+
+test('every help button leads somewhere', async ({ page }) => {
+  await open(page, '/en/installation');
+  const help = page.getByRole('region', { name: 'Stuck? We do it with you.' });
+  await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+    'href',
+    'mailto:support@northlight.example',
+  );
+  const whatsApp = help.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/15550100199\?text=Hello%20Northlight/);
+  await expect(whatsApp).toHaveAttribute('target', '_blank');
+  await expect(whatsApp).toHaveAccessibleName(/opens in a new tab/);
+  await help.getByRole('link', { name: 'Video tutorials' }).click();
+  await expect(page).toHaveURL('/en/blog/2');
+  await page.goBack();
+  await help.getByRole('link', { name: 'Live chat' }).click();
+  await expect(page).toHaveURL('/en/');
+  await expect(page.locator('#contact')).toBeFocused();
+});
+
+test('arriving from another page brings the guides in the language of the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/fr/');
+  await page.getByRole('banner').getByRole('link', { name: 'Installation' }).click();
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Northlight TV sur Android');
+  await expect(panel(page).getByText('Installez le lecteur depuis le Play Store')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all guides can be read, and the hash leads to one of them', async ({ page }) => {
+    await page.goto('/en/installation#firestick');
+    await expect(page.getByText('Plug it in and bring it up to date')).toBeInViewport();
+    for (const id of ['android', 'ios', 'smarttv']) await expect(page.locator(`#${id}`)).toBeVisible();
+    await expect(page.getByText(portal)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '@playwright/test';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Goes to a section as a visitor would, and waits until it has come to life. */
+async function visit(page: Page, address: string, section: string) {
+  await page.goto(address);
+  await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), section);
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps')),
+    section,
+  );
+}
+
+test('the sections come in their order', async ({ page }) => {
+  await page.goto('/en/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Built for the moment the match starts.',
+    'Three steps, about ten minutes.',
+    'It runs on what you own.',
+    'Try it for 24 hours. No card.',
+    'Pay once. Watch for as long as you chose.',
+    'What Our Customers Say',
+    'Available Subscription Plans',
+    'Frequently Asked Questions',
+    'Talk to a person',
+    'Ready to Transform Your TV Experience?',
+  ]);
+});
+
+test.describe('pricing', () => {
+  const prices = (page: Page) =>
+    page
+      .locator('#pricing ul')
+      .first()
+      .locator('li h3 + p')
+      .allInnerTexts()
+      .then((texts) => texts.map((text) => text.replaceAll(/\s+/g, ' ')));
+
+  test('changes with the number of devices, says so, and is kept in the address', async ({ page }) => {
+    await visit(page, '/en/', '#pricing');
+    expect(await prices(page)).toEqual([
+      '$14.99',
+      '$34.99',
+      '$49.99',
+      '$79.99',
+      '$139.99',
+      '$240 Before: $480',
+    ]);
+    await page.getByRole('radio', { name: '3 devices' }).check();
+    expect(await prices(page)).toEqual([
+      '$38.99',
+      '$89.99',
+      '$110.99',
+      '$199.99',
+      '$379.99',
+      '$600 Before: $1,200',
+    ]);
+    await expect(page.getByText('Prices for 3 devices')).toBeAttached();
+    await expect(page).toHaveURL('/en/?devices=3');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '3 devices' })).toBeChecked();
+    expect((await prices(page))[0]).toBe('$38.99');
+  });
+
+  test('shows badges, promotions and eleven things that every plan includes', async ({ page }) => {
+    await visit(page, '/en/', '#pricing');
+    const pricing = page.locator('#pricing');
+    for (const text of ['POPULAR', 'Includes 3 Months FREE!', 'BEST VALUE', '50% OFF - Limited Time!']) {
+      await expect(pricing.getByText(text, { exact: true })).toBeVisible();
+    }
+    await expect(pricing.getByText('Instant Activation!')).toHaveCount(6);
+    await expect(pricing.locator('ul').nth(1).getByRole('listitem')).toHaveCount(11);
+  });
+
+  test('Buy Now opens the payment link in a new tab, with period and devices', async ({ page }) => {
+    await visit(page, '/en/?devices=2', '#pricing');
+    await expect(page.getByRole('radio', { name: '2 devices' })).toBeChecked();
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Buy Now 12 Months' }).click();
+    const payment = await opening;
+    await expect(payment).toHaveURL('/pay/yearly?devices=2');
+    await expect(payment.getByRole('main')).toContainText('$138.99');
+  });
+
+  for (const devices of ['0', '4', '1e0', '<script>', '2&devices=3']) {
+    test(`ignores ${devices} devices`, async ({ page }) => {
+      await visit(page, `/en/?devices=${devices}`, '#pricing');
+      await expect(
+        page.getByRole('radio', { name: devices.startsWith('2') ? '2 devices' : '1 device' }),
+      ).toBeChecked();
+    });
+  }
+});
+
+test('testimonials: six on the first page, the rest on the second, around in a circle', async ({ page }) => {
+  await visit(page, '/en/', '#testimonials');
+  const section = page.locator('#testimonials');
+  const cards = section.getByRole('listitem');
+  await expect(cards).toHaveCount(6);
+  const first = await cards.first().innerText();
+  await section.getByRole('button', { name: 'Next testimonials' }).click();
+  await expect(cards).toHaveCount(3);
+  await section.getByRole('button', { name: 'Next testimonials' }).click();
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toHaveText(first.replaceAll('\n', ''), { useInnerText: false });
+  await section.getByRole('button', { name: 'Previous testimonials' }).click();
+  await expect(cards).toHaveCount(3);
+  await section.getByRole('button', { name: 'Page 1 of 2' }).click();
+  await expect(cards).toHaveCount(6);
+  await expect(section).toContainText('4.9/5');
+  await expect(section).toContainText('From over 5,000 happy customers');
+});
+
+test('questions: nine, one open at a time, a second press closes', async ({ page }) => {
+  await visit(page, '/en/', '#faq');
+  const entries = page.locator('#faq details');
+  await expect(entries).toHaveCount(9);
+  await entries.nth(0).locator('summary').click();
+  await entries.nth(3).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await expect(entries.nth(3)).toContainText('3 days');
+  await entries.nth(3).locator('summary').click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(0);
+  await page.locator('#faq').getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.locator('#contact')).toBeFocused();
+});
+
+test.describe('contact', () => {
+  test('says of each field what is wrong, and sends when nothing is', async ({ page }) => {
+    await visit(page, '/en/', '#contact');
+    const form = page.locator('#contact form');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    for (const sentence of [
+      'Name must be at least 2 characters.',
+      'Please enter a valid email address.',
+      'Please select a subject.',
+      'Message must be at least 10 characters.',
+    ]) {
+      await expect(form.getByText(sentence)).toBeVisible();
+    }
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Subject').selectOption({ label: 'Technical Support' });
+    await form.getByLabel('Message').fill('The picture stops every evening at eight.');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+    await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('');
+  });
+
+  test('keeps what was typed when the line is down', async ({ page }) => {
+    await visit(page, '/fr/', '#contact');
+    await page.route('**/api/contact', (route) => route.abort());
+    const form = page.locator('#contact form');
+    await form.locator('[name=name]').fill('Ada');
+    await form.locator('[name=email]').fill('ada@example.org');
+    await form.locator('[name=subject]').selectOption('billing');
+    await form.locator('[name=message]').fill('Bonjour, une question de facture.');
+    await form.getByRole('button').click();
+    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await expect(form.locator('[name=message]')).toHaveValue('Bonjour, une question de facture.');
+  });
+});
+
+test.describe('free trial', () => {
+  const fill = async (page: Page, email: string) => {
+    const form = page.locator('#free-trial form');
+    await form.getByLabel('Name').fill('Ada');
+    await form.getByLabel('E-mail address').fill(email);
+    await form.getByRole('button', { name: 'Request the free trial' }).click();
+    return form;
+  };
+
+  test('is requested, confirmed, and leads to the chat 500 ms later', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    await visit(page, '/en/', '#free-trial');
+    const opening = page.waitForEvent('popup');
+    const form = await fill(page, 'ada.trial@example.org');
+    await expect(page.getByRole('status').filter({ hasText: 'Free trial requested!' })).toBeVisible();
+    await expect(page.getByText('Opening WhatsApp to send you access details.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('');
+    expect(new URL((await opening).url()).searchParams.get('text')).toContain('ada.trial@example.org');
+  });
+
+  test('shows the server’s words when it refuses, and its own when nobody answers', async ({ page }) => {
+    await visit(page, '/en/', '#free-trial');
+    await page.route('**/api/free-trial', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
+    );
+    const form = await fill(page, 'ada@example.org');
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible();
+    await page.unroute('**/api/free-trial');
+    await page.route('**/api/free-trial', (route) => route.abort());
+    await form.getByRole('button').click();
+    await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('Ada');
+  });
+});
+
+test('the film stays still for whoever asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/en/', { waitUntil: 'networkidle' });
+  await page.clock.runFor(5_000);
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+});
