@@ -19,6 +19,11 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
                 },
+                // What every public page needs anyway.
+                {
+                  name: 'site',
+                  test: /\/(app\/(site|copy)\/(?!.*server)|app\/(language|numbers|paths|styles)\.|contract\/language|content\/(site|claims))/,
+                },
               ],
             },
           },

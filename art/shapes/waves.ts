@@ -49,7 +49,7 @@ export const ferry: Drawing = ({ tones }) =>
   disc(120, 92, 42, tones.light) +
   shape('M0 196H240V360H0z', mix(tones.ground, tones.low, 0.55)) +
   stroke(
-    count(9)
+    count(7)
       .map(
         (i) =>
           d`M${120 - 44 + ((i * 23) % 17) + i * 2} ${208 + i * 13}H${120 + 44 - ((i * 31) % 19) - i * 2}`,

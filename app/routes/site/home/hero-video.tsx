@@ -45,14 +45,14 @@ export function HeroVideo() {
         tabIndex={-1}
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className="absolute inset-y-0 right-0 -z-20 h-full w-full object-cover object-right opacity-35 md:w-3/5 md:opacity-100"
+        className="absolute inset-y-0 right-0 -z-20 h-full w-full object-cover object-right opacity-25 lg:w-3/5 lg:opacity-100"
       >
         <source src={film('hero.webm')} type="video/webm" />
         <source src={film('hero.mp4')} type="video/mp4" />
       </video>
       <div
         aria-hidden="true"
-        className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/40 to-transparent md:bg-linear-to-r md:from-page md:from-42% md:via-page/70 md:via-55% md:to-transparent"
+        className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/60 to-page/30 lg:bg-linear-to-r lg:from-page lg:from-42% lg:via-page/70 lg:via-55% lg:to-transparent"
       />
       <span className="absolute top-6 right-gutter rounded-pill bg-page/70 md:top-auto md:bottom-6">
         <Button variant="outline" size="icon" onClick={toggle} aria-label={playing ? hero.pause : hero.play}>
