@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -18,6 +18,13 @@ interface ToolbarProps {
 /** Takes no box of its own, so that the search can stay in sight for the length of the list. */
 export function Toolbar({ view, sections, found, searchField, change }: ToolbarProps) {
   const copy = useCopy('channels');
+  const search = useEffectEvent((query: string) => change({ query }));
+  // What was typed before the scripts had arrived counts too, once the address has been read.
+  useEffect(() => {
+    const typed = searchField.current?.value;
+    const timer = typed ? setTimeout(() => search(typed)) : undefined;
+    return () => clearTimeout(timer);
+  }, [searchField]);
   const status = found === undefined ? copy.search.hint : copy.search.found({ count: found });
   return (
     <search className="contents noscript:hidden">
