@@ -29,6 +29,7 @@ for (const { path, accept, status, lang, vary } of cases) {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['content-encoding']).toBe('br');
+    expect(headers.etag).toMatch(/^W\/"/);
     expect(headers['set-cookie']).toBeUndefined();
   });
 }

@@ -41,7 +41,7 @@ export async function storePage(
 export function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   reply.headers(page.headers);
-  if (page.status === 200) reply.header('etag', page.etag);
+  if (page.headers['cache-control'] !== 'no-store') reply.header('etag', page.etag);
   if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag.slice(2))) {
     return reply.status(304).send();
   }

@@ -166,6 +166,7 @@ describe('what is no page', () => {
     await appWith();
     const answer = await get('/fr/missing');
     expect([answer.statusCode, answer.body.includes('lang="fr"')]).toEqual([404, true]);
+    expect(answer.headers.etag).toMatch(/^W\/"/);
   });
 
   it.each([
