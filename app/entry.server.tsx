@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { recordingCopySource } from '#app/copy/source.server.ts';
+import { postponed } from './scripts.tsx';
 
 /** Pages are rendered whole: they are cached, hashed for the CSP and compressed before the first byte leaves. */
 export default async function renderDocument(
@@ -24,7 +25,7 @@ export default async function renderDocument(
   );
   await stream.allReady;
   if (failures.length > 0) throw failures[0];
-  const html = await new Response(stream).text();
+  const html = postponed(await new Response(stream).text());
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('x-client-modules', [...copy.used].join(' '));
   return new Response(html, { status, headers });

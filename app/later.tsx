@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   Suspense,
+  startTransition,
   useContext,
   useEffect,
   useLayoutEffect,
@@ -15,6 +16,8 @@ import { CopySourceContext } from '#app/copy/copy.ts';
 interface LaterProps<Props> {
   load: () => Promise<{ default: ComponentType<Props> }>;
   part: Props;
+  /** Nothing in it needs code: where its HTML came with the page, it stays that. */
+  still?: boolean;
 }
 
 /**
@@ -39,22 +42,24 @@ function RenderedPart<Props extends object>({ load, part }: LaterProps<Props>) {
 }
 
 /** In the browser React leaves the HTML alone that it finds here, until the part itself takes its place. */
-function WaitingPart<Props extends object>({ load, part }: LaterProps<Props>) {
+function WaitingPart<Props extends object>({ load, part, still = false }: LaterProps<Props>) {
   const place = useRef<HTMLDivElement>(null);
   const [Part, setPart] = useState<ComponentType<Props>>();
   useEffect(() => {
-    if (place.current)
-      return whenNear(place.current, () => void load().then((module) => setPart(() => module.default)));
-  }, [load]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
-  const waiting = <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
-  if (!Part) return waiting;
+    if (!place.current || (still && place.current.hasChildNodes())) return;
+    return whenNear(place.current, () => {
+      // A transition: the HTML stays until the words are here too.
+      void load().then((module) => startTransition(() => setPart(() => module.default)));
+    });
+  }, [load, still]);
+  if (!Part) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it keeps React from looking inside
+    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
   return (
-    <Suspense fallback={waiting}>
-      <LivingPart before={place}>
-        <Part {...part} />
-      </LivingPart>
-    </Suspense>
+    <LivingPart before={place}>
+      <Part {...part} />
+    </LivingPart>
   );
 }
 
@@ -88,7 +93,7 @@ function whenNear(place: HTMLElement, act: () => void): () => void {
       observer.disconnect();
       act();
     },
-    { rootMargin: place.hasChildNodes() ? '100px' : '100000px' },
+    { rootMargin: place.hasChildNodes() ? '600px' : '100000px' },
   );
   observer.observe(place);
   return () => observer.disconnect();

@@ -1,13 +1,15 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, ScrollRestoration } from 'react-router';
 import { useLanguage, useLanguagePrefix } from '#app/language.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
+import { ScriptsAfterPaint } from './scripts.tsx';
 import { LanguageCorrection } from './site/language-correction.tsx';
 import { SiteProblem } from './site/site-problem.tsx';
 import { Styles, stylesheetLinks } from './styles.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The server renders from a request of its own whose only header of interest is the negotiated language. */
 export function loader({ request }: Route.LoaderArgs) {
@@ -46,8 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {/* Between documents the browser does it itself; the inline script would wait for storage before the first paint. */}
+        {useHydrated() ? <ScrollRestoration /> : null}
+        <ScriptsAfterPaint />
       </body>
     </html>
   );

@@ -7,7 +7,8 @@ import { box, seeded, tag } from './pen.ts';
 import type { Drawing } from './poster.ts';
 import { fade } from './poster.ts';
 
-const subjects: readonly (readonly [id: number, palette: PaletteName, drawing: Drawing])[] = [
+/** What each article's header is drawn with. Article 7 does not exist. */
+export const subjects: readonly (readonly [id: number, palette: PaletteName, drawing: Drawing])[] = [
   [1, 'dusk', choosing],
   [2, 'aurora', stick],
   [3, 'tide', buffering],
@@ -22,7 +23,7 @@ const subjects: readonly (readonly [id: number, palette: PaletteName, drawing: D
   [13, 'iris', threeScreens],
 ];
 
-/** The headers of the articles, 480 by 270, from the posters' shapes. Article 7 does not exist. */
+/** The headers of the articles, 480 by 270, from the posters' shapes. */
 export const articles: readonly { id: number; art: string }[] = subjects.map(([id, palette, drawing]) => {
   const tones = palettes[palette];
   const name = `article-${id}`;

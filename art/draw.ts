@@ -19,6 +19,9 @@ async function drawPictures(): Promise<void> {
 if (process.argv[2] === 'hero') {
   const { drawHero } = await import('./hero.ts');
   await drawHero(join(folder, 'hero'));
+} else if (process.argv[2] === 'previews') {
+  const { drawPreviews } = await import('./previews.ts');
+  await drawPreviews(join(folder, 'previews'));
 } else {
   await drawPictures();
 }

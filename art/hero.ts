@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '#test/browser.ts';
-import { posterArt } from './poster.ts';
-import { posters } from './posters.ts';
+import { artOf } from './posters.ts';
 
 const size = { width: 960, height: 1080 };
 const framesPerSecond = 24;
@@ -62,7 +61,7 @@ async function film(master: string): Promise<void> {
     await page.goto(new URL('scene.html', import.meta.url).href);
     await page.evaluate(
       (columns) => hang(columns),
-      wall.map((titles) => titles.map(hung)),
+      wall.map((titles) => titles.map((title): Hung => ({ title, art: artOf(title) }))),
     );
     const down = `scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int`;
     const film = `-f image2pipe -framerate ${framesPerSecond} -i - -vf ${down} -c:v ffv1`.split(' ');
@@ -71,12 +70,6 @@ async function film(master: string): Promise<void> {
   } finally {
     await browser.close();
   }
-}
-
-function hung(title: string): Hung {
-  const found = posters.find((each) => each.title === title);
-  if (!found) throw new Error(`The wall asks for '${title}', which posters.ts does not draw.`);
-  return { title, art: posterArt(found) };
 }
 
 async function* shots(page: Page): AsyncGenerator<Buffer> {
@@ -99,13 +92,16 @@ async function encode(master: string, folder: string, work: string): Promise<voi
   };
   await twice(vp9, 'hero.webm', ['-cpu-used', '1']);
   await twice(h264, 'hero.mp4', ['-movflags', '+faststart']);
-  await run(master, '10', [...avif, out('hero.avif')]);
-  await run(master, '8', [...webp, out('hero.webp')]);
+  for (const width of [size.width, size.width / 2]) {
+    const name = width === size.width ? 'hero' : `hero-${width}`;
+    await run(master, '10', [...avif, out(`${name}.avif`)], width);
+    await run(master, '8', [...webp, out(`${name}.webp`)], width);
+  }
 }
 
 /** Dark colours have to meet the page's own: matrix and tags are spelled out, players guess otherwise. */
-function run(master: string, bits: '8' | '10', output: string[]): Promise<void> {
-  const format = `scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd,format=${bits === '8' ? 'yuv420p' : 'yuv420p10le'}`;
+function run(master: string, bits: '8' | '10', output: string[], width = size.width): Promise<void> {
+  const format = `scale=${width}:-2:out_color_matrix=bt709:out_range=tv:flags=lanczos+accurate_rnd,format=${bits === '8' ? 'yuv420p' : 'yuv420p10le'}`;
   const tags = '-colorspace bt709 -color_primaries bt709 -color_trc bt709 -color_range tv'.split(' ');
   return ffmpeg(['-i', master, '-an', '-map_metadata', '-1', '-vf', format, ...tags, ...output]).done;
 }

@@ -1,4 +1,4 @@
-import { type Poster, poster } from './poster.ts';
+import { type Poster, poster, posterArt } from './poster.ts';
 import { ajar, arcade, facade } from './shapes/doors.ts';
 import { dunes } from './shapes/dunes.ts';
 import { eclipse, noon } from './shapes/eye.ts';
@@ -63,3 +63,10 @@ export const posters: readonly Poster[] = [
   poster('The Birch Postman', 'bone', birches),
   poster('Oasis by Bicycle', 'lagoon', dunes({ sun: [92, 152, 70], crest: 172, with: 'palms' })),
 ];
+
+/** The picture of a title, for whoever hangs a choice of them. */
+export function artOf(title: string): string {
+  const found = posters.find((each) => each.title === title);
+  if (!found) throw new Error(`A wall asks for '${title}', which posters.ts does not draw.`);
+  return posterArt(found);
+}

@@ -191,9 +191,19 @@ const latino = [
 ].flat();
 
 const always = [
-  ['The Salt Road 24/7', 'The Salt Road Season One Loop', 'Dune Letters Marathon', 'Kilometre Zero Non-Stop'],
+  [
+    'The Salt Road 24/7',
+    'The Salt Road Season One Loop',
+    'Dune Letters Marathon',
+    'Kilometre Forty Non-Stop',
+  ],
   ['The Orchard 24/7', 'Second Sunday All Week', 'North of Home Marathon', 'Orbit Nine Loop'],
-  ['Orbit Nine: The Early Missions', 'Deep Water 24/7', 'Coastal Cup Replays 24/7', 'Studio North Sessions'],
+  [
+    'Orbit Nine: The Early Missions',
+    'Nine Fathoms 24/7',
+    'Coastal Cup Replays 24/7',
+    'Studio North Sessions',
+  ],
   ['Borrowed Winters 24/7', 'Cabin Fourteen Marathon', 'Crown of Reeds 24/7', 'Doctor Wren’s Rounds 24/7'],
   ['Fernhill Nurses Non-Stop', 'Harrow & Finch Marathon', 'Ink and Compass 24/7', 'Inspector Quill 24/7'],
   ['Marrow Street All Day', 'Meet the Tuttlebys 24/7', 'Night Bus 41 Loop', 'Ninety Acres Marathon'],

@@ -44,13 +44,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `Yes. We are a licensed service, and as its operator we answer for our licences. That goes for everything we offer, all ${p.channels} channels. If you would like to know more, just ask us.`,
       fr: (p) =>
-        `Oui. Notre service est exploité sous licence, et nous répondons nous-mêmes de nos licences. Cela vaut pour toute notre offre, soit ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, écrivez-nous.`,
+        `Oui. Notre service est exploité sous licence et, en tant qu’exploitant, nous répondons de nos licences. Cela vaut pour toute notre offre, soit ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, écrivez-nous.`,
       es: (p) =>
         `Sí. Es un servicio con licencia y nosotros, como operador, respondemos de nuestras licencias. Eso vale para toda la oferta: ${p.channels} canales. Si quieres saber más, pregúntanos.`,
       it: (p) =>
-        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto operatore. Questo vale per tutta l’offerta, cioè ${p.channels} canali. Se vuoi saperne di più, scrivici.`,
+        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto gestori. Vale per tutto ciò che offriamo, tutti i ${p.channels} canali. Se vuoi saperne di più, scrivici.`,
       sq: (p) =>
-        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për të gjithë ofertën, pra për ${p.channels} kanale. Nëse doni të dini më shumë, na pyesni.`,
+        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për gjithçka që ofrojmë, pra për të gjitha ${p.channels} kanalet. Nëse doni të dini më shumë, na pyesni.`,
     },
   },
   {
@@ -90,7 +90,7 @@ export const faq: readonly FaqEntry[] = [
       fr: (p) =>
         `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la liste des chaînes, elles restent masquées dans une rubrique à part tant que vous n’avez pas confirmé votre âge\u202f: personne ne tombe dessus par hasard.`,
       es: (p) =>
-        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la lista de canales están ocultos en un apartado propio hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
+        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la lista de canales están ocultos en una sección aparte hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
       it: (p) =>
         `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella lista dei canali restano nascosti in una sezione a parte finché non confermi la tua età: nessuno ci capita per caso.`,
       sq: (p) =>
@@ -114,9 +114,9 @@ export const faq: readonly FaqEntry[] = [
       es: (p) =>
         `Sí. Los planes de duración limitada admiten reembolso durante los ${p.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.lifetimeHours} horas. Para pedirlo, basta con escribirnos por correo o por el chat. Y si prefieres asegurarte antes, empieza con la prueba gratis, que no pide tarjeta.`,
       it: (p) =>
-        `Sì. I piani a durata limitata sono rimborsabili entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiederlo basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
+        `Sì. I piani a durata limitata sono rimborsabili entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiedere il rimborso basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
       sq: (p) =>
-        `Po. Paketat me afat rimbursohen brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose te biseda. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
+        `Po. Paketat me afat rimbursohen brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose në bisedë. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
     },
   },
   {
@@ -132,11 +132,11 @@ export const faq: readonly FaqEntry[] = [
       en: () =>
         'Yes, at any time. Your access stays open until the end of the period you have paid for. Nothing renews by itself, so if you do nothing at all, it simply ends on that day.',
       fr: () =>
-        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle tout seul\u202f: si vous ne faites rien, l’abonnement s’arrête simplement ce jour-là.',
+        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle tout seul\u202f: si vous ne faites rien, l’accès s’arrête simplement ce jour-là.',
       es: () =>
         'Sí, cuando quieras. Mantienes el acceso hasta que termina el periodo que has pagado. Nada se renueva solo: si no haces nada, ese día se acaba y ya está.',
       it: () =>
-        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Niente si rinnova da solo: se non fai nulla, quel giorno l’abbonamento finisce e basta.',
+        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Niente si rinnova da solo: se non fai nulla, quel giorno l’accesso finisce e basta.',
       sq: () =>
         'Po, në çdo kohë. Shërbimin mund ta përdorni deri në fund të periudhës që keni paguar. Asgjë nuk rinovohet vetvetiu: nëse nuk bëni asgjë, abonimi thjesht mbaron atë ditë.',
     },
@@ -154,13 +154,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `You pay for ${paidMonths(p)} months and watch for ${p.totalMonths}: the other ${p.freeMonths} are free. Everything the other period plans include is in it, for up to ${p.devices} devices. As always, you pay once, and nothing renews at the end.`,
       fr: (p) =>
-        `Vous payez ${paidMonths(p)}\u00a0mois et vous en profitez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend la même chose que les autres formules à durée limitée, pour ${p.devices}\u00a0appareils au maximum. Comme toujours, vous payez une seule fois et rien ne se renouvelle à la fin.`,
+        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend la même chose que les autres formules à durée limitée, pour ${p.devices}\u00a0appareils au maximum. Comme toujours, vous payez une seule fois et rien ne se renouvelle à la fin.`,
       es: (p) =>
         `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los otros ${p.freeMonths} son gratis. Incluye lo mismo que los demás planes de duración limitada, para un máximo de ${p.devices} dispositivos. Como siempre, pagas una sola vez y al final no se renueva nada.`,
       it: (p) =>
         `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è negli altri piani a durata limitata, per un massimo di ${p.devices} dispositivi. Come sempre paghi una volta sola e alla fine non si rinnova nulla.`,
       sq: (p) =>
-        `Paguani ${paidMonths(p)} muaj dhe shikoni ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat e tjera me afat, për deri në ${p.devices} pajisje. Si gjithmonë, paguani një herë dhe në fund nuk rinovohet asgjë.`,
+        `Paguani për ${paidMonths(p)} muaj dhe shikoni për ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat e tjera me afat, për deri në ${p.devices} pajisje. Si gjithmonë, paguani një herë dhe në fund nuk rinovohet asgjë.`,
     },
   },
   {
@@ -180,7 +180,7 @@ export const faq: readonly FaqEntry[] = [
       es: () =>
         'Con PayPal o con tarjeta de crédito o débito. También puedes pagar con Western Union si lo acordamos antes: escríbenos y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo justo después.',
       it: () =>
-        'Con PayPal oppure con carta di credito o di debito. Western Union è possibile previo accordo: scrivici e ti spieghiamo come fare. Ogni piano si paga una volta sola e subito dopo ricevi per e-mail i dati di accesso.',
+        'Con PayPal oppure con carta di credito o di debito. Con Western Union si può pagare previo accordo: scrivici e ti spieghiamo come fare. Ogni piano si paga una volta sola e subito dopo ricevi per e-mail i dati di accesso.',
       sq: () =>
         'Me PayPal ose me kartë krediti a debiti. Me marrëveshje mund të paguani edhe me Western Union: na shkruani dhe do t’jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail menjëherë pas pagesës.',
     },
@@ -202,7 +202,7 @@ export const faq: readonly FaqEntry[] = [
       es: (p) =>
         `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges cuántos dispositivos quieres: hasta ${p.devices} a la vez.`,
       it: (p) =>
-        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche lettori come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
+        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
       sq: (p) =>
         `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni sa pajisje doni: deri në ${p.devices} njëkohësisht.`,
     },
@@ -222,7 +222,7 @@ export const faq: readonly FaqEntry[] = [
       fr: () =>
         'Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, une base de connaissances est à votre disposition.',
       es: () =>
-        'Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. A los clientes Premium se les responde primero. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.',
+        'Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium tienen prioridad. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.',
       it: () =>
         'Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium hanno la precedenza. E se preferisci fare da te, c’è una base di conoscenze da consultare.',
       sq: () =>

@@ -20,9 +20,9 @@ export const testimonials: readonly Testimonial[] = [
     portrait: 7,
     content: {
       en: 'My grandson put it on the tablet and wrote the steps on a card, which I have not needed since the second week. In the morning I watch my gardening programme in the kitchen, in the evening the film in bed. When I press the wrong thing I write to the chat, and nobody there has ever made me feel old.',
-      fr: 'Mon petit-fils l’a installé sur ma tablette et m’a noté les étapes sur une fiche\u202f; au bout de deux semaines, je n’en avais plus besoin. Le matin, je regarde mon émission de jardinage dans la cuisine, le soir, mon film au lit. Quand j’appuie où il ne faut pas, j’écris sur le chat, et jamais personne ne m’y a prise de haut.',
-      es: 'Mi nieto me lo instaló en la tablet y me apuntó los pasos en una cartulina; a la segunda semana ya no me hacía falta. Por la mañana veo mi programa de jardinería en la cocina y, por la noche, la película en la cama. Cuando toco donde no debo, escribo al chat, y nunca me han hecho sentirme torpe.',
-      it: 'Me l’ha installato mio nipote sul tablet, con i passaggi scritti su un cartoncino: dopo due settimane non mi serviva più. La mattina guardo il mio programma di giardinaggio in cucina, la sera il film a letto. Quando tocco il tasto sbagliato scrivo in chat, e nessuno mi ha mai fatta sentire impacciata.',
+      fr: 'Mon petit-fils l’a installé sur ma tablette et m’a noté les étapes sur une fiche\u202f; au bout de deux semaines, je n’en avais plus besoin. Le matin, je regarde mon émission de jardinage dans la cuisine, le soir, mon film au lit. Quand j’appuie où il ne faut pas, j’écris sur le chat, et personne ne m’y a jamais fait sentir mon âge.',
+      es: 'Mi nieto me lo instaló en la tablet y me apuntó los pasos en una cartulina; a la segunda semana ya no me hacía falta. Por la mañana veo mi programa de jardinería en la cocina y, por la noche, la película en la cama. Cuando toco donde no debo, escribo por el chat, y nunca me han hecho sentir torpe.',
+      it: 'Me l’ha installato mio nipote sul tablet, con i passaggi scritti su un cartoncino: dopo due settimane non mi serviva più. La mattina guardo il mio programma di giardinaggio in cucina, la sera il film a letto. Quando tocco il tasto sbagliato scrivo in chat, e nessuno mi ha mai fatta sentire vecchia.',
       sq: 'Nipi ma instaloi në tablet dhe m’i shkroi hapat në një copë letër, por pas dy javësh s’më duhej më. Në mëngjes shoh emisionin e kopshtarisë në kuzhinë, në mbrëmje filmin në shtrat. Kur shtyp diku gabim, shkruaj te biseda, dhe askush s’më ka bërë ndonjëherë të ndihem plakë.',
     },
   },
@@ -49,7 +49,7 @@ export const testimonials: readonly Testimonial[] = [
       fr: 'Mes samedis appartiennent à deux équipes de jeunes et à un coffre rempli de crampons boueux. En rentrant, on lance le grand match depuis le coup d’envoi, et le petit refuse de regarder mon téléphone de peur d’y voir le score. Avec le guide, je sais dès le lundi quels soirs la télé est prise.',
       es: 'Los sábados se me van entre dos equipos infantiles y un maletero lleno de botas embarradas. Al llegar a casa ponemos el partido desde el saque inicial, y el pequeño no quiere ni mirarme el móvil, no vaya a ser que salga el resultado. Con la guía, el lunes ya sé qué noches está ocupada la tele.',
       it: 'I miei sabati se ne vanno tra due squadre giovanili e un bagagliaio pieno di scarpini infangati. Quando torniamo facciamo partire la partita dal fischio d’inizio, e il piccolo non vuole nemmeno guardare il mio telefono per paura che spunti il risultato. Con la guida, già il lunedì so in quali sere la TV è occupata.',
-      sq: 'Të shtunat më ikin mes dy ekipeve fëmijësh dhe një bagazhi plot këpucë me baltë. Kur kthehemi në shtëpi, e nisim ndeshjen nga minuta e parë, dhe i vogli s’do as ta shohë telefonin tim, mos i del rezultati. Me guidën, që të hënën e di cilat mbrëmje e kemi të zënë televizorin.',
+      sq: 'Të shtunat më ikin mes dy ekipeve fëmijësh dhe një bagazhi plot këpucë me baltë. Kur kthehemi në shtëpi, e nisim ndeshjen nga minuta e parë, dhe i vogli as që do ta shohë telefonin tim, se mos i del rezultati. Falë guidës, që të hënën e di cilat mbrëmje e kemi të zënë televizorin.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const testimonials: readonly Testimonial[] = [
       fr: 'On est quatre en coloc, trois écrans tournent en même temps, et on ne vote plus dans la cuisine pour savoir quoi regarder. Il y en a un qui paie, les autres lui doivent des pizzas. Si on passe les trois en 4K, c’est notre connexion qui lâche, mais ça, c’est l’affaire du propriétaire.',
       es: 'Somos cuatro en el piso, con tres pantallas encendidas a la vez, y se acabaron las votaciones en la cocina para elegir qué ver. Paga uno y los demás le debemos pizzas. Solo cuando las tres piden 4K se rinde nuestra conexión, pero eso ya es cosa del casero.',
       it: 'Siamo in quattro nell’appartamento, con tre schermi accesi insieme, e in cucina non si vota più su cosa guardare. Uno paga, gli altri gli offrono la pizza. Se li mettiamo tutti e tre in 4K la linea si arrende, ma quello è un problema del padrone di casa.',
-      sq: 'Jemi katër veta në një apartament, me tre ekrane ndezur njëkohësisht, dhe në kuzhinë nuk votohet më se çfarë do të shohim. Paguan njëri, të tjerët i detyrohen nga një picë. Kur i duam të gjitha në 4K, linja jonë dorëzohet, por për këtë fajin e ka i zoti i shtëpisë.',
+      sq: 'Jemi katër veta në një apartament, me tri ekrane ndezur njëkohësisht, dhe në kuzhinë nuk votohet më se çfarë do të shohim. Paguan njëri, të tjerët i detyrohen nga një picë. Kur i duam të gjitha në 4K, linja jonë dorëzohet, por për këtë fajin e ka pronari i banesës.',
     },
   },
   {
@@ -112,7 +112,7 @@ export const testimonials: readonly Testimonial[] = [
     content: {
       en: 'I spend three nights a week in hotels, where the laptop is my television. When the connection is poor the picture goes softer instead of stopping, and I still get to see how the film ends. I have only had it for two months, so ask me again in a year.',
       fr: 'Je passe trois nuits par semaine à l’hôtel, et mon ordinateur portable me sert de télé. Quand la connexion est mauvaise, l’image devient moins nette mais ne s’arrête pas, et je vois la fin du film. Je ne suis abonnée que depuis deux mois\u202f: reposez-moi la question dans un an.',
-      es: 'Paso tres noches por semana en hoteles, y allí el portátil es mi tele. Cuando la conexión va mal, la imagen pierde nitidez pero no se para, y llego a ver cómo acaba la película. Solo llevo dos meses, así que preguntadme otra vez dentro de un año.',
+      es: 'Paso tres noches a la semana en hoteles, y allí el portátil es mi tele. Cuando la conexión va mal, la imagen pierde nitidez pero no se para, y llego a ver cómo acaba la película. Solo llevo dos meses, así que preguntadme otra vez dentro de un año.',
       it: 'Passo tre notti a settimana in albergo e lì la mia TV è il portatile. Quando la connessione è scarsa l’immagine diventa meno nitida ma non si ferma, e il finale del film riesco a vederlo. Sono abbonata solo da due mesi: richiedetemelo tra un anno.',
       sq: 'Kaloj tri net në javë nëpër hotele dhe atje televizori im është laptopi. Kur lidhja është e dobët, figura bëhet më pak e qartë, por nuk ndalet, dhe filmin e shoh deri në fund. Kam vetëm dy muaj që jam abonuar, ndaj më pyesni prapë pas një viti.',
     },

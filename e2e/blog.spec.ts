@@ -1,22 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { widths } from './pages.ts';
+import { arrive, type Data, structuredData, widths } from './pages.ts';
 
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
-
-/** Resolves once React has taken over the page. */
-const arrive = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
-
-interface Data {
-  '@type': string;
-  [field: string]: unknown;
-}
-
-async function structuredData(page: Page): Promise<Data[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return blocks.map((block) => JSON.parse(block));
-}
 
 test.describe('the list', () => {
   test('shows every article, the newest first, one after the other', async ({ page }) => {
@@ -203,7 +190,7 @@ test.describe('an article', () => {
     expect(trail?.itemListElement).toHaveLength(3);
   });
 
-  for (const width of [320, ...widths]) {
+  for (const width of widths) {
     test(`is accessible, keeps to its policy and fits a screen of ${width} px`, async ({ page }) => {
       const trouble: string[] = [];
       page.on('pageerror', ({ message }) => trouble.push(message));

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { favouriteCode } from '#app/routes/site/channels/favourite-codes.ts';
+import { arrive } from './pages.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' });
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
@@ -33,7 +34,7 @@ test('shows eight sections with their badges, and the way to the plans', async (
 });
 
 test('arrives from another page with all of its names', async ({ page }) => {
-  await page.goto('/');
+  await arrive(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
   await expect(channel(page, 'Northlight One')).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(674);
@@ -59,7 +60,7 @@ test.describe('search and sections', () => {
   });
 
   test('lead back to the whole list when nothing is found', async ({ page }) => {
-    await page.goto('/channels?q=xyzzyx&section=uk');
+    await arrive(page, '/channels?q=xyzzyx&section=uk');
     await expect(page.getByRole('status').filter({ hasText: 'No channels found' })).toBeVisible();
     await expect(page.getByText('Nothing on the list matches “xyzzyx”')).toBeVisible();
     await page.getByRole('button', { name: 'Show all channels' }).click();
@@ -100,9 +101,34 @@ test.describe('favourites', () => {
     await expect(other).toHaveURL('/channels');
   });
 
+  test('count what was ticked before the scripts had arrived', async ({ page }) => {
+    const { promise: ticked, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await ticked;
+      await route.continue();
+    });
+    await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}`);
+    await channel(page, 'Northlight Two').check();
+    resolve();
+    await expect(favourites(page)).toContainText('2 favourites');
+    await expect(channel(page, 'Northlight Two')).toBeChecked();
+    await expect(page).toHaveURL(new RegExp(favouriteCode('Northlight Two')));
+  });
+
+  test('survive a change of language', async ({ page }) => {
+    await arrive(page, `/en/channels?fav=${favouriteCode('Wherry Four')}`);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /language/i })
+      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL(`/fr/channels?fav=${favouriteCode('Wherry Four')}`);
+    await expect(channel(page, 'Wherry Four')).toBeChecked();
+  });
+
   test('are shown to copy by hand where the browser does not copy', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto('/channels');
+    await arrive(page, '/channels');
     await channel(page, 'Northlight Two').check();
     await favourites(page).getByRole('button', { name: 'Copy link' }).click();
     const link = page.getByRole('textbox', { name: 'Your link, to copy by hand' });
@@ -136,7 +162,7 @@ test.describe('favourites', () => {
 
 test.describe('the adult section', () => {
   test('stays closed, unsearched and unread until the visitor says yes', async ({ page }) => {
-    await page.goto('/channels?q=velvet');
+    await arrive(page, '/channels?q=velvet');
     await expect(page.getByText('No channels found')).toBeVisible();
     await expect(page.getByText('Velvet Hour 1')).toHaveCount(0);
     await adultSection(page).getByRole('button', { name: 'No' }).click();

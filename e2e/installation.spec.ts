@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './pages.ts';
 
 const portal = 'http://portal.northlight.example:8080';
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
@@ -6,10 +7,7 @@ const panel = (page: Page) => page.getByRole('tabpanel');
 
 async function open(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('[role=tab]') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await arrive(page, address);
 }
 
 test('names the page and shows six devices, Android first', async ({ page }) => {
@@ -161,9 +159,16 @@ test('every help button leads somewhere', async ({ page }) => {
   await expect(page.locator('#contact')).toBeFocused();
 });
 
+test('an address that leads to the last tab brings it into view on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/en/installation?device=windows');
+  await expect(chosen(page)).toHaveText('Windows/Mac');
+  await expect(chosen(page)).toBeInViewport({ ratio: 0.99 });
+});
+
 test('arriving from another page brings the guides in the language of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await page.goto('/fr/');
+  await arrive(page, '/fr/');
   await page.getByRole('banner').getByRole('link', { name: 'Installation' }).click();
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Northlight TV sur Android');
   await expect(panel(page).getByText('Installez le lecteur depuis le Play Store')).toBeVisible();

@@ -1,10 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf } from '#content/price.ts';
+import { deviceCounts } from '#contract/catalogue.ts';
+import { arrive, structuredData } from './pages.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Goes to a section as a visitor would, and waits until it has come to life. */
 async function visit(page: Page, address: string, section: string) {
-  await page.goto(address);
+  await arrive(page, address);
   await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), section);
   await page.waitForFunction(
     (selector) =>
@@ -27,6 +31,23 @@ test('the sections come in their order', async ({ page }) => {
     'Talk to a person',
     'Ready to Transform Your TV Experience?',
   ]);
+});
+
+test('search engines are told the prices that are charged and the answers, and no ratings', async ({
+  page,
+}) => {
+  await page.goto('/en/');
+  const [product, questions] = await structuredData(page);
+  const charged = catalogue.periods.flatMap(({ id }) =>
+    deviceCounts.map((count) => (priceOf(id, count).amount / 100).toFixed(2)),
+  );
+  const offers = product?.offers as { price: string; priceCurrency: string; url: string }[];
+  expect(offers.map(({ price }) => price)).toEqual(charged);
+  expect(new Set(offers.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['USD']));
+  expect(offers[2]?.url).toBe(`${page.url()}?devices=3#pricing`);
+  expect(questions).toMatchObject({ '@type': 'FAQPage' });
+  expect(questions?.mainEntity).toHaveLength(9);
+  expect(JSON.stringify([product, questions])).not.toMatch(/rating|review/i);
 });
 
 test.describe('pricing', () => {

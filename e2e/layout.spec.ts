@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { arrive } from './pages.ts';
 
 const inView = (page: Page, id: string) =>
   page.waitForFunction((section) => {
@@ -11,10 +12,7 @@ async function arriveWithStoppedClock(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await arrive(page, address);
   await page.evaluate(async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       await new Promise((resolve) => {
@@ -29,7 +27,7 @@ async function arriveWithStoppedClock(page: Page, address: string) {
 test.describe('header', () => {
   test('stays in sight and scrolls to the sections of the landing page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/');
+    await arrive(page, '/');
     const header = page.getByRole('banner');
     for (const [name, id] of [
       ['Features', 'features'],
@@ -47,7 +45,7 @@ test.describe('header', () => {
 
   test('goes to the landing page first from anywhere else', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/fr/blog');
+    await arrive(page, '/fr/blog');
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/fr/');
     await inView(page, 'contact');
@@ -56,7 +54,7 @@ test.describe('header', () => {
 
   test('marks the page one is on', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/channels');
+    await arrive(page, '/channels');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Channels' })).toHaveAttribute(
       'aria-current',
       'page',
@@ -68,7 +66,7 @@ test.describe('drawer', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test('holds every link with the legal pages, and gives the focus back', async ({ page }) => {
-    await page.goto('/');
+    await arrive(page, '/');
     const open = page.getByRole('button', { name: 'Open the menu' });
     await open.focus();
     await page.keyboard.press('Enter');
@@ -96,7 +94,7 @@ test.describe('drawer', () => {
   });
 
   test('leads to a page and to a section, and closes', async ({ page }) => {
-    await page.goto('/');
+    await arrive(page, '/');
     await page.getByRole('button', { name: 'Open the menu' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Refund policy' }).click();
     await expect(page).toHaveURL('/refund-policy');
@@ -111,7 +109,7 @@ test.describe('language', () => {
   test.use({ viewport: { width: 1440, height: 800 } });
 
   test('can be changed on any page and is remembered', async ({ page, context }) => {
-    await page.goto('/blog');
+    await arrive(page, '/blog');
     expect(await context.cookies()).toEqual([]);
     await page.getByRole('button', { name: 'Language: English' }).click();
     const list = page
@@ -123,7 +121,7 @@ test.describe('language', () => {
     await page.getByRole('link', { name: 'Shqip' }).click();
     await expect(page).toHaveURL('/sq/blog');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
-    await page.goto('/channels');
+    await arrive(page, '/channels');
     await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
     expect(await page.evaluate(() => localStorage.language)).toBe('sq');
   });
@@ -149,7 +147,7 @@ test.describe('language', () => {
   });
 
   test('of the address stays with the links of the page', async ({ page }) => {
-    await page.goto('/es/');
+    await arrive(page, '/es/');
     await page.getByRole('banner').getByRole('link', { name: 'Canales' }).click();
     await expect(page).toHaveURL('/es/channels');
   });
@@ -157,7 +155,7 @@ test.describe('language', () => {
   for (const locale of ['fr-CA', 'es-MX', 'it-IT', 'sq-AL', 'de-DE']) {
     test(`is the browser's on a first visit: ${locale}`, async ({ browser, baseURL }) => {
       const page = await browser.newPage({ locale, ...(baseURL && { baseURL }) });
-      await page.goto('/');
+      await arrive(page, '/');
       const expected = locale === 'de-DE' ? 'en' : locale.slice(0, 2);
       await expect(page.locator('html')).toHaveAttribute('lang', expected);
       await page.close();
@@ -169,7 +167,7 @@ test.describe('splash', () => {
   test('covers the page for 800 ms, says its sentence, and is out of the way of readers and clicks', async ({
     page,
   }) => {
-    await page.goto('/');
+    await arrive(page, '/');
     const splash = page.locator('.splash');
     await expect(splash).toHaveText('Loading Premium Content...');
     await expect(splash).toHaveAttribute('aria-hidden', 'true');
@@ -184,7 +182,7 @@ test.describe('splash', () => {
 
   test('is shown once, not for each page change', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
-    await page.goto('/');
+    await arrive(page, '/');
     await expect(page.locator('.splash')).toBeHidden();
     await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect(page).toHaveURL('/blog');
@@ -213,7 +211,7 @@ test.describe('a hash in the address', () => {
   });
 
   test('scrolls again when it changes', async ({ page }) => {
-    await page.goto('/#faq');
+    await arrive(page, '/#faq');
     await page.evaluate(() => {
       location.hash = 'features';
     });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
 
 test('no page links to an address or a section that is not there', async ({ request }) => {
@@ -24,6 +25,18 @@ test('no page links to an address or a section that is not there', async ({ requ
   }
   expect(dead).toEqual([]);
   expect(pages.size).toBeGreaterThan(40);
+});
+
+test('every page has a picture of its own for shared links', async ({ request }) => {
+  const pictures = new Set<string>();
+  for (const address of [...indexedPages.map((page) => pagePath(page)), articlePath(1), articlePath(13)]) {
+    const html = await (await request.get(address)).text();
+    const picture = html.match(/<meta property="og:image" content="([^"]+)"/)?.[1] ?? '';
+    const answer = await request.get(picture);
+    expect(answer.headers()['content-type'], address).toBe('image/jpeg');
+    pictures.add(picture);
+  }
+  expect(pictures.size).toBe(indexedPages.length + 2);
 });
 
 test('the sitemap names every page in every language, and each names the others', async ({ request }) => {

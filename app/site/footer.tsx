@@ -13,7 +13,7 @@ export function Footer() {
     { title: legal.title, links: destinations.legal },
   ];
   return (
-    <footer className="mt-section border-t border-line bg-card">
+    <footer className="off-screen-later mt-section border-t border-line bg-card">
       <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
           <Brand />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { saveLanguage, useLanguage } from '#app/language.ts';
@@ -15,8 +16,17 @@ export function useLanguageLinks(translated: boolean) {
     name: languageNames[language],
     current: language === current,
     to: translated ? inLanguage(pathname, language) : pagePath('home', language),
-    onClick: () => saveLanguage(language),
+    onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+      saveLanguage(language);
+      if (translated) keepView(currentTarget);
+    },
   }));
+}
+
+/** Search, favourites and the chosen tab stand in the address. The link is rendered without them, like the page. */
+function keepView(link: HTMLAnchorElement): void {
+  link.search = location.search;
+  link.hash = location.hash;
 }
 
 export function LanguageMenu({ translated }: { translated: boolean }) {

@@ -2,20 +2,21 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
+import { type Preview, previewPath } from './preview.ts';
 
 interface PageMetaProps {
   title: string;
   description: string;
   /** What kind of page a shared link announces. */
   type?: 'website' | 'article';
-  /** Whole address of a picture for the preview of a shared link. */
-  image?: string | undefined;
+  preview: Preview;
 }
 
 /** Title, description, preview and the page's addresses in every language. React moves these elements into the head. */
-export function PageMeta({ title, description, type = 'website', image }: PageMetaProps) {
+export function PageMeta({ title, description, type = 'website', preview }: PageMetaProps) {
   const { pathname } = useLocation();
   const { origin } = useRouteLoaderData('root') as { origin: string };
+  const image = previewPath(preview);
   return (
     <>
       <title>{title}</title>
@@ -35,8 +36,18 @@ export function PageMeta({ title, description, type = 'website', image }: PageMe
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + pathname} />
-      {image ? <meta property="og:image" content={image} /> : null}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {image ? <PreviewPicture address={origin + image} /> : null}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function PreviewPicture({ address }: { address: string }) {
+  return (
+    <>
+      <meta property="og:image" content={address} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
     </>
   );
 }

@@ -39,8 +39,14 @@ function whenPresent(id: string, signal: AbortSignal, act: (section: HTMLElement
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
+/** Sections that were never seen have a guessed height, and would push the target away once they are passed. */
+function layOutWholePage(): void {
+  document.documentElement.dataset.whole = '';
+}
+
 /** Brings a section into view and lets the next Tab start from there. */
 function scrollTo(section: HTMLElement): void {
+  layOutWholePage();
   section.scrollIntoView();
   section.focus({ preventScroll: true });
   // A part that comes to life on the way there takes the place of its HTML, which ends the scrolling.

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes.ts';
 import { rove } from './roving.ts';
 
@@ -22,6 +30,8 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, className, ...state }: TabsProps<Value>) {
   const id = useId();
   const [current, select] = useSelection(state, tabs[0].value);
+  const row = useRef<HTMLDivElement>(null);
+  useCurrentTabInView(row, current);
   const move = (event: KeyboardEvent<HTMLButtonElement>, index: number) => {
     const target = tabs[rove(event.key, index, tabs.length, 'row') ?? -1];
     if (!target) return;
@@ -32,7 +42,12 @@ export function Tabs<Value extends string>({ label, tabs, className, ...state }:
   return (
     <div className={className}>
       <div className="border-b border-line-strong noscript:hidden">
-        <div role="tablist" aria-label={label} className="-mx-3 flex overflow-x-auto [scrollbar-width:none]">
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          className="-mx-3 flex overflow-x-auto [scrollbar-width:none]"
+        >
           {tabs.map((tab, index) => (
             <button
               key={tab.value}
@@ -67,6 +82,19 @@ export function Tabs<Value extends string>({ label, tabs, className, ...state }:
       ))}
     </div>
   );
+}
+
+/** On a phone the row may be longer than the screen, and an address may lead to a tab at its end. */
+function useCurrentTabInView(row: RefObject<HTMLElement | null>, current: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab has to be brought into view
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true]');
+    if (!row.current || !tab) return;
+    const { left, right } = tab.getBoundingClientRect();
+    const edges = row.current.getBoundingClientRect();
+    if (left < edges.left) row.current.scrollLeft += Math.floor(left - edges.left);
+    if (right > edges.right) row.current.scrollLeft += Math.ceil(right - edges.right);
+  }, [row, current]);
 }
 
 const tabLook =

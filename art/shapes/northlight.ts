@@ -17,7 +17,7 @@ import {
 import type { Drawing } from '../poster.ts';
 
 /** One spruce: three tiers on a foot. */
-const spruce = (x: number, foot: number, tall: number) => {
+export const spruce = (x: number, foot: number, tall: number) => {
   const tier = (top: number, bottom: number, half: number) =>
     d`M${x - half * tall} ${foot - bottom * tall}L${x} ${foot - top * tall}L${x + half * tall} ${foot - bottom * tall}z`;
   return tier(1, 0.55, 0.14) + tier(0.8, 0.3, 0.2) + tier(0.6, 0, 0.26);

@@ -169,7 +169,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'What is not refundable',
         body: [
           [
-            'requests that arrive after the times above, outside exceptional circumstances;',
+            'requests sent after the times above, outside exceptional circumstances;',
             'the unused part of a plan that you cancel later: your access simply runs to its end;',
             'trouble on your side, such as a slow line, a device that is not supported or a player from somebody else. We gladly help you to solve it;',
             'a single channel or title that is missing or has moved;',

@@ -10,7 +10,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-we-are': {
         title: 'Quiénes somos',
         body: [
-          `Este sitio y el servicio de streaming que ofrece los gestiona ${facts.operator}. En este texto, «nosotros» se refiere a ese operador. Decidimos qué se hace con tus datos personales y respondemos de ello.`,
+          `Este sitio y el servicio de streaming que ofrece los gestiona ${facts.operator}. En este texto, «nosotros» se refiere a ese operador. Como responsables del tratamiento, decidimos qué se hace con tus datos personales y respondemos de ello.`,
           'Esta política se aplica al sitio, a la prueba gratis, a los pedidos, al chat y al boletín. No se aplica a las aplicaciones ni a los dispositivos en los que ves nuestros contenidos: sus fabricantes tienen sus propias normas.',
         ],
       },
@@ -24,7 +24,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Pedidos.** Tu nombre y tu correo electrónico, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
             '**Chat.** Lo que escribes y lo que te respondemos, además de tu nombre y tu correo electrónico si nos los das.',
             '**Boletín.** Tu correo electrónico. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
-            '**Registros técnicos.** La hora, la página, la dirección IP y si la petición ha funcionado. Lo que escribes en un formulario nunca aparece en ellos.',
+            '**Registros técnicos.** La hora, la página, la dirección IP y si la solicitud se ha completado. Lo que escribes en un formulario nunca aparece en ellos.',
           ],
           'No te seguimos por otros sitios, no creamos perfiles publicitarios y no compramos datos sobre ti.',
         ],
@@ -33,12 +33,12 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Para qué los usamos y con qué base legal',
         body: [
           [
-            '**Para hacer lo que nos has pedido**: preparar una prueba, tramitar un pedido, enviarte tus datos de acceso, responder a una pregunta. La base es nuestro contrato contigo o tu solicitud previa.',
+            '**Para hacer lo que nos has pedido**: preparar una prueba, tramitar un pedido, enviarte tus datos de acceso, responder a una pregunta. La base es nuestro contrato contigo o, si aún no lo hay, tu solicitud.',
             '**Para que el servicio sea seguro y funcione**: encontrar fallos, limitar abusos, prevenir el fraude. La base es nuestro interés legítimo en ofrecer un servicio que funcione.',
             '**Para enviarte el boletín.** La base es tu consentimiento, que puedes retirar cuando quieras con el enlace de cada envío.',
             '**Para llevar la contabilidad.** La base es la ley que nos obliga a ello.',
           ],
-          'Nunca vendemos tus datos, y ninguna decisión con efectos legales para ti queda en manos de una máquina.',
+          'Nunca vendemos tus datos, y ninguna decisión con efectos jurídicos para ti queda en manos de una máquina.',
         ],
       },
       'how-long': {
@@ -55,7 +55,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-receives-it': {
         title: 'Quién los recibe',
         body: [
-          'El menor número posible de empresas, y cada una solo lo que necesita:',
+          'El menor número posible de destinatarios, y cada uno solo lo que necesita:',
           [
             '**El proveedor de pagos.** PayPal gestiona los pagos con PayPal y con tarjeta, según su propia política de privacidad.',
             '**Nuestros proveedores de correo y alojamiento.** Envían nuestros correos y mantienen nuestros servidores, siempre siguiendo nuestras instrucciones.',
@@ -88,13 +88,13 @@ export default (facts: LegalFacts): LegalTexts => ({
             'que los borremos o dejemos de usarlos;',
             'que te los entreguemos en un formato que otro proveedor pueda leer.',
           ],
-          `También puedes oponerte a lo que hacemos por interés legítimo. Escribe a [${facts.email}](email) desde la dirección con la que te conocemos y te responderemos en el plazo de un mes. Si no quedas conforme, puedes reclamar ante la autoridad de protección de datos del lugar donde vives.`,
+          `También puedes oponerte a lo que hacemos por interés legítimo. Escribe a [${facts.email}](email) desde la dirección de correo que nos diste y te responderemos en el plazo de un mes. Si no quedas conforme, puedes reclamar ante la autoridad de protección de datos del lugar donde vives.`,
         ],
       },
       children: {
         title: 'Menores',
         body: [
-          `El servicio es para personas de ${facts.minimumAge} años o más. No recogemos a sabiendas datos de nadie más joven. Si crees que un menor nos ha dado datos, avísanos y los borraremos.`,
+          `El servicio es para personas de ${facts.minimumAge} años o más. No recogemos a sabiendas datos de menores de esa edad. Si crees que un menor nos ha dado datos, avísanos y los borraremos.`,
         ],
       },
       changes: {
@@ -118,7 +118,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'period-plans': {
         title: 'Planes de duración limitada',
         body: [
-          `Cualquier plan que dure un número de meses se puede devolver durante los ${facts.refundDays} días siguientes a la compra. Recuperas el precio completo. No tienes que dar explicaciones, aunque un motivo nos ayuda a mejorar.`,
+          `Cualquier plan que dure un número fijo de meses se puede devolver durante los ${facts.refundDays} días siguientes a la compra. Recuperas el precio completo. No tienes que dar explicaciones, aunque un motivo nos ayuda a mejorar.`,
           'El plazo empieza a contar en el momento del pago, que figura en tu correo de confirmación. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
         ],
       },
@@ -132,7 +132,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'Cómo pedir un reembolso',
         body: [
-          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat. Los tres están abiertos día y noche. Incluye, por favor:`,
+          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat. Los tres funcionan día y noche. Incluye, por favor:`,
           [
             'el correo electrónico con el que hiciste el pedido;',
             'el número de pedido que aparece en la confirmación;',
@@ -148,7 +148,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**En un plazo de ${facts.acknowledgedHours} horas** te confirmamos que hemos recibido la solicitud.`,
             `**En un plazo de ${facts.decisionDays} días laborables** revisamos el pedido y te comunicamos la decisión, con el motivo si la respuesta es no.`,
-            `**En un plazo de ${facts.payoutDays} días laborables** desde la aprobación, el dinero vuelve al medio de pago que usaste. Cuándo lo veas depende de tu banco o de PayPal.`,
+            `**En un plazo de ${facts.payoutDays} días laborables** desde la aprobación, el dinero vuelve al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
           ],
           'El acceso al plan termina cuando se aprueba el reembolso. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
         ],
@@ -158,7 +158,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'A veces un reembolso es justo aunque el plazo haya pasado. Estudiamos estos casos uno por uno:',
           [
-            `una caída de todo el servicio por causas nuestras que dure más de ${facts.outageHours} horas seguidas;`,
+            `una caída de todo el servicio por causas imputables a nosotros que dure más de ${facts.outageHours} horas seguidas;`,
             'un pago cobrado dos veces o por un importe distinto del que viste;',
             'un pedido pagado que nunca se activó.',
           ],
@@ -169,11 +169,11 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Qué no se reembolsa',
         body: [
           [
-            'las solicitudes que llegan después de los plazos anteriores, salvo circunstancias excepcionales;',
+            'los pedidos cuyo reembolso se solicita fuera de los plazos anteriores, salvo en circunstancias excepcionales;',
             'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
-            'los problemas por tu parte, como una conexión lenta, un dispositivo no compatible o un reproductor ajeno. Con mucho gusto te ayudamos a resolverlos;',
-            'un canal o un título suelto que falta o ha cambiado de sitio;',
-            'el acceso que hemos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms);',
+            'los problemas ajenos a nuestro servicio, como una conexión lenta, un dispositivo no compatible o un reproductor de terceros. Con mucho gusto te ayudamos a resolverlos;',
+            'los canales o títulos sueltos que falten o hayan cambiado de sitio;',
+            'el acceso que hayamos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms);',
             'las comisiones que te haya cobrado tu banco o un servicio de envío de dinero.',
           ],
         ],
@@ -187,13 +187,13 @@ export default (facts: LegalFacts): LegalTexts => ({
       'your-legal-rights': {
         title: 'Tus derechos según la ley',
         body: [
-          'Esta política se suma a los derechos que te da la normativa de consumo del lugar donde vives; no les quita nada. Si la ley te da más tiempo o te devuelve más dinero, se aplica la ley.',
+          'Esta política se suma a los derechos que te da la normativa de consumo del lugar donde vives; no les quita nada. Si la ley te da más plazo o te reconoce un reembolso mayor, se aplica la ley.',
         ],
       },
       'contact-us': {
         title: 'Contacto',
         body: [
-          `¿No sabes si te corresponde? Pregúntanos antes de que acabe el plazo: [${facts.email}](email), ${facts.phone} o el chat.`,
+          `¿No sabes si te corresponde un reembolso? Pregúntanos antes de que acabe el plazo: [${facts.email}](email), ${facts.phone} o el chat.`,
         ],
       },
     },
@@ -205,7 +205,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       agreement: {
         title: 'Nuestro acuerdo',
         body: [
-          `Estos términos se aplican entre tú y ${facts.operator}, que gestiona ${facts.brand}, cuando pides una prueba o compras un plan. Nuestra [política de privacidad](privacy) y nuestra [política de reembolsos](refund) forman parte de ellos.`,
+          `Estos términos regulan la relación entre tú y ${facts.operator}, que gestiona ${facts.brand}, y se aplican cuando pides una prueba o compras un plan. Nuestra [política de privacidad](privacy) y nuestra [política de reembolsos](refund) forman parte de ellos.`,
         ],
       },
       'who-may-use-it': {
@@ -218,21 +218,21 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prueba gratis',
         body: [
-          `La prueba dura ${facts.trialHours} horas desde la activación, no cuesta nada y no requiere tarjeta de crédito. Termina sola y nunca se convierte en un plan de pago. Hay una prueba por persona y correo electrónico.`,
+          `La prueba dura ${facts.trialHours} horas desde la activación, no cuesta nada y no requiere tarjeta de crédito. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
         ],
       },
       'plans-and-connections': {
         title: 'Planes y conexiones',
         body: [
-          `Un plan te da acceso durante el tiempo que elijas, en un máximo de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez según el plan. Puedes instalar el servicio en más dispositivos, pero solo pueden reproducir al mismo tiempo los que permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
-          'Vitalicio significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
+          `Un plan te da acceso durante el tiempo elegido y admite de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez, según el que compres. Puedes instalar el servicio en más dispositivos, pero solo pueden reproducir al mismo tiempo los que permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
+          '«Vitalicio» significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
         ],
       },
       payment: {
         title: 'Precios y pago',
         body: [
           'El precio que ves al pagar es el que pagas. Todos los pagos son únicos: nada se renueva y nada se cobra más tarde. Puedes pagar con PayPal o con tarjeta de crédito o débito; nuestro equipo de atención al cliente puede acordar contigo otras formas de pago.',
-          'El contrato se cierra cuando confirmamos tu pago. Entonces te enviamos tus datos de acceso por correo, normalmente en unos minutos.',
+          'El contrato queda formalizado cuando confirmamos tu pago. Entonces te enviamos tus datos de acceso por correo, normalmente en unos minutos.',
         ],
       },
       cancelling: {
@@ -250,30 +250,30 @@ export default (facts: LegalFacts): LegalTexts => ({
             'compartas, vendas ni publiques tus datos de acceso;',
             'muestres el servicio en público, en una tienda o en un bar;',
             'grabes, copies ni redifundas lo que emitimos;',
-            'eludas los límites de conexiones, las protecciones o las restricciones regionales;',
-            'perturbes el servicio con peticiones automáticas o ataques.',
+            'eludas los límites de conexiones, las protecciones ni las restricciones regionales;',
+            'entorpezcas el servicio con solicitudes automatizadas ni ataques.',
           ],
-          'Si ocurre, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso sin reembolso.',
+          'Si lo haces, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso sin reembolso.',
         ],
       },
       'content-and-licences': {
         title: 'Contenidos y licencias',
         body: [
-          'Ofrecemos canales, películas y series bajo licencia y te cedemos el derecho a verlos en privado. Los demás derechos siguen siendo de sus titulares.',
-          'La programación está viva: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no incluye el derecho a un canal o un título concretos. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
+          'Ofrecemos canales, películas y series bajo licencia y te concedemos el derecho a verlos en privado. Los demás derechos siguen siendo de sus titulares.',
+          'La programación cambia: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no incluye el derecho a un canal o un título concretos. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
         ],
       },
       availability: {
         title: 'Disponibilidad y atención al cliente',
         body: [
-          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según la política de reembolsos.`,
-          'Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren de tu cuenta. El chat y el correo responden día y noche; los clientes Premium tienen prioridad.',
+          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según la política de reembolsos.`,
+          'Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium tienen prioridad.',
         ],
       },
       liability: {
         title: 'Responsabilidad',
         body: [
-          'Respondemos sin límite por dolo y culpa grave, por daños a la vida y a la salud, y siempre que la ley no permita limitarlo. En lo demás, nuestra responsabilidad se limita al daño previsible y, como máximo, al precio de tu plan.',
+          'Respondemos sin límite en caso de dolo o culpa grave, de daños a la vida o a la salud y siempre que la ley no permita limitar la responsabilidad. En los demás casos, nuestra responsabilidad se limita al daño previsible y, como máximo, al precio de tu plan.',
           'No respondemos de tu conexión, de tus dispositivos ni de las aplicaciones de terceros.',
         ],
       },

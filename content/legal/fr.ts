@@ -70,7 +70,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'À votre arrivée, nous n’enregistrons rien sur votre appareil\u202f: aucun cookie, rien dans le stockage de votre navigateur. C’est pourquoi vous n’avez pas de bandeau à fermer. Un enregistrement n’a lieu qu’après une action de votre part\u202f:',
           [
-            `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Il contient la langue et rien d’autre.`,
+            `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre.`,
             '**Position dans la page.** Quand vous changez de page ou la rechargez, votre navigateur note jusqu’où vous aviez fait défiler, pour vous ramener au même endroit si vous revenez. Cette note disparaît quand vous fermez l’onglet.',
             '**Chat.** Quand vous ouvrez une conversation, le stockage local en garde la clé, le nom et l’adresse que vous avez indiqués et les messages en attente d’envoi, pour que vous puissiez reprendre après avoir fermé la page.',
             '**Paiement.** Quand vous payez, le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
@@ -88,7 +88,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'de supprimer vos données ou de cesser de les utiliser\u202f;',
             'de vous les remettre sous une forme qu’un autre prestataire peut lire.',
           ],
-          `Vous pouvez aussi vous opposer à ce que nous faisons au titre de l’intérêt légitime. Écrivez à [${facts.email}](email) depuis l’adresse que nous connaissons\u202f: nous répondons dans un délai d’un mois. Si notre réponse ne vous convient pas, vous pouvez saisir l’autorité de protection des données de votre lieu de résidence.`,
+          `Vous pouvez aussi vous opposer aux traitements fondés sur notre intérêt légitime. Écrivez à [${facts.email}](email) depuis l’adresse que nous connaissons\u202f: nous répondons dans un délai d’un mois. Si notre réponse ne vous convient pas, vous pouvez saisir l’autorité de protection des données de votre lieu de résidence.`,
         ],
       },
       children: {
@@ -118,14 +118,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       'period-plans': {
         title: 'Formules à durée limitée',
         body: [
-          `Toute formule qui court sur un nombre de mois donné peut être annulée et remboursée dans les ${facts.refundDays}\u00a0jours suivant l’achat. Vous récupérez la totalité du prix. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
-          'Le délai court à partir du paiement, dont le moment figure dans votre e-mail de confirmation. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
+          `Toute formule souscrite pour un nombre de mois donné est remboursable dans les ${facts.refundDays}\u00a0jours suivant l’achat. Vous récupérez la totalité du prix. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
+          'Le délai court à partir du paiement, dont la date et l’heure figurent dans votre e-mail de confirmation. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
         ],
       },
       lifetime: {
         title: 'Formules à vie',
         body: [
-          `Les formules à vie sont remboursables pendant les ${facts.lifetimeHours}\u00a0premières heures après l’achat, là aussi en totalité. Le délai est plus court parce que l’accès est complet dès la première minute et ne prend jamais fin.`,
+          `Les formules à vie sont remboursables dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat, là aussi en totalité. Le délai est plus court parce que l’accès est complet dès la première minute et ne prend jamais fin.`,
           `Vous hésitez encore\u202f? Commencez par l’essai gratuit de ${facts.trialHours}\u00a0heures. Il ne coûte rien et ne demande aucune carte.`,
         ],
       },
@@ -148,7 +148,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Sous ${facts.acknowledgedHours}\u00a0heures**, nous confirmons la réception de votre demande.`,
             `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et vous faisons part de notre décision, motivée si elle est négative.`,
-            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après un accord, l’argent est de retour sur le moyen de paiement utilisé. Le moment où il apparaît dépend de votre banque ou de PayPal.`,
+            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, l’argent est de retour sur le moyen de paiement utilisé. Le moment où il apparaît dépend de votre banque ou de PayPal.`,
           ],
           'L’accès à la formule prend fin quand le remboursement est accordé. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
         ],
@@ -156,20 +156,20 @@ export default (facts: LegalFacts): LegalTexts => ({
       'exceptional-circumstances': {
         title: 'Circonstances exceptionnelles',
         body: [
-          'Il arrive qu’un remboursement soit juste même une fois le délai passé. Nous examinons ces situations au cas par cas\u202f:',
+          'Il arrive qu’un remboursement se justifie même une fois le délai passé. Nous examinons ces situations au cas par cas\u202f:',
           [
             `une panne de tout le service, de notre fait, qui dure plus de ${facts.outageHours}\u00a0heures consécutives\u202f;`,
-            'un paiement prélevé deux fois, ou d’un autre montant que celui affiché\u202f;',
+            'un paiement prélevé deux fois, ou d’un montant différent de celui affiché\u202f;',
             'une commande payée mais jamais activée.',
           ],
-          'Dans ces cas, écrivez-nous dès que possible. Nous remboursons le prix ou la partie dont vous n’avez pas pu profiter.',
+          'Dans ces cas, écrivez-nous dès que possible. Nous remboursons le prix, ou la part correspondant à ce dont vous n’avez pas pu profiter.',
         ],
       },
       'not-refundable': {
         title: 'Ce qui n’est pas remboursable',
         body: [
           [
-            'les demandes reçues après les délais ci-dessus, hors circonstances exceptionnelles\u202f;',
+            'les demandes envoyées après les délais ci-dessus, hors circonstances exceptionnelles\u202f;',
             'la partie non utilisée d’une formule résiliée plus tard\u202f: votre accès court simplement jusqu’à son terme\u202f;',
             'les difficultés de votre côté, comme une connexion lente, un appareil non compatible ou le lecteur d’un tiers. Nous vous aidons volontiers à les résoudre\u202f;',
             'une chaîne ou un titre isolé qui manque ou a changé de place\u202f;',
@@ -212,33 +212,33 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Qui peut utiliser le service',
         body: [
           `Vous devez avoir au moins ${facts.minimumAge}\u00a0ans. Une partie du programme est réservée aux adultes\u202f: ne laissez pas vos identifiants à la portée des enfants.`,
-          'Le service est destiné à vous et à votre foyer, pour un usage privé. Les informations que vous donnez en commandant doivent être exactes, car c’est à cette adresse que nous envoyons vos identifiants.',
+          'Le service est destiné à vous et à votre foyer, pour un usage privé. Les informations que vous donnez en commandant doivent être exactes, car c’est à l’adresse indiquée que nous envoyons vos identifiants.',
         ],
       },
       'free-trial': {
         title: 'Essai gratuit',
         body: [
-          `L’essai dure ${facts.trialHours}\u00a0heures à partir de l’activation, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Il est limité à un essai par personne et par adresse e-mail.`,
+          `L’essai dure ${facts.trialHours}\u00a0heures à partir de l’activation, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
         ],
       },
       'plans-and-connections': {
         title: 'Formules et connexions',
         body: [
-          `Une formule vous donne accès au service pendant la durée choisie, sur ${facts.fewestConnections} à ${facts.mostConnections}\u00a0appareils à la fois selon la formule. Vous pouvez installer le service sur davantage d’appareils, mais seul le nombre prévu par votre formule peut lire en même temps. Une connexion de trop peut être refusée ou en interrompre une autre.`,
-          '«\u202fÀ vie\u202f» signifie aussi longtemps que nous exploitons le service. La formule n’est liée à aucun appareil et ne peut pas être revendue.',
+          `Une formule vous donne accès au service pendant la durée choisie, sur ${facts.fewestConnections} à ${facts.mostConnections}\u00a0appareils à la fois selon la formule. Vous pouvez installer le service sur davantage d’appareils, mais vous ne pouvez regarder en même temps que sur le nombre d’appareils prévu par votre formule. Une connexion de trop peut être refusée ou en interrompre une autre.`,
+          '«\u202fÀ vie\u202f» veut dire\u202f: aussi longtemps que nous exploitons le service. La formule n’est liée à aucun appareil et ne peut pas être revendue.',
         ],
       },
       payment: {
         title: 'Prix et paiement',
         body: [
           'Le prix affiché au moment du paiement est celui que vous payez. Tous les paiements sont uniques\u202f: rien n’est renouvelé, rien n’est prélevé plus tard. Vous pouvez payer avec PayPal ou par carte de crédit ou de débit\u202f; notre assistance peut convenir avec vous d’un autre moyen.',
-          'Le contrat est conclu quand nous confirmons votre paiement. Nous vous envoyons alors vos identifiants par e-mail, en général en quelques minutes.',
+          'Le contrat est conclu quand nous confirmons votre paiement. Nous vous envoyons alors vos identifiants par e-mail, en général dans les minutes qui suivent.',
         ],
       },
       cancelling: {
         title: 'Résiliation et remboursement',
         body: [
-          'Vous pouvez résilier à tout moment, sans donner de raison. Votre accès court alors jusqu’à la fin de la période que vous avez payée.',
+          'Vous pouvez résilier à tout moment, sans avoir à vous justifier. Votre accès court alors jusqu’à la fin de la période que vous avez payée.',
           `Les formules à durée limitée sont remboursables pendant ${facts.refundDays}\u00a0jours après l’achat, les formules à vie pendant les ${facts.lifetimeHours}\u00a0premières heures. La [politique de remboursement](refund) explique comment faire.`,
         ],
       },
@@ -253,13 +253,13 @@ export default (facts: LegalFacts): LegalTexts => ({
             'contourner les limites de connexions, les protections ou les restrictions régionales\u202f;',
             'perturber le service par des requêtes automatisées ou des attaques.',
           ],
-          'Sinon, nous commençons par vous écrire. En cas de manquement grave ou répété, nous pouvons suspendre ou fermer votre accès sans remboursement.',
+          'Si cela arrive, nous commençons par vous écrire. En cas de manquement grave ou répété, nous pouvons suspendre ou fermer votre accès sans remboursement.',
         ],
       },
       'content-and-licences': {
         title: 'Contenus et licences',
         body: [
-          'Nous proposons des chaînes, des films et des séries sous licence et vous transmettons le droit de les regarder à titre privé. Tous les autres droits restent à leurs titulaires.',
+          'Nous proposons des chaînes, des films et des séries sous licence et vous concédons le droit de les regarder à titre privé. Tous les autres droits restent réservés à leurs titulaires.',
           'Le programme évolue\u202f: des chaînes arrivent et d’autres partent, des licences commencent et se terminent. Une formule ne donne donc pas droit à une chaîne ou à un titre en particulier. Si vous pensez qu’un contenu porte atteinte à vos droits, écrivez-nous et nous l’examinerons sans délai.',
         ],
       },
@@ -267,7 +267,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disponibilité et assistance',
         body: [
           `Nous nous engageons sur une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de la politique de remboursement.`,
-          'Une belle image demande aussi une bonne connexion et un appareil adapté, qui restent à votre charge. Le chat et l’e-mail répondent jour et nuit\u202f; les clients Premium passent en premier.',
+          'Une belle image demande aussi une bonne connexion et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium.',
         ],
       },
       liability: {

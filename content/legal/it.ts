@@ -10,7 +10,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-we-are': {
         title: 'Chi siamo',
         body: [
-          `Questo sito e il servizio di streaming che offre sono gestiti da ${facts.operator}. In questo testo “noi” indica quel gestore. Siamo noi a decidere come vengono usati i tuoi dati personali, e ne rispondiamo.`,
+          `Questo sito e il servizio di streaming che offre sono gestiti da ${facts.operator}. In questo testo “noi” indica tale gestore. Siamo il titolare del trattamento: decidiamo noi come vengono usati i tuoi dati personali, e ne rispondiamo.`,
           'Questa informativa vale per il sito, la prova gratuita, gli ordini, la chat e la newsletter. Non riguarda le app e i dispositivi su cui guardi i contenuti: i loro produttori hanno regole proprie.',
         ],
       },
@@ -20,7 +20,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
             '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
-            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’oggetto, il messaggio e la tua lingua.',
+            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua.',
             '**Ordini.** Il tuo nome e il tuo indirizzo e-mail, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
             '**Newsletter.** Il tuo indirizzo e-mail. Non ricevi nulla finché non lo confermi con il link del nostro primo messaggio.',
@@ -33,12 +33,12 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Perché li usiamo e su quale base giuridica',
         body: [
           [
-            '**Per fare ciò che ci hai chiesto**: attivare una prova, evadere un ordine, inviarti i dati di accesso, rispondere a una domanda. La base è il nostro contratto con te o la tua richiesta prima che venga concluso.',
+            '**Per fare ciò che ci hai chiesto**: attivare una prova, evadere un ordine, inviarti i dati di accesso, rispondere a una domanda. La base è il nostro contratto con te oppure, prima che venga concluso, la tua richiesta.',
             '**Per mantenere il servizio sicuro e funzionante**: trovare i guasti, limitare gli abusi, prevenire le frodi. La base è il nostro legittimo interesse a offrire un servizio che funziona.',
             '**Per inviare la newsletter.** La base è il tuo consenso, che puoi revocare in qualsiasi momento con il link presente in ogni numero.',
             '**Per tenere la contabilità.** La base è l’obbligo che ci impone la legge.',
           ],
-          'Non vendiamo mai i tuoi dati, e nessuna decisione con effetti giuridici per te è lasciata a una macchina.',
+          'Non vendiamo mai i tuoi dati, e nessuna decisione con effetti giuridici nei tuoi confronti è lasciata a una macchina.',
         ],
       },
       'how-long': {
@@ -58,7 +58,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Meno soggetti possibile, e ciascuno solo ciò che gli serve:',
           [
             '**Il fornitore dei pagamenti.** PayPal gestisce i pagamenti con PayPal e con carta, secondo la propria informativa sulla privacy.',
-            '**I nostri fornitori di posta e di hosting.** Recapitano le nostre e-mail e gestiscono i nostri server, solo su nostre istruzioni.',
+            '**I nostri fornitori di posta e di hosting.** Recapitano le nostre e-mail e gestiscono i nostri server, solo secondo le nostre istruzioni.',
             '**Le app di messaggistica.** Se scegli di scriverci su WhatsApp, il suo gestore tratta la conversazione secondo le proprie condizioni.',
             '**Le autorità**, solo quando la legge ce lo impone.',
           ],
@@ -88,7 +88,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'cancellarli o smettere di usarli;',
             'consegnarteli in una forma che un altro fornitore possa leggere.',
           ],
-          `Puoi anche opporti a ciò che facciamo in base al legittimo interesse. Scrivi a [${facts.email}](email) dall’indirizzo con cui ti conosciamo: ti rispondiamo entro un mese. Se la risposta non ti soddisfa, puoi rivolgerti all’autorità per la protezione dei dati del luogo in cui vivi.`,
+          `Puoi anche opporti a ciò che facciamo in base al legittimo interesse. Scrivi a [${facts.email}](email) dall’indirizzo con cui ti conosciamo: ti rispondiamo entro un mese. Se la risposta non ti soddisfa, puoi presentare reclamo all’autorità per la protezione dei dati del luogo in cui vivi.`,
         ],
       },
       children: {
@@ -100,7 +100,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       changes: {
         title: 'Modifiche a questa informativa',
         body: [
-          'Quando questa informativa cambia, il nuovo testo compare qui con la nuova data. Se la modifica ti riguarda come cliente, te lo comunichiamo anche per e-mail prima che entri in vigore.',
+          'Quando questa informativa cambia, il nuovo testo compare qui con la nuova data. Se la modifica ti riguarda come cliente, te la comunichiamo anche per e-mail prima che entri in vigore.',
         ],
       },
       'contact-us': {
@@ -118,21 +118,21 @@ export default (facts: LegalFacts): LegalTexts => ({
       'period-plans': {
         title: 'Piani a durata limitata',
         body: [
-          `Ogni piano che dura un certo numero di mesi può essere restituito entro ${facts.refundDays} giorni dall’acquisto. Riavrai l’intero prezzo. Non devi dare spiegazioni, anche se un motivo ci aiuta a migliorare.`,
+          `Per ogni piano che dura un certo numero di mesi puoi chiedere il rimborso entro ${facts.refundDays} giorni dall’acquisto. Ti restituiamo l’intero prezzo. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
           'Il termine decorre dal momento del pagamento, indicato nell’e-mail di conferma. Conta quando invii la richiesta, non quando la leggiamo.',
         ],
       },
       lifetime: {
         title: 'Piani a vita',
         body: [
-          `I piani a vita possono essere restituiti entro le prime ${facts.lifetimeHours} ore dall’acquisto, anche in questo caso con il rimborso dell’intero prezzo. Il termine è più breve perché l’accesso è completo fin dal primo minuto e non finisce mai.`,
+          `Per i piani a vita puoi chiedere il rimborso entro le prime ${facts.lifetimeHours} ore dall’acquisto, anche in questo caso dell’intero prezzo. Il termine è più breve perché l’accesso è completo fin dal primo minuto e non finisce mai.`,
           `Se hai ancora dubbi, comincia dalla prova gratuita di ${facts.trialHours} ore. Non costa nulla e non serve la carta.`,
         ],
       },
       'how-to-ask': {
         title: 'Come chiedere un rimborso',
         body: [
-          `Scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o diccelo in chat. Tutti e tre sono aperti giorno e notte. Indica, per favore:`,
+          `Scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o diccelo in chat, a qualsiasi ora del giorno e della notte. Indica, per favore:`,
           [
             'l’indirizzo e-mail usato per l’ordine;',
             'il numero d’ordine che trovi nella conferma;',
@@ -148,9 +148,9 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Entro ${facts.acknowledgedHours} ore** confermiamo di aver ricevuto la richiesta.`,
             `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e ti comunichiamo la decisione, con il motivo se la risposta è no.`,
-            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione il denaro torna sul mezzo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
+            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione l’importo viene riaccreditato sul mezzo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
           ],
-          'L’accesso al piano termina quando il rimborso viene approvato. Se dobbiamo chiederti qualcosa lo facciamo per e-mail, e il tempo fino alla tua risposta non conta.',
+          'L’accesso al piano termina quando il rimborso viene approvato. Se dobbiamo chiederti qualcosa lo facciamo per e-mail, e il tempo che passa fino alla tua risposta non conta.',
         ],
       },
       'exceptional-circumstances': {
@@ -169,9 +169,9 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Che cosa non è rimborsabile',
         body: [
           [
-            'le richieste arrivate dopo i termini indicati sopra, salvo circostanze eccezionali;',
+            'le richieste inviate dopo i termini indicati sopra, salvo circostanze eccezionali;',
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
-            'i problemi dalla tua parte, come una connessione lenta, un dispositivo non compatibile o un lettore di terzi. Ti aiutiamo volentieri a risolverli;',
+            'i problemi che riguardano la tua connessione, i tuoi dispositivi o un player di terzi, per esempio una linea lenta o un modello non compatibile. Ti aiutiamo volentieri a risolverli;',
             'un singolo canale o titolo che manca o ha cambiato posto;',
             'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms);',
             'le commissioni addebitate dalla tua banca o da un servizio di trasferimento di denaro.',
@@ -181,7 +181,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       cancelling: {
         title: 'Disdire è un’altra cosa',
         body: [
-          'Ogni pagamento è unico e nulla si rinnova, quindi non c’è nessun abbonamento da interrompere. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
+          'Paghi una volta sola e nulla si rinnova, quindi non c’è nessun abbonamento da interrompere. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
         ],
       },
       'your-legal-rights': {
@@ -211,27 +211,27 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-may-use-it': {
         title: 'Chi può usare il servizio',
         body: [
-          `Devi avere almeno ${facts.minimumAge} anni. Una parte della programmazione è riservata agli adulti: tieni i dati di accesso lontano dai bambini.`,
-          'Il servizio è per te e per chi vive con te, a uso privato. I dati che fornisci con l’ordine devono essere veri, perché inviamo i dati di accesso all’indirizzo che indichi.',
+          `Devi avere almeno ${facts.minimumAge} anni. Una parte della programmazione è riservata agli adulti: tieni i dati di accesso fuori dalla portata dei minori.`,
+          'Il servizio è destinato a te e a chi vive con te, per uso privato. I dati che fornisci con l’ordine devono essere veri, perché inviamo i dati di accesso all’indirizzo che indichi.',
         ],
       },
       'free-trial': {
         title: 'Prova gratuita',
         body: [
-          `La prova dura ${facts.trialHours} ore dall’attivazione, non costa nulla e non richiede la carta di credito. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una prova per persona e per indirizzo e-mail.`,
+          `La prova dura ${facts.trialHours} ore dall’attivazione, non costa nulla e non richiede la carta di credito. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
         ],
       },
       'plans-and-connections': {
         title: 'Piani e connessioni',
         body: [
-          `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma solo quelli previsti dal piano possono riprodurre nello stesso momento. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
-          'A vita significa finché gestiamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
+          `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma nello stesso momento possono riprodurre contenuti solo tanti dispositivi quanti ne prevede il piano. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
+          '“A vita” significa per tutto il tempo in cui gestiamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
         ],
       },
       payment: {
         title: 'Prezzi e pagamento',
         body: [
-          'Il prezzo mostrato al pagamento è quello che paghi. Tutti i pagamenti sono unici: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
+          'Il prezzo mostrato al momento del pagamento è quello che paghi. Si paga sempre una volta sola: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
           'Il contratto si conclude quando confermiamo il pagamento. A quel punto ti inviamo i dati di accesso per e-mail, di solito in pochi minuti.',
         ],
       },
@@ -239,7 +239,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disdetta e rimborsi',
         body: [
           'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
-          `I piani a durata limitata possono essere restituiti entro ${facts.refundDays} giorni dall’acquisto, quelli a vita entro le prime ${facts.lifetimeHours} ore. La [politica di rimborso](refund) spiega come.`,
+          `I piani a durata limitata sono rimborsabili entro ${facts.refundDays} giorni dall’acquisto, quelli a vita entro le prime ${facts.lifetimeHours} ore. La [politica di rimborso](refund) spiega come.`,
         ],
       },
       'fair-use': {
@@ -259,21 +259,21 @@ export default (facts: LegalFacts): LegalTexts => ({
       'content-and-licences': {
         title: 'Contenuti e licenze',
         body: [
-          'Offriamo canali, film e serie su licenza e ti trasferiamo il diritto di guardarli in privato. Tutti gli altri diritti restano ai titolari.',
-          'La programmazione è viva: emittenti arrivano e se ne vanno, licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
+          'Offriamo canali, film e serie su licenza e ti concediamo il diritto di guardarli in privato. Tutti gli altri diritti restano ai titolari.',
+          'La programmazione è viva: le emittenti arrivano e se ne vanno, le licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
         ],
       },
       availability: {
         title: 'Disponibilità e assistenza',
         body: [
-          `Ci impegniamo a una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la politica di rimborso.`,
-          'Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. Chat ed e-mail rispondono giorno e notte; i clienti Premium hanno la precedenza.',
+          `Ci impegniamo a garantire una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la politica di rimborso.`,
+          'Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium hanno la precedenza.',
         ],
       },
       liability: {
         title: 'Responsabilità',
         body: [
-          'Rispondiamo senza limiti per dolo e colpa grave, per danni alla vita e alla salute e ovunque la legge non ammetta limiti. Negli altri casi la nostra responsabilità è limitata al danno prevedibile e, al massimo, al prezzo del tuo piano.',
+          'Rispondiamo senza limiti in caso di dolo o colpa grave, per i danni alla vita e alla salute e ovunque la legge non ammetta limitazioni. Negli altri casi la nostra responsabilità è limitata al danno prevedibile e, al massimo, al prezzo del tuo piano.',
           'Non rispondiamo della tua connessione, dei tuoi dispositivi né delle app di terzi.',
         ],
       },
@@ -286,7 +286,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       law: {
         title: 'Legge applicabile',
         body: [
-          'Si applica la legge del Paese in cui ha sede il gestore. Se sei un consumatore, conservi la tutela della legge del luogo in cui vivi e il diritto di rivolgerti lì a un giudice. Se uno di questi termini non è valido, gli altri restano in vigore.',
+          'Si applica la legge del Paese in cui ha sede il gestore. Se sei un consumatore, conservi la tutela della legge del luogo in cui vivi e il diritto di rivolgerti al giudice di quel luogo. Se una di queste clausole non è valida, le altre restano in vigore.',
         ],
       },
       'contact-us': {

@@ -10,7 +10,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-we-are': {
         title: 'Kush jemi',
         body: [
-          `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë tekst, “ne” do të thotë ky operator. Ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
+          `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë politikë, “ne” do të thotë ky operator. Ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
           'Kjo politikë vlen për sajtin, provën falas, porositë, bisedën dhe buletinin. Nuk vlen për aplikacionet dhe pajisjet ku i shihni programet: prodhuesit e tyre kanë rregullat e veta.',
         ],
       },
@@ -71,9 +71,9 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër.`,
-            '**Vendi juaj në faqe.** Kur kaloni në një faqe tjetër ose e rifreskoni atë, shfletuesi shënon deri ku kishit zbritur, që t’ju kthejë në të njëjtin vend nëse ktheheni pas. Shënimi zhduket kur mbyllni skedën.',
+            '**Vendi juaj në faqe.** Kur kaloni në një faqe tjetër ose e rifreskoni faqen, shfletuesi shënon deri ku kishit zbritur, që t’ju kthejë në të njëjtin vend nëse ktheheni pas. Shënimi zhduket kur mbyllni skedën.',
             '**Biseda.** Kur nisni një bisedë, hapësira lokale ruan çelësin e saj, emrin dhe adresën që dhatë dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
-            '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie të vetat për t’ju mbrojtur nga mashtrimet.',
+            '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
           ],
           'Të gjitha këto mund t’i fshini në çdo kohë te cilësimet e shfletuesit. Sajti vazhdon të punojë.',
         ],
@@ -88,7 +88,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             't’i fshijmë ose të mos i përdorim më;',
             't’jua japim në një formë që mund ta lexojë një ofrues tjetër.',
           ],
-          `Mund të kundërshtoni gjithashtu atë që bëjmë mbi bazën e interesit legjitim. Na shkruani te [${facts.email}](email) nga adresa me të cilën ju njohim dhe do t’ju përgjigjemi brenda një muaji. Nëse përgjigjja nuk ju kënaq, mund të ankoheni tek autoriteti për mbrojtjen e të dhënave në vendin ku jetoni.`,
+          `Mund të kundërshtoni gjithashtu atë që bëjmë mbi bazën e interesit legjitim. Na shkruani në [${facts.email}](email) nga adresa me të cilën ju njohim dhe do t’ju përgjigjemi brenda një muaji. Nëse përgjigjja nuk ju kënaq, mund të ankoheni te autoriteti për mbrojtjen e të dhënave në vendin ku jetoni.`,
         ],
       },
       children: {
@@ -106,7 +106,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Kontakti',
         body: [
-          `Për çdo gjë që lidhet me të dhënat tuaja, na shkruani te [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose telefononi në ${facts.phone}.`,
+          `Për çdo gjë që lidhet me të dhënat tuaja, na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose telefononi në ${facts.phone}.`,
         ],
       },
     },
@@ -132,7 +132,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'Si të kërkoni rimbursim',
         body: [
-          `Na shkruani te [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në bisedë. Të treja janë të hapura ditë e natë. Ju lutemi, shënoni:`,
+          `Na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në bisedë. Të treja janë të hapura ditë e natë. Ju lutemi, shënoni:`,
           [
             'adresën e e-mailit me të cilën bëtë porosinë;',
             'numrin e porosisë që gjendet në konfirmim;',
@@ -148,7 +148,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Brenda ${facts.acknowledgedHours} orësh** konfirmojmë se kërkesa juaj ka mbërritur.`,
             `**Brenda ${facts.decisionDays} ditësh pune** e kontrollojmë porosinë dhe ju njoftojmë vendimin, me arsyen nëse përgjigjja është jo.`,
-            `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, paratë kthehen në mjetin e pagesës që përdorët. Koha kur do t’i shihni varet nga banka juaj ose nga PayPal.`,
+            `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, paratë kthehen në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
           ],
           'Qasja në paketë mbaron kur miratohet rimbursimi. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
         ],
@@ -158,7 +158,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ndonjëherë rimbursimi është i drejtë edhe pasi ka kaluar afati. Këto raste i shqyrtojmë një nga një:',
           [
-            `një ndërprerje e gjithë shërbimit për shkakun tonë, që zgjat më shumë se ${facts.outageHours} orë rresht;`,
+            `një ndërprerje e të gjithë shërbimit nga ana jonë, që zgjat më shumë se ${facts.outageHours} orë rresht;`,
             'një pagesë e marrë dy herë ose në një shumë tjetër nga ajo që patë;',
             'një porosi e paguar që nuk u aktivizua kurrë.',
           ],
@@ -171,7 +171,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             'kërkesat që vijnë pas afateve të mësipërme, përveç rrethanave të jashtëzakonshme;',
             'pjesa e papërdorur e një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
-            'problemet nga ana juaj, si një lidhje e ngadaltë, një pajisje që nuk mbështetet ose një lexues i dikujt tjetër. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
+            'problemet nga ana juaj, si një lidhje e ngadaltë, një pajisje që nuk mbështetet ose një luajtës që nuk është yni. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
             'një kanal ose titull i vetëm që mungon ose ka ndërruar vend;',
             'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms);',
             'komisionet që ju ka mbajtur banka ose një shërbim i transferimit të parave.',
@@ -179,9 +179,9 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       cancelling: {
-        title: 'Anulimi është tjetër gjë',
+        title: 'Anulimi nuk është rimbursim',
         body: [
-          'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka abonim për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shihni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën asnjërën.',
+          'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka abonim për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shihni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën as njërën, as tjetrën.',
         ],
       },
       'your-legal-rights': {
@@ -193,7 +193,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Kontakti',
         body: [
-          `Nuk e dini nëse ju takon? Na pyesni para se të mbarojë afati: [${facts.email}](email), ${facts.phone} ose biseda në sajt.`,
+          `Nuk e dini nëse ju takon rimbursimi? Na pyesni para se të mbarojë afati: [${facts.email}](email), ${facts.phone} ose biseda në sajt.`,
         ],
       },
     },
@@ -224,8 +224,8 @@ export default (facts: LegalFacts): LegalTexts => ({
       'plans-and-connections': {
         title: 'Paketat dhe lidhjet',
         body: [
-          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri në ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të luajnë vetëm aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
-          'E përjetshme do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
+          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të përdoren vetëm aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
+          '“E përjetshme” do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
         ],
       },
       payment: {
@@ -260,7 +260,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Përmbajtja dhe licencat',
         body: [
           'Ofrojmë kanale, filma dhe seriale me licencë dhe ju japim të drejtën t’i shihni privatisht. Të gjitha të drejtat e tjera u mbeten zotëruesve të tyre.',
-          'Programi është i gjallë: transmetues vijnë e ikin, licenca fillojnë e mbarojnë. Prandaj një paketë nuk përfshin të drejtën për një kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
+          'Programi ndryshon vazhdimisht: transmetuesit vijnë e ikin, licencat fillojnë e mbarojnë. Prandaj një paketë nuk përfshin të drejtën për një kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
         ],
       },
       availability: {
@@ -280,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       changes: {
         title: 'Ndryshimet e këtyre kushteve',
         body: [
-          'Mund t’i ndryshojmë këto kushte kur e kërkon ligji, shërbimi ose programi. Teksti i ri del këtu me datën e vet. Ndryshimet që i dëmtojnë klientët i njoftojmë me e-mail në kohë, që të vendosni nëse doni të qëndroni.',
+          'Mund t’i ndryshojmë këto kushte kur e kërkon ligji, shërbimi ose programi. Teksti i ri del këtu me datën e vet. Ndryshimet në dëm të klientëve i njoftojmë me e-mail mjaft kohë përpara, që të vendosni nëse doni të qëndroni.',
         ],
       },
       law: {
@@ -292,7 +292,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Kontakti',
         body: [
-          `Keni pyetje për këto kushte? Na shkruani te [${facts.email}](email), telefononi në ${facts.phone} ose përdorni bisedën në sajt.`,
+          `Keni pyetje për këto kushte? Na shkruani në [${facts.email}](email), telefononi në ${facts.phone} ose përdorni bisedën në sajt.`,
         ],
       },
     },

@@ -6,7 +6,7 @@ const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 export function contentSecurityPolicy(html: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = '', body = ''] of html.matchAll(inline)) {
-    if (/\ssrc=/.test(attributes) || body === '') continue;
+    if (/\ssrc=|application\/ld\+json/.test(attributes) || body === '') continue;
     hashes[tag as keyof typeof hashes].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   return policy({

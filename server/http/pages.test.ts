@@ -50,7 +50,7 @@ describe('a page', () => {
 
   it('announces the modules that its scripts will ask for', async () => {
     await appWith();
-    expect((await get('/blog')).headers.link).toBe('</assets/copy.js>; rel=modulepreload');
+    expect((await get('/blog')).headers.link).toBe('</assets/copy.js>; rel=modulepreload; fetchpriority=low');
   });
 
   it.each([

@@ -137,7 +137,9 @@ function pageHeaders(response: Response, renderer: Renderer, negotiated: boolean
     ...Object.fromEntries(own),
     'cache-control': 'no-cache',
     vary: negotiated ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
-    ...(modules.length > 0 && { link: modules.map((href) => `<${href}>; rel=modulepreload`).join(', ') }),
+    ...(modules.length > 0 && {
+      link: modules.map((href) => `<${href}>; rel=modulepreload; fetchpriority=low`).join(', '),
+    }),
   };
 }
 
@@ -146,5 +148,5 @@ const problemHeaders = { 'cache-control': 'no-store', link: '' };
 
 /** The address in the bar is not the one that was rendered: scripts would look for another page there. */
 function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="(modulepreload|waiting)"[^>]*>/g, '');
 }

@@ -99,7 +99,7 @@ export default {
       highlights: 'Highlights',
       kids: 'Kids',
       orbit: 'Orbit Nine',
-      deep: 'Deep Water',
+      deep: 'Nine Fathoms Home',
     },
     catchUp: {
       title: (p: { hours: number }) => `Catch up on the last ${p.hours} hours`,

@@ -16,7 +16,7 @@ const blog: typeof source = {
   loading: 'Cargando el artículo',
   empty: {
     title: 'Sin resultados',
-    text: 'Prueba con otra búsqueda u otra categoría para encontrar lo que buscas.',
+    text: 'Prueba con otras palabras o con otra categoría.',
     reset: 'Restablecer filtros',
   },
   topics: {
@@ -38,7 +38,7 @@ const blog: typeof source = {
     breadcrumb: 'Estás aquí',
     home: 'Inicio',
     minutes: (p) => `${p.minutes} min de lectura`,
-    inEnglish: 'Este artículo solo está disponible en inglés por ahora.',
+    inEnglish: 'Este artículo solo está disponible en inglés.',
     back: 'Volver a todos los artículos',
   },
   share: {
@@ -58,7 +58,7 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Recibe las novedades',
-    text: 'Nuestro boletín llegará pronto. Hasta entonces, el canal RSS te lleva cada artículo nuevo a tu lector.',
+    text: 'Nuestro boletín llegará pronto. Hasta entonces, con el canal RSS te llega cada artículo nuevo a tu lector.',
     feed: 'Canal RSS',
   },
   missing: {

@@ -10,7 +10,7 @@ const channels: typeof source = {
     uk: 'Reino Unido',
     canadian: 'Canadá',
     sports: 'Deportes',
-    ppv: 'Eventos PPV',
+    ppv: 'Pago por visión',
     latino: 'Latino',
     always: 'Canales 24/7',
     adult: 'Adultos (Premium +18)',
@@ -62,8 +62,8 @@ const channels: typeof source = {
   more: {
     heading: '¡Y muchos más!',
     text: (p) =>
-      `Estos son solo algunos de los nombres. Con cualquier plan tienes los más de ${p.channels} canales al completo, de más de ${p.countries} países.`,
-    action: 'Consigue acceso completo',
+      `Estos son solo algunos. Con cualquier plan los tienes todos: más de ${p.channels} canales de más de ${p.countries} países.`,
+    action: 'Obtener acceso completo',
   },
 };
 

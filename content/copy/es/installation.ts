@@ -3,7 +3,7 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Guías de instalación | ${p.brand}`,
   description: (p) =>
-    `Instala ${p.brand} en Android, iOS y Fire TV Stick paso a paso, con los datos para copiar, la velocidad que necesitas y la ayuda de personas.`,
+    `Instala ${p.brand} en Android, iOS y Fire TV Stick paso a paso, con los datos para copiar, la velocidad que necesitas y ayuda de personas de verdad.`,
   heading: 'Guías de instalación',
   lead: 'De tus datos de acceso a la primera imagen en pocos minutos. Elige el dispositivo que tienes delante.',
   devices: {
@@ -33,8 +33,8 @@ const installation: typeof source = {
     heading: 'Dudas al instalar',
     speed: {
       question: '¿Qué velocidad necesito?',
-      answer: 'Por cada pantalla en uso, medida donde está el dispositivo:',
-      megabits: (p) => `${p.speed} Mbps`,
+      answer: 'Por cada pantalla en uso, midiendo donde está el dispositivo:',
+      megabits: (p) => `${p.speed}\u00a0Mbps`,
       twice: 'Dos pantallas a la vez necesitan el doble.',
     },
     devices: {
@@ -45,12 +45,12 @@ const installation: typeof source = {
     freezing: {
       question: '¿Y si la imagen se para?',
       answer:
-        'Casi siempre es el wifi. Reinicia el router, acércate o usa un cable. Si continúa, dinos el canal y la hora.',
+        'Casi siempre es el wifi. Reinicia el router, acércate o usa un cable. Si sigue igual, dinos el canal y la hora.',
     },
     login: {
       question: '¿Dónde están mis datos de acceso?',
       answer:
-        'En el correo que llegó justo después de tu pedido. ¿Tampoco está en spam? Escríbenos desde la dirección con la que hiciste el pedido.',
+        'En el correo que llegó justo después de tu pedido. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección con la que hiciste el pedido.',
     },
     players: {
       question: '¿Puedo usar otro reproductor?',
@@ -61,7 +61,7 @@ const installation: typeof source = {
   help: {
     heading: '¿Te has atascado? Lo hacemos contigo.',
     text: 'Dinos el dispositivo y el paso en el que estás. No necesitamos más.',
-    chat: 'Chat en vivo',
+    chat: 'Chat en directo',
     chatText: 'Día y noche, con una persona',
     tutorials: 'Videotutoriales',
     tutorialsText: 'Un Fire TV Stick listo en diez minutos, de la caja a la imagen',

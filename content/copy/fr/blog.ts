@@ -59,7 +59,7 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Suivre les nouveautés',
-    text: 'Notre newsletter ouvre bientôt. D’ici là, le flux RSS apporte chaque nouvel article dans votre lecteur.',
+    text: 'Notre newsletter arrive bientôt. D’ici là, le flux RSS vous livre chaque nouvel article.',
     feed: 'Flux RSS',
   },
   missing: {

@@ -18,7 +18,7 @@ const channels: typeof source = {
   badge: (p) => `${p.count}\u00a0chaînes`,
   search: {
     label: 'Rechercher une chaîne',
-    hint: 'Cochez vos favoris et partagez-les par un lien.',
+    hint: 'Cochez vos chaînes favorites et partagez-les avec un lien.',
     found: (p) => {
       if (p.count === 0) return 'Aucune chaîne trouvée';
       return p.count === 1 ? '1\u00a0chaîne trouvée' : `${p.count}\u00a0chaînes trouvées`;
@@ -34,7 +34,7 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1\u00a0favori' : `${p.count}\u00a0favoris`),
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
-    copiedHint: 'En l’ouvrant, on voit lesquels de vos favoris sont inclus.',
+    copiedHint: 'La personne qui l’ouvre voit lesquels de vos favoris sont inclus.',
     link: 'Votre lien, à copier à la main',
     clear: 'Décocher tous les favoris',
     full: (p) => `Un lien contient ${p.most}\u00a0favoris au maximum`,
@@ -42,7 +42,7 @@ const channels: typeof source = {
   shared: {
     included: (p) =>
       p.count === 1 ? 'Cette chaîne est incluse\u202f:' : `Ces ${p.count}\u00a0chaînes sont incluses\u202f:`,
-    none: 'Aucune des chaînes de ce lien ne figure encore dans la liste.',
+    none: 'Plus aucune des chaînes de ce lien ne figure dans la liste.',
     missing: (p) =>
       p.count === 1
         ? 'Une autre chaîne de ce lien ne figure plus dans la liste.'
@@ -50,7 +50,7 @@ const channels: typeof source = {
     unnamed: (p) =>
       p.count === 1
         ? 'L’une d’elles est réservée aux adultes\u202f: son nom s’affichera quand vous aurez confirmé votre âge plus bas.'
-        : `${p.count} d’entre elles sont réservées aux adultes\u202f: leurs noms s’afficheront quand vous aurez confirmé votre âge plus bas.`,
+        : `${p.count}\u00a0d’entre elles sont réservées aux adultes\u202f: leurs noms s’afficheront quand vous aurez confirmé votre âge plus bas.`,
   },
   adult: {
     question: (p) => `Cette rubrique est réservée aux adultes. Avez-vous ${p.age}\u00a0ans ou plus\u202f?`,
@@ -62,7 +62,7 @@ const channels: typeof source = {
   more: {
     heading: 'Et bien d’autres encore\u202f!',
     text: (p) =>
-      `Ce n’est qu’un aperçu. Chaque formule donne accès à l’ensemble des plus de ${p.channels}\u00a0chaînes, venues de plus de ${p.countries}\u00a0pays.`,
+      `Ce n’est qu’un aperçu. Chaque formule vous ouvre toutes les chaînes\u202f: plus de ${p.channels}, venues de plus de ${p.countries}\u00a0pays.`,
     action: 'Obtenir l’accès complet',
   },
 };

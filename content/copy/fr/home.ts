@@ -8,7 +8,7 @@ const home: typeof source = {
     email: 'Adresse e-mail',
     submit: 'Demander l’essai gratuit',
     submitting: 'Demande en cours…',
-    privacy: 'Votre adresse sert à l’essai et à rien d’autre.',
+    privacy: 'Votre adresse ne nous sert qu’à l’essai, à rien d’autre.',
     sentTitle: 'Essai gratuit demandé\u202f!',
     sentText: 'Nous ouvrons WhatsApp pour vous envoyer vos identifiants.',
     errorTitle: 'Erreur',
@@ -88,7 +88,7 @@ const home: typeof source = {
   },
   features: {
     heading: 'Taillé pour le coup d’envoi.',
-    text: 'Six choses que vous remarquerez dès la première semaine. Et les premières qui vous manqueraient.',
+    text: 'Six choses que vous remarquerez dès la première semaine, et qui vous manqueraient aussitôt si vous partiez.',
     guide: {
       title: (p) => `Un guide TV avec ${p.days}\u00a0jours d’avance`,
       text: 'Ce qui passe en ce moment, ce qui vient après et ce que vous avez manqué.',
@@ -100,7 +100,7 @@ const home: typeof source = {
       highlights: 'Les temps forts',
       kids: 'Jeunesse',
       orbit: 'Orbit Nine',
-      deep: 'Deep Water',
+      deep: 'Nine Fathoms Home',
     },
     catchUp: {
       title: (p) => `Les ${p.hours}\u00a0dernières heures en replay`,
@@ -150,7 +150,7 @@ const home: typeof source = {
   devices: {
     heading: 'Ça marche sur ce que vous avez déjà.',
     text: 'Pas de boîtier à louer, pas de trou à percer. Un écran, une connexion\u202f: le plus souvent, il n’en faut pas plus.',
-    tv: 'TV connectées',
+    tv: 'Smart TV',
     phone: 'Android et iOS',
     stick: 'Fire TV Stick et Roku',
     appleTv: 'Apple TV',
@@ -170,7 +170,7 @@ const home: typeof source = {
   teaser: {
     heading: 'Les formules disponibles',
     text: 'Comme des milliers de clients satisfaits, choisissez la formule qui vous convient.',
-    free: (p) => `${p.months}\u00a0mois offerts\u202f!`,
+    free: (p) => `${p.months}\u00a0mois ${p.months === 1 ? 'offert' : 'offerts'}\u202f!`,
     best: 'Le bon plan\u202f!',
     join: 'Rejoindre nos clients',
   },

@@ -30,7 +30,7 @@ const installation: typeof source = {
     mail: 'Écrire un e-mail',
   },
   faq: {
-    heading: 'Les questions de l’installation',
+    heading: 'Vos questions sur l’installation',
     speed: {
       question: 'De quel débit ai-je besoin\u202f?',
       answer: 'Pour chaque écran allumé, mesuré là où se trouve l’appareil\u202f:',
@@ -38,14 +38,14 @@ const installation: typeof source = {
       twice: 'Deux écrans à la fois demandent le double.',
     },
     devices: {
-      question: 'Sur combien d’appareils\u202f?',
+      question: 'Sur combien d’appareils puis-je regarder\u202f?',
       answer: (p) =>
-        `Installez-le sur autant d’appareils que vous voulez. Jusqu’à ${p.devices}\u00a0peuvent diffuser en même temps, selon votre formule.`,
+        `Installez le service sur autant d’appareils que vous voulez. Selon votre formule, vous regardez sur ${p.devices}\u00a0écrans à la fois au maximum.`,
     },
     freezing: {
       question: 'Et si l’image se fige\u202f?',
       answer:
-        'C’est presque toujours le Wi-Fi. Redémarrez la box, rapprochez-vous ou utilisez un câble. Si cela continue, indiquez-nous la chaîne et l’heure.',
+        'C’est presque toujours le Wi-Fi. Redémarrez la box, rapprochez-en l’appareil ou utilisez un câble. Si cela continue, indiquez-nous la chaîne et l’heure.',
     },
     login: {
       question: 'Où sont mes identifiants\u202f?',
@@ -55,14 +55,14 @@ const installation: typeof source = {
     players: {
       question: 'Puis-je utiliser un autre lecteur\u202f?',
       answer:
-        'Oui. IPTV Smarters et Perfect Player acceptent les mêmes identifiants. VLC demande une adresse de playlist unique, que nous vous envoyons sur demande.',
+        'Oui. IPTV Smarters et Perfect Player acceptent les mêmes identifiants. VLC, lui, demande une simple adresse de playlist\u202f: écrivez-nous, nous vous l’enverrons.',
     },
   },
   help: {
     heading: 'Un blocage\u202f? Réglons cela ensemble.',
-    text: 'Dites-nous l’appareil et l’étape où vous en êtes. Cela suffit.',
+    text: 'Dites-nous quel appareil vous avez et à quelle étape vous en êtes. Cela suffit.',
     chat: 'Chat en direct',
-    chatText: 'Jour et nuit, avec une personne',
+    chatText: 'Jour et nuit, avec une vraie personne',
     tutorials: 'Tutoriels vidéo',
     tutorialsText: 'Une clé prête en dix minutes, du carton à l’image',
     mail: 'E-mail',

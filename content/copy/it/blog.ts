@@ -39,7 +39,7 @@ const blog: typeof source = {
     breadcrumb: 'Sei qui',
     home: 'Home',
     minutes: (p) => `${p.minutes} min di lettura`,
-    inEnglish: 'Per ora questo articolo è disponibile solo in inglese.',
+    inEnglish: 'Questo articolo è disponibile solo in inglese.',
     back: 'Torna a tutti gli articoli',
   },
   share: {
@@ -58,8 +58,8 @@ const blog: typeof source = {
     none: 'Nessun articolo correlato.',
   },
   subscribe: {
-    title: 'Resta aggiornato',
-    text: 'La nostra newsletter apre presto. Nel frattempo il feed RSS ti porta ogni nuovo articolo nel lettore che usi.',
+    title: 'Non perderti i nuovi articoli',
+    text: 'La nostra newsletter arriva presto. Nel frattempo il feed RSS ti porta ogni nuovo articolo nel lettore che usi.',
     feed: 'Feed RSS',
   },
   missing: {

@@ -11,7 +11,7 @@ const channels: typeof source = {
     canadian: 'Canada',
     sports: 'Sport',
     ppv: 'Eventi PPV',
-    latino: 'Latino',
+    latino: 'America Latina',
     always: 'Canali 24/7',
     adult: 'Adulti (Premium 18+)',
   },
@@ -41,7 +41,7 @@ const channels: typeof source = {
   },
   shared: {
     included: (p) => (p.count === 1 ? 'Questo canale è incluso:' : `Questi ${p.count} canali sono inclusi:`),
-    none: 'Nessuno dei canali di questo link è ancora nella lista.',
+    none: 'Nessuno dei canali di questo link figura più nella lista.',
     missing: (p) =>
       p.count === 1
         ? 'Un altro canale di questo link non è più nella lista.'
@@ -61,7 +61,7 @@ const channels: typeof source = {
   more: {
     heading: 'E molti altri ancora!',
     text: (p) =>
-      `Questi sono solo alcuni dei nomi. Ogni piano apre tutti gli oltre ${p.channels} canali, da più di ${p.countries} Paesi.`,
+      `Questi sono solo alcuni dei nomi. Ogni piano li comprende tutti: oltre ${p.channels} canali da più di ${p.countries} Paesi.`,
     action: 'Ottieni l’accesso completo',
   },
 };

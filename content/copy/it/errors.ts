@@ -14,7 +14,7 @@ const errors: typeof source = {
   internal: 'C’è stato un problema da parte nostra. Riprova.',
   busy: 'In questo momento riceviamo troppe visite. Riprova tra poco.',
   unavailable:
-    'Al momento non riusciamo ad accedere al nostro database. Non si è perso nulla: riprova tra poco.',
+    'Al momento non riusciamo ad accedere al nostro database. Non è andato perso nulla: riprova tra poco.',
 };
 
 export default errors;

@@ -1,7 +1,7 @@
 import type source from '../en/hero.ts';
 
 const hero: typeof source = {
-  title: (p) => `${p.brand}: canali in diretta, film e serie su ogni schermo`,
+  title: (p) => `${p.brand}: TV in diretta, film e serie su ogni schermo`,
   description: (p) =>
     `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie sui dispositivi che hai già. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, assistenza giorno e notte.`,
   hero: {

@@ -26,8 +26,8 @@ const home: typeof source = {
     yearly: '12 mesi',
     twoYears: '24 mesi',
     lifetime: 'A vita',
-    popular: 'IL PIÙ SCELTO',
-    bestValue: 'MIGLIOR AFFARE',
+    popular: 'PIÙ SCELTO',
+    bestValue: 'PIÙ CONVENIENTE',
     free: (p) => `Più ${p.months} ${p.months === 1 ? 'mese' : 'mesi'} in regalo!`,
     off: (p) => `${p.percent} di sconto, solo per poco!`,
     onePayment: 'pagamento unico',
@@ -87,7 +87,7 @@ const home: typeof source = {
     contactSales: 'Parla con un consulente',
   },
   features: {
-    heading: 'Pronto al fischio d’inizio.',
+    heading: 'Fatto per il fischio d’inizio.',
     text: 'Sei cose che noti già nella prima settimana. E le prime che ti mancherebbero.',
     guide: {
       title: (p) => `Una guida TV con ${p.days} giorni d’anticipo`,
@@ -100,7 +100,7 @@ const home: typeof source = {
       highlights: 'Highlights',
       kids: 'Bambini',
       orbit: 'Orbit Nine',
-      deep: 'Deep Water',
+      deep: 'Nine Fathoms Home',
     },
     catchUp: {
       title: (p) => `Le ultime ${p.hours}\u00a0ore in replay`,
@@ -151,7 +151,7 @@ const home: typeof source = {
     phone: 'Android e iOS',
     stick: 'Fire TV Stick e Roku',
     appleTv: 'Apple TV',
-    box: 'Box MAG',
+    box: 'Decoder MAG',
     computer: 'Windows e macOS',
     players: 'Player come VLC, Perfect Player e IPTV Smarters',
     guides: 'Guide all’installazione',
@@ -168,7 +168,7 @@ const home: typeof source = {
     heading: 'I piani disponibili',
     text: 'Come migliaia di clienti soddisfatti, scegli il piano che fa per te.',
     free: (p) => `${p.months} mesi in regalo!`,
-    best: 'Il miglior affare!',
+    best: 'Il più conveniente!',
     join: 'Unisciti ai nostri clienti',
   },
   faq: {

@@ -40,7 +40,7 @@ const installation: typeof source = {
     devices: {
       question: 'Quanti dispositivi posso usare?',
       answer: (p) =>
-        `Installalo su quanti ne vuoi. Fino a ${p.devices} possono riprodurre in contemporanea, in base al tuo piano.`,
+        `Installa il player su quanti ne vuoi e guarda in contemporanea su un massimo di ${p.devices}, in base al tuo piano.`,
     },
     freezing: {
       question: 'E se l’immagine si blocca?',
@@ -60,7 +60,7 @@ const installation: typeof source = {
   },
   help: {
     heading: 'Qualcosa non va? Lo facciamo insieme.',
-    text: 'Dicci il dispositivo e il passaggio a cui sei arrivato. Non serve altro.',
+    text: 'Dicci il dispositivo e a che passaggio sei. Non serve altro.',
     chat: 'Chat dal vivo',
     chatText: 'Giorno e notte, con una persona',
     tutorials: 'Video tutorial',

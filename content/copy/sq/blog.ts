@@ -4,8 +4,8 @@ const blog: typeof source = {
   title: 'Blogu',
   intro: 'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: nga një artikull i shkurtër për çdo pyetje.',
   search: {
-    label: 'Kërkoni te artikujt',
-    placeholder: 'Kërkoni te artikujt…',
+    label: 'Kërkoni artikuj',
+    placeholder: 'Kërkoni artikuj…',
   },
   categories: {
     label: 'Kategoritë',
@@ -42,7 +42,7 @@ const blog: typeof source = {
     back: 'Kthehuni te të gjithë artikujt',
   },
   share: {
-    title: 'Ndajeni këtë artikull',
+    title: 'Shpërndajeni këtë artikull',
     newTab: 'hapet në një skedë të re',
     copy: 'Kopjoni lidhjen',
     copied: 'Lidhja u kopjua',
@@ -58,8 +58,8 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Ndiqni të rejat',
-    text: 'Buletini ynë me e-mail hapet së shpejti. Deri atëherë, kanali RSS ju sjell çdo artikull të ri në lexuesin tuaj.',
-    feed: 'Kanali RSS',
+    text: 'Buletini ynë me e-mail nis së shpejti. Deri atëherë, me RSS ju vjen çdo artikull i ri në lexuesin tuaj.',
+    feed: 'Artikujt me RSS',
   },
   missing: {
     title: 'Artikulli nuk u gjet',

@@ -18,7 +18,7 @@ const channels: typeof source = {
   badge: (p) => `${p.count} kanale`,
   search: {
     label: 'Kërkoni kanale',
-    hint: 'Shënoni të preferuarat dhe ndajini me një lidhje.',
+    hint: 'Shënoni të preferuarat dhe shpërndajini me një lidhje.',
     found: (p) => {
       if (p.count === 0) return 'Nuk u gjet asnjë kanal';
       return p.count === 1 ? 'U gjet 1 kanal' : `U gjetën ${p.count} kanale`;
@@ -34,13 +34,14 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1 i preferuar' : `${p.count} të preferuara`),
     copyLink: 'Kopjoni lidhjen',
     copied: 'Lidhja u kopjua',
-    copiedHint: 'Kush e hap, sheh cilat nga të preferuarat tuaja përfshihen.',
+    copiedHint: 'Kush e hap, sheh cilat nga të preferuarat tuaja janë pjesë e ofertës.',
     link: 'Lidhja juaj, për ta kopjuar vetë',
     clear: 'Hiqni shenjën nga të gjitha të preferuarat',
     full: (p) => `Një lidhje mban më së shumti ${p.most} të preferuara`,
   },
   shared: {
-    included: (p) => (p.count === 1 ? 'Ky kanal përfshihet:' : `Këto ${p.count} kanale përfshihen:`),
+    included: (p) =>
+      p.count === 1 ? 'Ky kanal është pjesë e ofertës:' : `Këto ${p.count} kanale janë pjesë e ofertës:`,
     none: 'Asnjë nga kanalet e kësaj lidhjeje nuk është më në listë.',
     missing: (p) =>
       p.count === 1
@@ -61,7 +62,7 @@ const channels: typeof source = {
   more: {
     heading: 'Dhe shumë të tjera!',
     text: (p) =>
-      `Këta janë vetëm disa nga emrat. Çdo paketë ju hap të gjitha kanalet, mbi ${p.channels}, nga më shumë se ${p.countries} shtete.`,
+      `Këto janë vetëm disa prej tyre. Çdo paketë ju hap të gjitha kanalet: mbi ${p.channels}, nga më shumë se ${p.countries} shtete.`,
     action: 'Merrni qasje të plotë',
   },
 };

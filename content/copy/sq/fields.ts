@@ -2,14 +2,14 @@ import type source from '../en/fields.ts';
 
 const fields: typeof source = {
   nameMissing: 'Ju lutemi, shkruani emrin tuaj.',
-  nameTooShort: 'Emri duhet të ketë të paktën 2 shkronja.',
-  nameTooLong: 'Emri mund të ketë deri në 100 shkronja.',
-  nameUnreadable: 'Emri përmban shenja që nuk i lexojmë dot.',
+  nameTooShort: 'Emri duhet të ketë të paktën 2 karaktere.',
+  nameTooLong: 'Emri mund të ketë deri në 100 karaktere.',
+  nameUnreadable: 'Emri përmban karaktere që nuk i lexojmë dot.',
   emailInvalid: 'Ju lutemi, shkruani një adresë e-maili të vlefshme.',
   subjectMissing: 'Ju lutemi, zgjidhni një temë.',
-  messageTooShort: 'Mesazhi duhet të ketë të paktën 10 shkronja.',
-  messageTooLong: 'Mesazhi mund të ketë deri në 5000 shkronja.',
-  messageUnreadable: 'Mesazhi përmban shenja që nuk i lexojmë dot.',
+  messageTooShort: 'Mesazhi duhet të ketë të paktën 10 karaktere.',
+  messageTooLong: 'Mesazhi mund të ketë deri në 5000 karaktere.',
+  messageUnreadable: 'Mesazhi përmban karaktere që nuk i lexojmë dot.',
 };
 
 export default fields;

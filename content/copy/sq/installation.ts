@@ -1,10 +1,10 @@
 import type source from '../en/installation.ts';
 
 const installation: typeof source = {
-  title: (p) => `Udhëzime për instalimin | ${p.brand}`,
+  title: (p) => `Udhëzimet e instalimit | ${p.brand}`,
   description: (p) =>
     `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi, me të dhënat për t’u kopjuar, shpejtësinë e nevojshme dhe ndihmë nga njerëzit tanë.`,
-  heading: 'Udhëzime për instalimin',
+  heading: 'Udhëzimet e instalimit',
   lead: 'Nga të dhënat e hyrjes te figura e parë brenda pak minutash. Zgjidhni pajisjen që keni përpara.',
   devices: {
     label: 'Pajisja juaj',
@@ -33,19 +33,19 @@ const installation: typeof source = {
     heading: 'Pyetje gjatë instalimit',
     speed: {
       question: 'Çfarë shpejtësie interneti më duhet?',
-      answer: 'Për çdo ekran që luan, e matur aty ku ndodhet pajisja:',
+      answer: 'Për çdo ekran në përdorim, e matur aty ku ndodhet pajisja:',
       megabits: (p) => `${p.speed} Mbps`,
       twice: 'Dy ekrane njëkohësisht kërkojnë dyfishin.',
     },
     devices: {
       question: 'Në sa pajisje mund ta përdor?',
       answer: (p) =>
-        `Instalojeni në sa pajisje të doni. Deri në ${p.devices} mund të luajnë njëkohësisht, sipas paketës suaj.`,
+        `Instalojeni në sa pajisje të doni. Njëkohësisht mund të përdoren deri në ${p.devices}, sipas paketës suaj.`,
     },
     freezing: {
-      question: 'Po nëse figura ngec?',
+      question: 'Po nëse më ngec figura?',
       answer:
-        'Pothuajse gjithmonë është Wi-Fi. Rindizni ruterin, afrohuni ose përdorni kabllo. Nëse vazhdon, na tregoni kanalin dhe orën.',
+        'Pothuajse gjithmonë fajin e ka rrjeti Wi-Fi. Rindizni ruterin, afrohuni ose përdorni kabllo. Nëse vazhdon, na tregoni kanalin dhe orën.',
     },
     login: {
       question: 'Ku i gjej të dhënat e hyrjes?',
@@ -55,21 +55,21 @@ const installation: typeof source = {
     players: {
       question: 'A mund të përdor një luajtës tjetër?',
       answer:
-        'Po. IPTV Smarters dhe Perfect Player pranojnë të njëjtat të dhëna. VLC kërkon një adresë të vetme liste, të cilën jua dërgojmë me kërkesë.',
+        'Po. IPTV Smarters dhe Perfect Player pranojnë të njëjtat të dhëna. VLC-së i duhet vetëm adresa e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.',
     },
   },
   help: {
     heading: 'Keni ngecur? E bëjmë bashkë.',
-    text: 'Na tregoni pajisjen dhe hapin ku jeni. Kaq na duhet.',
+    text: 'Na tregoni pajisjen dhe hapin ku jeni. Na duhet vetëm kaq.',
     chat: 'Biseda live',
-    chatText: 'Ditë e natë, me një njeri',
+    chatText: 'Ditë e natë, me një njeri të vërtetë',
     tutorials: 'Video udhëzuese',
-    tutorialsText: 'Një Fire TV Stick gati për dhjetë minuta, nga kutia te figura',
+    tutorialsText: 'Fire TV Stick gati për dhjetë minuta, nga kutia te figura',
     mail: 'E-mail',
     whatsApp: 'WhatsApp',
     whatsAppText: 'Dërgoni një foto të asaj që shihni',
     whatsAppMessage: (p) => `Përshëndetje ${p.brand}, kam nevojë për ndihmë me instalimin.`,
-    newTab: '(hapet në skedë të re)',
+    newTab: '(hapet në një skedë të re)',
   },
 };
 

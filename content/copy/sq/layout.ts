@@ -31,7 +31,7 @@ const layout: typeof source = {
     tagline:
       'Kanale live, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme, asnjë rinovim pas shpine.',
     quickLinks: 'Lidhje të shpejta',
-    resources: 'Burime',
+    resources: 'Të dobishme',
     securePayments: 'Pagesa të sigurta',
     securePaymentsNote: 'PayPal dhe të gjitha kartat kryesore. Paguani vetëm një herë.',
     copyright: (p) => `© ${p.year} ${p.brand}. Të gjitha të drejtat të rezervuara.`,

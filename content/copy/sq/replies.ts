@@ -1,7 +1,7 @@
 import type source from '../en/replies.ts';
 
 const replies: typeof source = {
-  trialRequested: 'Prova falas u kërkua!',
+  trialRequested: 'Kërkesa për provën falas u dërgua!',
   trialMessage: (p) =>
     `Përshëndetje ${p.brand}, sapo kërkova provën falas. Quhem ${p.name} dhe adresa ime e e-mailit është ${p.email}.`,
 };

@@ -3,17 +3,17 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Móviles y tabletas. Unos cinco minutos, descarga incluida.',
+  lead: 'Móviles y tablets. Unos cinco minutos, descarga incluida.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en la carpeta de spam y, si tampoco, escríbenos.',
+      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en la carpeta de spam y, si tampoco está ahí, escríbenos.',
     },
     {
       picture: 'phone-store',
       title: 'Instala el reproductor desde Play Store',
-      text: `Búscalo por su nombre y toca Instalar. El editor tiene que ser ${site.brand}: los nombres conocidos atraen imitaciones.`,
+      text: `Búscalo por su nombre y toca Instalar. El desarrollador tiene que ser ${site.brand}: los nombres conocidos atraen imitaciones.`,
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {

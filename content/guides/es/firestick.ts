@@ -24,18 +24,18 @@ const guide: Guide = {
     {
       picture: 'tv-app',
       title: 'Descárgalo y ábrelo',
-      text: `Comprueba que el editor es ${site.brand} y elige Descargar. Cuando esté listo, el mismo botón dirá Abrir.`,
+      text: `Comprueba que el desarrollador es ${site.brand} y elige Descargar. Cuando esté listo, el mismo botón dirá Abrir.`,
     },
     {
       picture: 'tv-details',
       title: 'Inicia sesión',
-      text: 'Elige el acceso con dirección de servidor. Introduce la dirección de aquí, y el usuario y la contraseña tal como aparecen en el correo.',
+      text: 'Elige el acceso con dirección de servidor. Introduce la dirección que ves aquí; el usuario y la contraseña, tal como aparecen en el correo.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Deja que se cargue la lista',
-      text: `La primera vez, el dispositivo descarga todos los canales y la programación de ${claims.guideDays} días. Dale dos minutos: salir a medias es la causa de las guías vacías.`,
+      text: `La primera vez, el dispositivo descarga todos los canales y la programación de ${claims.guideDays} días. Dale dos minutos: si sales a medias, la guía se queda vacía.`,
     },
     {
       picture: 'tv-home',

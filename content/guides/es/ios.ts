@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en el correo no deseado y, si tampoco, escríbenos.',
+      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en el correo no deseado y, si tampoco está ahí, escríbenos.',
     },
     {
       picture: 'phone-store',
-      title: 'Instala el reproductor desde App Store',
-      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con la cara, el dedo o la contraseña.`,
+      title: 'Instala el reproductor desde el App Store',
+      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con la cara, la huella o la contraseña.`,
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Téléphones et tablettes. Environ cinq minutes, téléchargement compris.',
+  lead: 'Téléphones et tablettes. Environ cinq minutes, dont l’essentiel pour le téléchargement.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il est arrivé juste après votre commande et contient votre identifiant et votre mot de passe. Introuvable\u202f? Regardez dans les courriers indésirables, puis écrivez-nous.',
+      text: 'Il est arrivé juste après votre commande et contient votre nom d’utilisateur et votre mot de passe. Introuvable\u202f? Regardez dans les courriers indésirables, puis écrivez-nous.',
     },
     {
       picture: 'phone-store',
@@ -19,23 +19,23 @@ const guide: Guide = {
     {
       picture: 'phone-way',
       title: 'Choisissez la connexion par adresse de serveur',
-      text: 'Ouvrez le lecteur et acceptez ses conditions. Il vous demande comment vous connecter\u202f: prenez la méthode avec identifiant, mot de passe et adresse de serveur.',
+      text: 'Ouvrez le lecteur et acceptez ses conditions. Il vous demande comment vous connecter\u202f: choisissez la méthode avec nom d’utilisateur, mot de passe et adresse de serveur.',
     },
     {
       picture: 'phone-details',
       title: 'Saisissez vos identifiants',
-      text: 'Copiez l’adresse du serveur ici. Recopiez l’identifiant et le mot de passe tels qu’ils figurent dans l’e-mail\u202f: les majuscules comptent, et aucune espace ne suit.',
+      text: 'Copiez l’adresse du serveur ci-dessous. Recopiez le nom d’utilisateur et le mot de passe tels qu’ils figurent dans l’e-mail\u202f: respectez les majuscules et n’ajoutez pas d’espace à la fin.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Laissez la liste se charger',
-      text: `La première fois, le lecteur récupère toutes les chaînes et ${claims.guideDays}\u00a0jours de programmes. Cela prend une à deux minutes\u202f: restez dans l’application jusqu’à la fin.`,
+      text: `La première fois, le lecteur récupère toutes les chaînes et le guide TV sur ${claims.guideDays}\u00a0jours. Cela prend une à deux minutes\u202f: restez dans l’application jusqu’à la fin.`,
     },
     {
       picture: 'phone-watching',
       title: 'Choisissez une chaîne et regardez',
-      text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Pour regarder sur un téléviseur, touchez le symbole de diffusion et choisissez-le.',
+      text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Pour passer sur grand écran, touchez l’icône Caster et choisissez votre téléviseur.',
     },
   ],
   note: `${site.player} n’est pas proposé sur votre appareil\u202f? IPTV Smarters et Perfect Player fonctionnent avec les mêmes identifiants. N’installez pas d’application depuis une page web\u202f: écrivez-nous, nous en trouverons une qui convient à votre appareil.`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Toutes les Fire TV Stick qui reçoivent encore des mises à jour. Environ dix minutes si elle est neuve.',
+  lead: 'Toutes les Fire TV Stick qui reçoivent encore des mises à jour. Environ dix minutes pour une clé neuve.',
   steps: [
     {
       picture: 'tv-plug',
@@ -24,23 +24,23 @@ const guide: Guide = {
     {
       picture: 'tv-app',
       title: 'Téléchargez-le et ouvrez-le',
-      text: `Vérifiez que l’éditeur est bien ${site.brand}, puis choisissez Télécharger. Une fois prêt, le même bouton affiche Ouvrir.`,
+      text: `Vérifiez que l’éditeur est bien ${site.brand}, puis choisissez Télécharger. Quand c’est prêt, le même bouton affiche Ouvrir.`,
     },
     {
       picture: 'tv-details',
       title: 'Connectez-vous',
-      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous, puis l’identifiant et le mot de passe tels qu’ils figurent dans l’e-mail.',
+      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous, puis le nom d’utilisateur et le mot de passe tels qu’ils figurent dans l’e-mail.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Laissez la liste se charger',
-      text: `La première fois, la clé récupère toutes les chaînes et ${claims.guideDays}\u00a0jours de programmes. Laissez-lui deux minutes\u202f: quitter trop tôt est la raison des guides vides.`,
+      text: `La première fois, la clé récupère toutes les chaînes et le guide TV sur ${claims.guideDays}\u00a0jours. Laissez-lui deux minutes\u202f: un guide vide, c’est souvent qu’on a quitté trop tôt.`,
     },
     {
       picture: 'tv-home',
-      title: 'Placez-le en tête et regardez',
-      text: 'Dans la liste de vos applications, sélectionnez le lecteur, appuyez sur la touche menu et choisissez de le déplacer au début. Il sera désormais à portée d’une touche.',
+      title: 'Placez le lecteur en tête et regardez',
+      text: 'Dans la liste de vos applications, sélectionnez le lecteur, appuyez sur la touche menu et choisissez de le déplacer au début. Désormais, une seule touche suffit.',
     },
   ],
   note: `${site.player} n’est pas proposé sur votre clé\u202f? IPTV Smarters fonctionne avec les mêmes identifiants. N’installez pas d’application depuis une page web\u202f: indiquez-nous le modèle, nous en trouverons une qui convient.`,

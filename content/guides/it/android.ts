@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Scegli un canale e guarda',
-      text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca il simbolo di trasmissione e selezionala.',
+      text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca l’icona Trasmetti e scegli il televisore.',
     },
   ],
   note: `Il tuo store non offre ${site.player}? IPTV Smarters e Perfect Player funzionano con gli stessi dati. Non installare app da una pagina web: scrivici e ne troveremo una adatta al tuo dispositivo.`,

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Tutte le Fire TV Stick che ricevono ancora aggiornamenti. Circa dieci minuti se è nuova.',
+  lead: 'Tutte le Fire TV Stick che ricevono ancora aggiornamenti. Circa dieci minuti per una appena comprata.',
   steps: [
     {
       picture: 'tv-plug',
       title: 'Collegala e aggiornala',
-      text: 'Usa una presa HDMI e l’alimentatore nella confezione, non la porta USB della TV. Poi apri Impostazioni > La mia Fire TV > Informazioni e cerca gli aggiornamenti.',
+      text: 'Usa una presa HDMI e l’alimentatore in dotazione, non la porta USB della TV. Poi apri Impostazioni > La mia Fire TV > Informazioni e cerca gli aggiornamenti.',
     },
     {
       picture: 'phone-mail',
@@ -39,7 +39,7 @@ const guide: Guide = {
     },
     {
       picture: 'tv-home',
-      title: 'Mettilo per primo e guarda',
+      title: 'Portalo in prima posizione e guarda',
       text: 'Nell’elenco delle tue app evidenzia il player, premi il tasto menu e scegli di spostarlo all’inizio. Da adesso è a un tasto di distanza.',
     },
   ],

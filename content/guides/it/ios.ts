@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Guarda qui o sulla TV',
-      text: 'Tocca un canale e ruota il dispositivo. Con il simbolo AirPlay l’immagine passa a una TV nella stessa rete Wi-Fi; quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
+      text: 'Tocca un canale e gira il dispositivo in orizzontale. Con l’icona AirPlay l’immagine passa a una TV sulla stessa rete Wi-Fi; quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
     },
   ],
   note: `Il tuo store non offre ${site.player}? IPTV Smarters funziona con gli stessi dati. VLC chiede invece un unico indirizzo di playlist: scrivici e ti manderemo il tuo.`,

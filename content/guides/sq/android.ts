@@ -3,16 +3,16 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Telefona dhe tabletë. Rreth pesë minuta, bashkë me shkarkimin.',
+  lead: 'Telefona dhe tabletë. Rreth pesë minuta, shumica për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ai mbërriti menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
-      title: 'Merreni luajtësin nga Play Store',
+      title: 'Shkarkoni luajtësin nga Play Store',
       text: `Kërkojeni me emër dhe prekni Instalo. Botuesi duhet të jetë ${site.brand}: emrat e njohur tërheqin imitime.`,
       value: { label: 'Emri i luajtësit', text: site.player },
     },
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Zgjidhni një kanal dhe shikoni',
-      text: 'Mbajeni të shtypur një kanal për ta ruajtur te të preferuarit. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
+      text: 'Mbani të shtypur një kanal për ta ruajtur te të preferuarat. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
     },
   ],
   note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters dhe Perfect Player punojnë me të njëjtat të dhëna. Ju lutemi, mos instaloni aplikacione nga një faqe interneti: na shkruani dhe do të gjejmë një që i përshtatet pajisjes suaj.`,

@@ -3,17 +3,17 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Çdo Fire TV Stick që merr ende përditësime. Rreth dhjetë minuta nëse është e re.',
+  lead: 'Çdo Fire TV Stick që merr ende përditësime. Rreth dhjetë minuta, nëse pajisja është e re.',
   steps: [
     {
       picture: 'tv-plug',
       title: 'Lidheni dhe përditësojeni',
-      text: 'Përdorni hyrjen HDMI dhe ushqyesin e kutisë, jo portën USB të televizorit. Pastaj hapni Settings > My Fire TV > About dhe kërkoni përditësime.',
+      text: 'Përdorni hyrjen HDMI dhe adaptorin e rrymës që ishte në kuti, jo portën USB të televizorit. Pastaj hapni Settings > My Fire TV > About dhe kërkoni përditësime.',
     },
     {
       picture: 'phone-mail',
       title: 'Mbajeni pranë e-mailin me të dhënat e hyrjes',
-      text: 'Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: mund ta ngjitni atë që përndryshe do ta kërkonit shkronjë më shkronjë.',
+      text: 'Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: mund ta ngjitni atë që përndryshe do ta kërkonit shkronjë për shkronjë.',
     },
     {
       picture: 'tv-search',
@@ -24,18 +24,18 @@ const guide: Guide = {
     {
       picture: 'tv-app',
       title: 'Shkarkojeni dhe hapeni',
-      text: `Kontrolloni që botuesi të jetë ${site.brand}, pastaj zgjidhni Download. Kur të jetë gati, i njëjti buton shkruan Open.`,
+      text: `Kontrolloni që botuesi të jetë ${site.brand}, pastaj zgjidhni Download. Kur të jetë gati, në të njëjtin buton do të shkruajë Open.`,
     },
     {
       picture: 'tv-details',
-      title: 'Hyni',
+      title: 'Hyni në llogari',
       text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu, si dhe emrin e përdoruesit dhe fjalëkalimin siç janë në e-mail.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Lëreni listën të ngarkohet',
-      text: `Herën e parë pajisja merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Jepini dy minuta: kush del përgjysmë e gjen guidën bosh.`,
+      text: `Herën e parë pajisja merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Jepini dy minuta kohë: kush del para se të mbarojë, e gjen guidën bosh.`,
     },
     {
       picture: 'tv-home',

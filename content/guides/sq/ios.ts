@@ -3,17 +3,17 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'iPhone dhe iPad. Rreth pesë minuta, bashkë me shkarkimin.',
+  lead: 'iPhone dhe iPad. Rreth pesë minuta, shumica për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ai mbërriti menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
-      title: 'Merreni luajtësin nga App Store',
-      text: `Hapni kërkimin, shkruani emrin dhe prekni butonin për ta marrë. Zhvilluesi duhet të jetë ${site.brand}. Shkarkimi konfirmohet me fytyrë, me gisht ose me fjalëkalim.`,
+      title: 'Shkarkoni luajtësin nga App Store',
+      text: `Hapni kërkimin, shkruani emrin dhe prekni butonin e shkarkimit (Get). Zhvilluesi duhet të jetë ${site.brand}. Shkarkimi konfirmohet me fytyrë, me gisht ose me fjalëkalim.`,
       value: { label: 'Emri i luajtësit', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Shkruani të dhënat tuaja',
-      text: 'Kopjojeni adresën e serverit nga këtu. Kini kujdes tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
+      text: 'Kopjojeni adresën e serverit nga këtu. Kini kujdes me tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
@@ -35,10 +35,10 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Shikoni këtu ose në televizor',
-      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Me simbolin AirPlay figura kalon në një televizor të të njëjtit rrjet Wi-Fi; lejojeni aplikacionin të gjejë pajisje kur e kërkon iOS-i.',
+      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Me simbolin AirPlay figura kalon në një televizor që është në të njëjtin rrjet Wi-Fi; kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
     },
   ],
-  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. VLC kërkon një adresë të vetme liste: na shkruani dhe do t’jua dërgojmë tuajën.`,
+  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. VLC-së i duhet vetëm adresa e listës së kanaleve: na shkruani dhe do t’jua dërgojmë tuajën.`,
 };
 
 export default guide;

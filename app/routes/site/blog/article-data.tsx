@@ -1,8 +1,9 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useAddresses } from '#app/site/addresses.ts';
+import { previewPath } from '#app/site/preview.ts';
+import { StructuredData } from '#app/site/structured-data.tsx';
 import { site } from '#content/site.ts';
-import { useAddresses } from './addresses.ts';
 import type { ReadableArticle } from './articles.server.ts';
-import { StructuredData } from './structured-data.tsx';
 
 export function ArticleData({ article }: { article: ReadableArticle }) {
   const copy = useCopy('blog');
@@ -27,7 +28,7 @@ export function ArticleData({ article }: { article: ReadableArticle }) {
           wordCount: article.words,
           // The body's: title and excerpt alone are translated.
           inLanguage: 'en',
-          image: addresses.file(article.picture),
+          image: addresses.file(previewPath(`article-${article.id}`)),
           url: address,
           mainEntityOfPage: address,
           author: operator,

@@ -29,7 +29,10 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
   return (
     <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-6">
       {articles.map((article, index) => (
-        <li key={article.id} className={classes('animate-appear', place, turns[index] ?? turns.at(-1))}>
+        <li
+          key={article.id}
+          className={classes('off-screen-later animate-appear', place, turns[index] ?? turns.at(-1))}
+        >
           <ArticleCard article={article} first={index < 2} />
         </li>
       ))}

@@ -1,12 +1,12 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { useAddresses } from '#app/site/addresses.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
-import { useAddresses } from './addresses.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleData } from './article-data.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
@@ -37,7 +37,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         title={`${article.title} | ${site.brand}`}
         description={article.excerpt}
         type="article"
-        image={addresses.file(article.picture)}
+        preview={`article-${article.id}`}
       />
       <FeedAnnouncement />
       <ArticleData article={article} />

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/language.ts';
+import { useAddresses } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import { previewPath } from '#app/site/preview.ts';
+import { StructuredData } from '#app/site/structured-data.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
@@ -9,13 +12,11 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/list.ts';
-import { useAddresses } from './addresses.ts';
 import { ArticleGrid } from './article-grid.tsx';
 import { type ArticleSummary, languagesOf, listArticles, listCategories } from './articles.server.ts';
 import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
 import { everything, type Filter, isWanted } from './filter.ts';
 import { SearchField } from './search-field.tsx';
-import { StructuredData } from './structured-data.tsx';
 import { useFilter } from './use-filter.ts';
 
 export function loader({ request, params }: Route.LoaderArgs) {
@@ -29,8 +30,6 @@ export default function BlogList({ loaderData: { articles, categories } }: Route
   const copy = useCopy('blog');
   const { filter, change } = useFilter(categories.map(({ value }) => value));
   const search = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  useCurrentTabInView(results, filter.category);
   const found = articles.filter((article) => isWanted(article, filter));
   const reset = () => {
     if (search.current) search.current.value = '';
@@ -45,7 +44,7 @@ export default function BlogList({ loaderData: { articles, categories } }: Route
   });
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-10 px-gutter py-section">
-      <PageMeta title={`${copy.title} | ${site.brand}`} description={copy.intro} />
+      <PageMeta title={`${copy.title} | ${site.brand}`} description={copy.intro} preview="blog" />
       <FeedAnnouncement />
       <BlogData articles={articles} />
       <PageHeader
@@ -56,15 +55,13 @@ export default function BlogList({ loaderData: { articles, categories } }: Route
       <p role="status" className="sr-only">
         {copy.found({ count: found.length })}
       </p>
-      <div ref={results}>
-        <Tabs
-          label={copy.categories.label}
-          tabs={[tab('All', copy.categories.all), ...categories.map(({ value, label }) => tab(value, label))]}
-          value={filter.category}
-          onChange={(category) => change({ category })}
-          className={onlyOnePanel}
-        />
-      </div>
+      <Tabs
+        label={copy.categories.label}
+        tabs={[tab('All', copy.categories.all), ...categories.map(({ value, label }) => tab(value, label))]}
+        value={filter.category}
+        onChange={(category) => change({ category })}
+        className={onlyOnePanel}
+      />
       <PopularTopics />
     </div>
   );
@@ -114,13 +111,13 @@ const mostPosts = 10;
 function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
   const copy = useCopy('blog');
   const addresses = useAddresses();
-  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published, picture }) => ({
+  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published }) => ({
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
     datePublished: published,
     url: addresses.article(id),
-    image: addresses.file(picture),
+    image: addresses.file(previewPath(`article-${id}`)),
   }));
   return (
     <StructuredData
@@ -134,17 +131,4 @@ function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
       }}
     />
   );
-}
-
-/** On a phone the row of tabs is longer than the screen: an address may lead to one at its end. */
-function useCurrentTabInView(results: { current: HTMLElement | null }, category: string): void {
-  useEffect(() => {
-    const tab = results.current?.querySelector(`[role=tab][id$="tab-${category}"]`);
-    const row = tab?.parentElement;
-    if (!tab || !row) return;
-    const { left, right } = tab.getBoundingClientRect();
-    const edges = row.getBoundingClientRect();
-    if (left < edges.left) row.scrollLeft += left - edges.left;
-    if (right > edges.right) row.scrollLeft += right - edges.right;
-  }, [results, category]);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
@@ -21,6 +21,13 @@ export function ChannelList({ sections }: { sections: readonly ChannelSection[] 
   const ticks = useTicks(view.favourites, toggleFavourite);
   const searchField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+
+  const keepEarlyTicks = useEffectEvent(() => {
+    const early = list.current ? tickedIn(list.current, channels) : [];
+    for (const code of early) if (!view.favourites.includes(code)) toggleFavourite(code);
+  });
+  // Ticks from before the scripts had arrived count too. The address has been read by now.
+  useEffect(() => keepEarlyTicks(), []);
 
   const isAsked = section === 'adult' && !isAdult;
   const isNarrowed = !isAsked && (query !== '' || section !== 'all');
@@ -46,6 +53,12 @@ export function ChannelList({ sections }: { sections: readonly ChannelSection[] 
       </div>
     </>
   );
+}
+
+function tickedIn(list: HTMLElement, channels: readonly Channel[]): string[] {
+  const codes = new Map(channels.map(({ code, name }) => [name, code]));
+  const ticked = [...list.querySelectorAll('label:has(:checked)')];
+  return ticked.flatMap(({ textContent }) => codes.get(textContent ?? '') ?? []);
 }
 
 /** Typing goes first, the list follows: what comes back may be a moment behind the view. */

@@ -22,7 +22,7 @@ export default function Channels({ loaderData: { sections } }: Route.ComponentPr
   const intro = copy.intro({ channels: number(claims.channels) });
   return (
     <article className="mx-auto max-w-content px-gutter pt-section">
-      <PageMeta title={`${copy.title} | ${site.brand}`} description={intro} />
+      <PageMeta title={`${copy.title} | ${site.brand}`} description={intro} preview="channels" />
       <PageHeader title={copy.title} lead={intro} className="mb-8" />
       <ChannelList sections={sections} />
       <Closing />

@@ -1,21 +1,20 @@
+import { numbersIn } from '#app/numbers.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
 import { policy } from '#content/policy.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Language } from '#contract/language.ts';
-import type { LandingContent } from './below.tsx';
+import type { LandingContent } from './offer.tsx';
 
 /** The landing page's long texts in one language. They come as data: inside the page they compress to next to nothing. */
 export function landingContent(language: Language): LandingContent {
-  const number = new Intl.NumberFormat(language);
+  const { number, atLeast, percent } = numbersIn(language);
   const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
   const facts = {
-    channels: `${number.format(claims.channels)}+`,
-    adultChannels: number.format(claims.adultChannels),
-    uptime: new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
-      claims.uptimePercent / 100,
-    ),
+    channels: atLeast(claims.channels),
+    adultChannels: number(claims.adultChannels),
+    uptime: percent(claims.uptimePercent),
     refundDays: policy.refund.periodPlanDays,
     lifetimeHours: policy.refund.lifetimeHours,
     minimumAge: policy.minimumAge,

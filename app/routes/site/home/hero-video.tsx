@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
 import { site } from '#content/site.ts';
 
@@ -11,6 +12,8 @@ const files = import.meta.glob<string>('../../../art/hero/*', {
 });
 const film = (name: string) => files[`../../../art/hero/${name}`];
 
+const filling = 'absolute size-full object-cover object-right';
+
 /**
  * The wall of posters behind the first words. The picture is there at once; the film starts when the page has settled,
  * and never for somebody who asked for less motion or less data. Whoever wants it still can stop it.
@@ -19,6 +22,8 @@ export function HeroVideo() {
   const { hero } = useCopy('hero');
   const video = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
+  // Transparent until then, it is no later and larger paint than the picture under it.
+  const [begun, setBegun] = useState(false);
   useEffect(() => {
     if (!wantsMotion()) return;
     const begin = () => void video.current?.play().catch(() => {});
@@ -32,24 +37,29 @@ export function HeroVideo() {
         aria-hidden="true"
         className="absolute inset-[-20%] -z-30 animate-drift bg-[radial-gradient(46%_52%_at_66%_22%,rgb(22_120_95/0.5),transparent_72%),radial-gradient(40%_56%_at_88%_58%,rgb(24_66_128/0.42),transparent_74%)]"
       />
-      <video
-        ref={video}
-        muted
-        loop
-        playsInline
-        preload="none"
-        poster={film('hero.webp')}
-        width={960}
-        height={1080}
+      <div
         aria-hidden="true"
-        tabIndex={-1}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        className="absolute inset-y-0 right-0 -z-20 h-full w-full object-cover object-right opacity-25 lg:w-3/5 lg:opacity-100"
+        className="absolute inset-y-0 right-0 -z-20 w-full opacity-25 lg:w-3/5 lg:opacity-100"
       >
-        <source src={film('hero.webm')} type="video/webm" />
-        <source src={film('hero.mp4')} type="video/mp4" />
-      </video>
+        <Poster />
+        <video
+          ref={video}
+          muted
+          loop
+          playsInline
+          preload="none"
+          width={960}
+          height={1080}
+          tabIndex={-1}
+          className={classes(filling, 'transition-opacity duration-300', !begun && 'opacity-0')}
+          onPlaying={() => setBegun(true)}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+        >
+          <source src={film('hero.webm')} type="video/webm" />
+          <source src={film('hero.mp4')} type="video/mp4" />
+        </video>
+      </div>
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/60 to-page/30 lg:bg-linear-to-r lg:from-page lg:from-42% lg:via-page/70 lg:via-55% lg:to-transparent"
@@ -61,6 +71,25 @@ export function HeroVideo() {
       </span>
       <NowOnAir />
     </>
+  );
+}
+
+/** The film's first frame, under it until it plays. A phone shows it faintly and gets it at half the size. */
+function Poster() {
+  return (
+    <picture>
+      <source media="(max-width: 47.99rem)" srcSet={film('hero-480.avif')} type="image/avif" />
+      <source media="(max-width: 47.99rem)" srcSet={film('hero-480.webp')} />
+      <source srcSet={film('hero.avif')} type="image/avif" />
+      <img
+        src={film('hero.webp')}
+        alt=""
+        width={960}
+        height={1080}
+        fetchPriority="high"
+        className={filling}
+      />
+    </picture>
   );
 }
 

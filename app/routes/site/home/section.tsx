@@ -18,7 +18,7 @@ export function Section({ id, heading, lead, aside, className, children }: Secti
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-heading`}
-      className={classes('mx-auto max-w-content px-gutter pt-section', className)}
+      className={classes('off-screen-later mx-auto max-w-content px-gutter pt-section', className)}
     >
       <PageHeader
         as="h2"

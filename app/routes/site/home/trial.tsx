@@ -29,7 +29,7 @@ export function FreeTrial() {
       id="free-trial"
       tabIndex={-1}
       aria-labelledby="trial-heading"
-      className="mt-section border-y border-line bg-card"
+      className="off-screen-later mt-section border-y border-line bg-card"
     >
       <div className="mx-auto grid max-w-content gap-x-16 gap-y-8 px-gutter py-16 md:py-20 lg:grid-cols-2 lg:items-center">
         <div className="grid gap-4">

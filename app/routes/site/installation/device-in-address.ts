@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { useHydrated } from '#app/use-hydrated.ts';
 import { type Device, devices } from '#content/guides/guide.ts';
 
 const first = devices[0];
@@ -23,14 +23,4 @@ export function useDeviceInAddress(): [Device, (device: Device) => void] {
       { replace: true, preventScrollReset: true },
     );
   return [(hydrated && wanted) || first, choose];
-}
-
-const never = () => () => undefined;
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

@@ -42,6 +42,7 @@ export default function Installation({ loaderData: guides }: Route.ComponentProp
       <PageMeta
         title={copy.title({ brand: site.brand })}
         description={copy.description({ brand: site.brand })}
+        preview="installation"
       />
       <PageHeader title={copy.heading} lead={copy.lead} className="mb-10" />
       <Tabs

@@ -1,3 +1,4 @@
+import { numbersIn } from '#app/numbers.ts';
 import { claims } from '#content/claims.ts';
 import en from '#content/legal/en.ts';
 import es from '#content/legal/es.ts';
@@ -39,7 +40,6 @@ export function legalDocument(page: LegalPage, request: Request): LegalDocument 
 
 function factsIn(language: Language): LegalFacts {
   const { refund, connections } = policy;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
   return {
     brand: site.brand,
     operator: site.legalName,
@@ -55,7 +55,7 @@ function factsIn(language: Language): LegalFacts {
     trialHours: policy.trial.hours,
     fewestConnections: connections.least,
     mostConnections: connections.most,
-    uptime: percent.format(claims.uptimePercent / 100),
+    uptime: numbersIn(language).percent(claims.uptimePercent),
     languageKey: languagePreferenceKey,
   };
 }

@@ -1,16 +1,21 @@
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import type { Block } from '#content/legal/outline.ts';
+import type { Block, LegalPage as LegalPageName } from '#content/legal/outline.ts';
 import { site } from '#content/site.ts';
 import { Contents } from './contents.tsx';
 import type { LegalDocument } from './legal-document.server.ts';
 import { Words } from './words.tsx';
 
-export function LegalPage({ document }: { document: LegalDocument }) {
+interface LegalPageProps {
+  page: LegalPageName;
+  document: LegalDocument;
+}
+
+export function LegalPage({ page, document }: LegalPageProps) {
   const { title, intro, lastUpdated, contents, sections } = document;
   return (
     <article className="mx-auto max-w-content px-gutter pt-16 md:pt-24 print:p-0">
-      <PageMeta title={`${title} | ${site.brand}`} description={intro} />
+      <PageMeta title={`${title} | ${site.brand}`} description={intro} preview={page} />
       <PageHeader title={title} lead={intro} />
       <p className="mt-6 text-sm text-ink-soft">
         <time dateTime={lastUpdated.iso}>{lastUpdated.sentence}</time>

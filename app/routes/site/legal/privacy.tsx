@@ -6,5 +6,5 @@ export const loader = ({ request }: Route.LoaderArgs) => legalDocument('privacy'
 export const shouldRevalidate = () => false;
 
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document={loaderData} />;
+  return <LegalPage page="privacy" document={loaderData} />;
 }

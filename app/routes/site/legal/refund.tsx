@@ -6,5 +6,5 @@ export const loader = ({ request }: Route.LoaderArgs) => legalDocument('refund',
 export const shouldRevalidate = () => false;
 
 export default function Refund({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document={loaderData} />;
+  return <LegalPage page="refund" document={loaderData} />;
 }

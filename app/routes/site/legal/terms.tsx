@@ -6,5 +6,5 @@ export const loader = ({ request }: Route.LoaderArgs) => legalDocument('terms', 
 export const shouldRevalidate = () => false;
 
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage document={loaderData} />;
+  return <LegalPage page="terms" document={loaderData} />;
 }

@@ -1,10 +1,8 @@
 import { Closing } from './closing.tsx';
 import { Contact } from './contact.tsx';
-import { Devices } from './devices.tsx';
 import { Faq, type ShownQuestion } from './faq.tsx';
-import { Features } from './features.tsx';
+import { OfferData } from './offer-data.tsx';
 import { Pricing } from './pricing.tsx';
-import { Steps } from './steps.tsx';
 import { PlansTeaser } from './teaser.tsx';
 import { type ShownTestimonial, Testimonials } from './testimonials.tsx';
 import { FreeTrial } from './trial.tsx';
@@ -14,13 +12,11 @@ export interface LandingContent {
   testimonials: ShownTestimonial[];
 }
 
-/** Everything below the first screen. */
-export default function Below({ questions, testimonials }: LandingContent) {
+/** From the trial request down: what can be filled in, chosen and turned. */
+export default function Offer({ questions, testimonials }: LandingContent) {
   return (
     <>
-      <Features />
-      <Steps />
-      <Devices />
+      <OfferData questions={questions} />
       <FreeTrial />
       <Pricing />
       <Testimonials testimonials={testimonials} />

@@ -1,0 +1,60 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/language.ts';
+import { usePeriodLabels } from '#app/period-labels.ts';
+import { useAddresses } from '#app/site/addresses.ts';
+import { previewPath } from '#app/site/preview.ts';
+import { StructuredData } from '#app/site/structured-data.tsx';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf } from '#content/price.ts';
+import { site } from '#content/site.ts';
+import { deviceCounts } from '#contract/catalogue.ts';
+import type { ShownQuestion } from './faq.tsx';
+import { useDescription } from './use-description.ts';
+
+/** What is sold at which price, and the questions, for search engines. No ratings: they forbid self-serving ones. */
+export function OfferData({ questions }: { questions: ShownQuestion[] }) {
+  return (
+    <>
+      <ProductData />
+      <StructuredData
+        data={{
+          '@type': 'FAQPage',
+          inLanguage: useLanguage(),
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        }}
+      />
+    </>
+  );
+}
+
+function ProductData() {
+  const { pricing } = useCopy('home');
+  const labels = usePeriodLabels();
+  const addresses = useAddresses();
+  const offers = catalogue.periods.flatMap(({ id }) =>
+    deviceCounts.map((count) => ({
+      '@type': 'Offer',
+      name: `${labels[id]}, ${pricing.device({ count })}`,
+      price: (priceOf(id, count).amount / 100).toFixed(2),
+      priceCurrency: catalogue.currency,
+      availability: 'https://schema.org/InStock',
+      url: `${addresses.home}${count === 1 ? '' : `?devices=${count}`}#pricing`,
+    })),
+  );
+  return (
+    <StructuredData
+      data={{
+        '@type': 'Product',
+        name: site.brand,
+        description: useDescription(),
+        image: addresses.file(previewPath('home')),
+        brand: { '@type': 'Brand', name: site.brand },
+        offers,
+      }}
+    />
+  );
+}

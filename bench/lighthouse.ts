@@ -1,0 +1,78 @@
+import { availableParallelism, cpus, platform, totalmem } from 'node:os';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Result } from 'lighthouse';
+import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
+import { browserOptions } from '#test/browser.ts';
+import { freePort } from '#test/free-port.ts';
+import { startSite } from './site.ts';
+
+/** Lighthouse's phone (a slow processor on a slow line) over every public route: the table of docs/performance.md. */
+const bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const categories = Object.keys(bars) as (keyof typeof bars)[];
+const details = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+];
+const runs = Number(process.env.RUNS ?? 5);
+const named = process.argv.slice(2);
+const routes = named.length > 0 ? named : [...indexedPages.map((page) => pagePath(page)), articlePath(1)];
+
+const port = await freePort();
+const site = await startSite();
+const browser = await chromium.launch({
+  ...browserOptions,
+  args: [...browserOptions.args, `--remote-debugging-port=${port}`],
+});
+try {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model}), ${Math.round(totalmem() / 2 ** 30)} GiB`;
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${platform()}, ${machine}, median of ${runs}\n`);
+  console.log('| Route | Performance | Accessibility | Best practices | SEO | FCP | LCP | Blocking | CLS |');
+  console.log('|---|---|---|---|---|---|---|---|---|');
+  for (const route of routes) report(route, await measure(site.address + route));
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+async function measure(address: string): Promise<Result[]> {
+  await fetch(address);
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(address, { port, onlyCategories: categories });
+    if (!result) throw new Error(`Lighthouse has no result for ${address}`);
+    results.push(result.lhr);
+  }
+  return results;
+}
+
+function report(route: string, results: Result[]): void {
+  const scores = categories.map((category) =>
+    Math.round(100 * median(results.map(({ categories }) => categories[category]?.score ?? 0))),
+  );
+  const figures = details.map((audit) =>
+    median(results.map(({ audits }) => audits[audit]?.numericValue ?? 0)),
+  );
+  const [first, largest, blocking, shift] = figures as [number, number, number, number];
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+  const cells = [...scores, seconds(first), seconds(largest), `${blocking.toFixed(0)} ms`, shift.toFixed(3)];
+  console.log(`| ${route} | ${cells.join(' | ')} |`);
+  if (categories.every((category, index) => (scores[index] ?? 0) >= bars[category])) return;
+  process.exitCode = 1;
+  console.log(complaints(results[0]).join('\n'));
+}
+
+/** What cost the points, as Lighthouse says it. */
+function complaints(result: Result | undefined): string[] {
+  if (!result) return [];
+  const asked = Object.values(result.categories).flatMap(({ auditRefs }) => auditRefs);
+  const weighty = new Set(asked.filter(({ weight }) => weight > 0).map(({ id }) => id));
+  return Object.values(result.audits)
+    .filter(({ id, score }) => weighty.has(id) && score !== null && score < 0.9)
+    .map(({ id, title, displayValue }) => `  ✗ ${id}: ${title} ${displayValue ?? ''}`);
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
+}
