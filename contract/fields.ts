@@ -10,7 +10,11 @@ export type FieldCode =
   | 'subjectMissing'
   | 'messageTooShort'
   | 'messageTooLong'
-  | 'messageUnreadable';
+  | 'messageUnreadable'
+  | 'replyMissing'
+  | 'roleMissing'
+  | 'passwordTooShort'
+  | 'passwordTooLong';
 
 /** The field's name and why it was refused, for each field that was. */
 export type FieldProblems = Record<string, FieldCode>;

@@ -7,6 +7,7 @@ import { type CopyUse, findCopyUses } from './copy-uses.ts';
 const lookedUpByCode: Record<string, string> = {
   errors: 'server/**/*.ts',
   replies: 'server/**/*.ts',
+  mail: 'server/mail/*.ts',
   fields: 'contract/*.ts',
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
+import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { addContactRoutes } from './features/contacts/routes.ts';
 import { addTrialRoutes } from './features/trials/routes.ts';
@@ -17,13 +18,22 @@ import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { vitePages } from './http/vite-pages.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { loggerOptions } from './logging.ts';
+import { composer } from './mail/compose.ts';
+import { employCourier } from './mail/courier.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { smtpTransport } from './mail/transport.ts';
+import { loadSecret, type Secret } from './secret.ts';
 
 export interface Overrides {
   database?: Database;
   /** Stands in for the built pages. */
   renderer?: Renderer;
   identify?: Identify;
+  secret?: Secret;
+  /** For tests of the HTTP layer: nothing runs in the background, and mails are kept. */
+  withoutJobs?: boolean;
   /** Takes sentences for whoever waits for the start. */
   announce?: (sentence: string) => void;
 }
@@ -65,14 +75,35 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
   addHealth(app, database);
   addMetrics(app);
-  addContactRoutes(app, database);
-  addTrialRoutes(app, database);
+  const context = await contextFor(app, config, database, overrides);
+  addContactRoutes(app, context);
+  addTrialRoutes(app, context);
   app.all('/api/*', { config: { audience: 'public' } }, async () => {
     throw new Problem('notFound');
   });
   if (!renderer.development && !overrides.renderer) await serveAssets(app);
   app.get('/*', { config: { audience: 'public' } }, pages.show);
   return app;
+}
+
+async function contextFor(
+  app: FastifyInstance,
+  config: Config,
+  database: Database,
+  overrides: Overrides,
+): Promise<Context> {
+  const secret = overrides.secret ?? (await loadSecret(database, config.appSecret));
+  const compose = composer(config.publicUrl, secret);
+  const jobs = overrides.withoutJobs
+    ? undefined
+    : await startJobs(database, { onTrouble: (error) => app.log.error({ err: error }, 'job trouble') });
+  app.addHook('onClose', async () => void (await jobs?.stop()));
+  if (jobs && config.smtpUrl) {
+    const transport = smtpTransport(config.smtpUrl);
+    await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname });
+  }
+  const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
+  return { config, database, jobs, outbox, compose, secret, people: [] };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

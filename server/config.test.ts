@@ -38,6 +38,11 @@ describe('the environment', () => {
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example.com:587'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['ADMIN_EMAIL', 'admin'],
+    ['ADMIN_PASSWORD', 'a long enough password'],
+    ['APP_SECRET', 'short'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);
@@ -51,6 +56,25 @@ describe('the environment', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/shop' })).toThrow(
       /^DATABASE_URL (?!.*hunter2)/,
     );
+  });
+
+  it('refuses a first admin whose password is too short, without repeating it', () => {
+    const read = () => readConfig({ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'hunter2' });
+    expect(read).toThrow(/^ADMIN_PASSWORD (?!.*hunter2).*12 characters/);
+  });
+
+  it('knows mail server, first admin and secret where they are set, and none of them where not', () => {
+    const { smtpUrl, admin, appSecret } = readConfig({
+      SMTP_URL: 'smtps://user:p%40ss@mail.example.com:465',
+      ADMIN_EMAIL: 'admin@example.org',
+      APP_SECRET: 'x'.repeat(32),
+    });
+    expect({ smtpUrl, admin, appSecret }).toEqual({
+      smtpUrl: 'smtps://user:p%40ss@mail.example.com:465',
+      admin: { email: 'admin@example.org' },
+      appSecret: 'x'.repeat(32),
+    });
+    expect(readConfig({})).not.toHaveProperty('smtpUrl');
   });
 
   it('refuses two databases at once', () => {

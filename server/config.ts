@@ -1,5 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/fields.ts';
+import { shortestPassword } from '#contract/staff.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -13,6 +16,12 @@ export interface Config {
   /** Networks whose X-Forwarded-* headers are believed. */
   trustProxy: string[];
   logLevel: string;
+  /** Without it mails are kept and read in the dashboard. */
+  smtpUrl?: string;
+  /** The first admin; without it the first start invents a password. */
+  admin?: { email: string; password?: string };
+  /** Signs sessions and seals tokens; without it one is made and kept in the database. */
+  appSecret?: string;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -31,6 +40,9 @@ export function readConfig(environment: Environment = process.env): Config {
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
+    ...readSmtp(env.SMTP_URL),
+    ...readAdmin(env),
+    ...readSecret(env.APP_SECRET),
   };
 }
 
@@ -70,6 +82,31 @@ function readDatabase(env: Environment): Config['database'] {
     );
   }
   return { kind: 'server', url };
+}
+
+function readSmtp(url: string | undefined): Pick<Config, 'smtpUrl'> {
+  if (!url) return {};
+  if (/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)) return { smtpUrl: url };
+  throw new StartError('SMTP_URL cannot be read: write it as smtp://user:password@host:587.');
+}
+
+function readAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Pick<Config, 'admin'> {
+  if (!email && password)
+    throw new StartError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
+  if (!email) return {};
+  if (!z.safeParse(emailAddress, email).success) {
+    throw new StartError(`ADMIN_EMAIL is '${email}': set it to an e-mail address.`);
+  }
+  if (password && password.length < shortestPassword) {
+    throw new StartError(`ADMIN_PASSWORD is too short: use ${shortestPassword} characters or more.`);
+  }
+  return { admin: password ? { email, password } : { email } };
+}
+
+function readSecret(secret: string | undefined): Pick<Config, 'appSecret'> {
+  if (!secret) return {};
+  if (secret.length < 32) throw new StartError('APP_SECRET is too short: use 32 random characters or more.');
+  return { appSecret: secret };
 }
 
 function readNetworks(list: string): string[] {

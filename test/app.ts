@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Caller } from '#server/http/audience.ts';
 import type { Renderer } from '#server/http/pages.ts';
+import { secretFrom } from '#server/secret.ts';
 
 /** An app for tests of the HTTP layer: pages and database are the thinnest that still answer truthfully. */
 export function testApp(
@@ -12,7 +13,14 @@ export function testApp(
 ): Promise<FastifyInstance> {
   return buildApp(
     { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
-    { database: idleDatabase, renderer: echoingRenderer(), identify: roleFromHeader, ...overrides },
+    {
+      database: idleDatabase,
+      renderer: echoingRenderer(),
+      identify: roleFromHeader,
+      secret: testSecret,
+      withoutJobs: true,
+      ...overrides,
+    },
   );
 }
 
@@ -38,7 +46,10 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
 }
 
 async function roleFromHeader({ headers }: { headers: Record<string, unknown> }): Promise<Caller> {
-  return { role: (headers['x-test-role'] as Caller['role'] | undefined) ?? 'nobody' };
+  const role = (headers['x-test-role'] as Caller['role'] | undefined) ?? 'nobody';
+  return role === 'admin' || role === 'agent' ? { role, staff: testStaff } : { role };
 }
 
+const testStaff = { id: 'test', name: 'Test', email: 'test@example.org' };
+const testSecret = secretFrom('for tests only');
 const idleDatabase = { ping: async () => {}, close: async () => {} } as Database;

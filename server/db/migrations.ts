@@ -1,6 +1,19 @@
 import type { Migration } from './migrate.ts';
 import { contactMessages } from './migrations/0001-contact-messages.ts';
 import { freeTrials } from './migrations/0002-free-trials.ts';
+import { jobs } from './migrations/0003-jobs.ts';
+import { mail } from './migrations/0004-mail.ts';
+import { staff } from './migrations/0005-staff.ts';
+import { newsletter } from './migrations/0006-newsletter.ts';
+import { staffLists } from './migrations/0007-staff-lists.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
-export const migrations: readonly Migration[] = [contactMessages, freeTrials];
+export const migrations: readonly Migration[] = [
+  contactMessages,
+  freeTrials,
+  jobs,
+  mail,
+  staff,
+  newsletter,
+  staffLists,
+];

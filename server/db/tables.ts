@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Kysely } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
 
 /** The tables as the newest migration leaves them. */
 export interface Tables {
@@ -6,10 +6,15 @@ export interface Tables {
     id: GeneratedAlways<number>;
     name: string;
     email: string;
+    /** The mailbox behind the address: however it is spelt, it is one person. */
+    email_key: GeneratedAlways<string>;
     subject: string;
     message: string;
     language: string;
     created_at: Generated<Date>;
+    handled_at: Date | null;
+    /** For the search: the words of name, address and message. */
+    words: GeneratedAlways<string>;
   };
   free_trial: {
     id: GeneratedAlways<number>;
@@ -21,8 +26,82 @@ export interface Tables {
     created_at: Generated<Date>;
     activated_at: Date | null;
     expires_at: Date | null;
+    words: GeneratedAlways<string>;
   };
+  mail: {
+    id: GeneratedAlways<number>;
+    /** What happened, once: a second mail for the same event is not made. */
+    event: string;
+    kind: string;
+    language: string;
+    recipient: string;
+    recipient_key: GeneratedAlways<string>;
+    recipient_name: string | null;
+    facts: JSONColumnType<Record<string, unknown>>;
+    status: Generated<MailStatus>;
+    attempts: Generated<number>;
+    last_error: string | null;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+  };
+  newsletter_subscriber: {
+    id: GeneratedAlways<number>;
+    email: string;
+    email_key: GeneratedAlways<string>;
+    language: string;
+    created_at: Generated<Date>;
+    confirm_hash: string | null;
+    confirm_expires_at: Date | null;
+    confirmed_at: Date | null;
+    unsubscribe_hash: string;
+    unsubscribed_at: Date | null;
+  };
+  staff_user: {
+    id: string;
+    name: string;
+    email: string;
+    email_verified: boolean;
+    image: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    role: string | null;
+    banned: boolean | null;
+    ban_reason: string | null;
+    ban_expires: Date | null;
+    two_factor_enabled: boolean | null;
+  };
+  staff_session: {
+    id: string;
+    expires_at: Date;
+    token: string;
+    created_at: Generated<Date>;
+    updated_at: Date;
+    ip_address: string | null;
+    user_agent: string | null;
+    user_id: string;
+    impersonated_by: string | null;
+  };
+  staff_verification: {
+    id: string;
+    identifier: string;
+    value: string;
+    expires_at: Date;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
+  audit: {
+    id: GeneratedAlways<number>;
+    at: Generated<Date>;
+    actor: string;
+    action: string;
+    target: string;
+    details: JSONColumnType<Record<string, unknown>>;
+  };
+  app_secret: { name: string; value: string };
 }
+
+/** `kept`: there is no mail server, so the dashboard is where it is read. `refused`: the recipient's server said never. */
+export type MailStatus = 'waiting' | 'kept' | 'sent' | 'refused';
 
 /** Where a store sends its queries: the database itself, or the transaction it is bound to. */
 export type Queries = Kysely<Tables>;

@@ -11,6 +11,8 @@ export type Audience = 'public' | 'customer' | 'agent' | 'admin' | 'operator';
 /** What is known about a caller. An admin may do what an agent may. */
 export interface Caller {
   role: 'nobody' | 'customer' | 'agent' | 'admin';
+  /** Who it is, where it is one of the staff. */
+  staff?: { id: string; name: string; email: string };
 }
 
 export type Identify = (request: FastifyRequest) => Promise<Caller>;
@@ -18,6 +20,10 @@ export type Identify = (request: FastifyRequest) => Promise<Caller>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+  }
+  interface FastifyRequest {
+    /** Known on routes that are not for everybody. */
+    caller: Caller;
   }
   interface FastifyInstance {
     declaredRoutes: readonly RouteOptions[];
@@ -34,6 +40,7 @@ const mayEnter: Record<Exclude<Audience, 'public' | 'operator'>, Caller['role'][
 export function declareAudiences(app: FastifyInstance, identify: Identify): void {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
+  app.decorateRequest('caller');
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     const undeclared = routes.filter((route) => !route.config?.audience);
@@ -47,7 +54,8 @@ export function declareAudiences(app: FastifyInstance, identify: Identify): void
     const { audience } = request.routeOptions.config;
     if (audience === undefined || audience === 'public') return;
     if (audience === 'operator') return requireOperator(request);
-    const { role } = await identify(request);
+    request.caller = await identify(request);
+    const { role } = request.caller;
     if (mayEnter[audience].includes(role)) return;
     throw new Problem(role === 'nobody' ? 'signInFirst' : 'notAllowed');
   });
@@ -72,4 +80,9 @@ function requireOperator({ headers, hostname, socket }: FastifyRequest): void {
   const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
   const cameThroughProxy = proxyHeaders.some((name) => headers[name] !== undefined);
   if (cameThroughProxy || isPublicName || !insideNetworks.test(peer)) throw new Problem('notFound');
+}
+
+/** Under which name a deed goes into the audit trail. */
+export function actorOf({ caller }: FastifyRequest): string {
+  return caller.staff?.email ?? caller.role;
 }

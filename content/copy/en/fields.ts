@@ -11,6 +11,10 @@ const fields: Record<FieldCode, string> = {
   messageTooShort: 'Message must be at least 10 characters.',
   messageTooLong: 'Message must be at most 5,000 characters.',
   messageUnreadable: 'The message contains characters we cannot read.',
+  replyMissing: 'Write an answer first.',
+  roleMissing: 'Choose a role.',
+  passwordTooShort: 'Use at least 12 characters.',
+  passwordTooLong: 'Use at most 128 characters.',
 };
 
 export default fields;

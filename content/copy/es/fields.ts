@@ -10,6 +10,10 @@ const fields: typeof source = {
   messageTooShort: 'El mensaje debe tener al menos 10 caracteres.',
   messageTooLong: 'El mensaje debe tener como máximo 5000 caracteres.',
   messageUnreadable: 'El mensaje contiene caracteres que no podemos leer.',
+  replyMissing: 'Escribe primero una respuesta.',
+  roleMissing: 'Elige un rol.',
+  passwordTooShort: 'Usa al menos 12 caracteres.',
+  passwordTooLong: 'Usa como máximo 128 caracteres.',
 };
 
 export default fields;

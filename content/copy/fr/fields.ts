@@ -10,6 +10,10 @@ const fields: typeof source = {
   messageTooShort: 'Le message doit comporter au moins 10\u00a0caractères.',
   messageTooLong: 'Le message doit comporter au plus 5\u202f000\u00a0caractères.',
   messageUnreadable: 'Le message contient des caractères illisibles.',
+  replyMissing: 'Écrivez d’abord une réponse.',
+  roleMissing: 'Choisissez un rôle.',
+  passwordTooShort: 'Utilisez au moins 12 caractères.',
+  passwordTooLong: 'Utilisez au plus 128 caractères.',
 };
 
 export default fields;

@@ -10,6 +10,10 @@ const fields: typeof source = {
   messageTooShort: 'Il messaggio deve avere almeno 10 caratteri.',
   messageTooLong: 'Il messaggio può avere al massimo 5000 caratteri.',
   messageUnreadable: 'Il messaggio contiene caratteri che non riusciamo a leggere.',
+  replyMissing: 'Scrivi prima una risposta.',
+  roleMissing: 'Scegli un ruolo.',
+  passwordTooShort: 'Usa almeno 12 caratteri.',
+  passwordTooLong: 'Usa al massimo 128 caratteri.',
 };
 
 export default fields;

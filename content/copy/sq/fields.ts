@@ -10,6 +10,10 @@ const fields: typeof source = {
   messageTooShort: 'Mesazhi duhet të ketë të paktën 10 karaktere.',
   messageTooLong: 'Mesazhi mund të ketë deri në 5000 karaktere.',
   messageUnreadable: 'Mesazhi përmban karaktere që nuk i lexojmë dot.',
+  replyMissing: 'Shkruani më parë një përgjigje.',
+  roleMissing: 'Zgjidhni një rol.',
+  passwordTooShort: 'Përdorni të paktën 12 karaktere.',
+  passwordTooLong: 'Përdorni më së shumti 128 karaktere.',
 };
 
 export default fields;

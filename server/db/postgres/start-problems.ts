@@ -12,7 +12,8 @@ export async function checkServer(config: pg.ClientConfig): Promise<void> {
     await client.connect();
     const { rows } = await client.query<Facts>(
       `select current_setting('server_version_num')::int / 10000 as version,
-              has_schema_privilege(current_schema(), 'create') as may_create`,
+              has_schema_privilege(current_schema(), 'create')
+                and has_database_privilege(current_database(), 'create') as may_create`,
     );
     refuseUnsuitable(rows[0], place, client.user);
   } catch (error) {

@@ -1,0 +1,70 @@
+export default {
+  trialReceived: {
+    subject: (p: { brand: string }) => `We have your free-trial request | ${p.brand}`,
+    title: (p: { name: string }) => `Hello ${p.name}, your trial is on its way.`,
+    text: (p: { hours: number }) =>
+      `We check each request by hand and switch your trial on as soon as we have seen it. Your access details then arrive in a second mail, and the ${p.hours} hours begin.`,
+    help: (p: { email: string }) => `Anything unclear? Answer this mail or write to ${p.email}.`,
+    reason: (p: { brand: string }) =>
+      `You get this because a free trial of ${p.brand} was requested with this address.`,
+  },
+  trialActivated: {
+    subject: (p: { brand: string }) => `Your free trial is on | ${p.brand}`,
+    title: (p: { name: string }) => `Have fun, ${p.name}: your trial is on.`,
+    text: (p: { until: string }) =>
+      `Everything is open to you until ${p.until} (UTC). These are your access details:`,
+    portal: 'Server address',
+    user: 'User name',
+    password: 'Password',
+    next: 'The guides show, step by step, where to type them in.',
+    guides: 'Open the guides',
+    reason: (p: { brand: string }) =>
+      `You get this because a free trial of ${p.brand} was requested with this address.`,
+  },
+  contactReceived: {
+    subject: (p: { brand: string }) => `We have your message | ${p.brand}`,
+    title: (p: { name: string }) => `Thank you, ${p.name}. Your message has arrived.`,
+    text: 'A person reads it and answers to this address. This is what you wrote:',
+    reason: (p: { brand: string }) =>
+      `You get this because a message was sent to ${p.brand} with this address.`,
+  },
+  contactReply: {
+    subject: (p: { brand: string }) => `About your message | ${p.brand}`,
+    title: (p: { name: string }) => `Hello ${p.name},`,
+    written: 'You wrote:',
+    reason: (p: { brand: string }) => `You get this because you wrote to ${p.brand}.`,
+  },
+  newsletterConfirm: {
+    subject: (p: { brand: string }) => `Please confirm: news from ${p.brand}`,
+    title: 'One click, and you are on the list.',
+    text: (p: { days: number }) =>
+      `Somebody, we hope you, asked for our news at this address. Please confirm within ${p.days} days. If it was not you, do nothing: you will not hear from us again.`,
+    confirm: 'Yes, send me the news',
+    reason: (p: { brand: string }) =>
+      `You get this once because the newsletter of ${p.brand} was requested with this address.`,
+  },
+  newsletterWelcome: {
+    subject: (p: { brand: string }) => `You are on the list | ${p.brand}`,
+    title: 'Welcome.',
+    text: 'From now on new articles and offers come to this address, at most once a week. Enough of it? One click ends it, without questions.',
+    unsubscribe: 'Unsubscribe',
+    reason: (p: { brand: string }) => `You get this because you confirmed the newsletter of ${p.brand}.`,
+  },
+  staffInvitation: {
+    subject: (p: { brand: string }) => `Your account for the dashboard of ${p.brand}`,
+    title: (p: { name: string }) => `Welcome to the team, ${p.name}.`,
+    text: (p: { hours: number }) =>
+      `Choose a password within ${p.hours} hours, and you can sign in with this address.`,
+    choose: 'Choose a password',
+    reason: (p: { brand: string }) => `You get this because an admin of ${p.brand} invited you.`,
+  },
+  passwordReset: {
+    subject: (p: { brand: string }) => `Choose a new password | ${p.brand}`,
+    title: (p: { name: string }) => `Hello ${p.name}, choose a new password.`,
+    text: (p: { minutes: number }) =>
+      `The link works for ${p.minutes} minutes and once. If you did not ask for it, do nothing: your password stays as it is.`,
+    choose: 'Choose a new password',
+    reason: (p: { brand: string }) =>
+      `You get this because a new password for ${p.brand} was requested with this address.`,
+  },
+};

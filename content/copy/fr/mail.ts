@@ -1,0 +1,75 @@
+import type source from '../en/mail.ts';
+
+const mail: typeof source = {
+  trialReceived: {
+    subject: (p) => `Demande d’essai gratuit bien reçue | ${p.brand}`,
+    title: (p) => `Bonjour ${p.name}, votre essai arrive bientôt.`,
+    text: (p) =>
+      `Nous vérifions les demandes une par une. Dès que nous avons vu la vôtre, nous activons votre essai\u202f: un second e-mail vous apporte vos identifiants, et les ${p.hours}\u00a0heures commencent.`,
+    help: (p) => `Une question\u202f? Répondez à cet e-mail ou écrivez à ${p.email}.`,
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
+  },
+  trialActivated: {
+    subject: (p) => `Votre essai gratuit est activé | ${p.brand}`,
+    title: (p) => `C’est parti, ${p.name}\u202f: votre essai est activé.`,
+    text: (p) => `Vous avez accès à tout jusqu’au ${p.until} (heure UTC), avec les identifiants ci-dessous.`,
+    portal: 'Adresse du serveur',
+    user: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    next: 'Nos guides vous montrent, étape par étape, où les saisir.',
+    guides: 'Voir les guides',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
+  },
+  contactReceived: {
+    subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
+    title: (p) => `Merci ${p.name}, votre message est bien arrivé.`,
+    text: 'Une vraie personne va le lire et vous répondre à cette adresse. Voici ce que vous nous avez écrit\u202f:',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un message a été envoyé à ${p.brand} avec cette adresse.`,
+  },
+  contactReply: {
+    subject: (p) => `À propos de votre message | ${p.brand}`,
+    title: (p) => `Bonjour ${p.name},`,
+    written: 'Vous nous aviez écrit\u202f:',
+    reason: (p) => `Vous recevez cet e-mail parce que vous avez écrit à ${p.brand}.`,
+  },
+  newsletterConfirm: {
+    subject: (p) => `Newsletter de ${p.brand}\u202f: confirmez votre inscription`,
+    title: 'Plus qu’un clic et c’est fait.',
+    text: (p) =>
+      `Quelqu’un, sans doute vous, a demandé à recevoir notre newsletter à cette adresse. Si c’est bien vous, confirmez votre inscription dans les ${p.days}\u00a0jours. Sinon, ne faites rien\u202f: nous ne vous écrirons plus.`,
+    confirm: 'Confirmer mon inscription',
+    reason: (p) =>
+      `Vous recevez cet e-mail, une seule fois, parce que la newsletter de ${p.brand} a été demandée avec cette adresse.`,
+  },
+  newsletterWelcome: {
+    subject: (p) => `Newsletter de ${p.brand}\u202f: inscription confirmée`,
+    title: 'Bienvenue\u202f!',
+    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. Envie d’arrêter\u202f? Un clic suffit, sans explication à donner.',
+    unsubscribe: 'Se désabonner',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce que vous avez confirmé votre inscription à la newsletter de ${p.brand}.`,
+  },
+  staffInvitation: {
+    subject: (p) => `Votre compte pour le tableau de bord de ${p.brand}`,
+    title: (p) => `Bienvenue dans l’équipe, ${p.name}\u202f!`,
+    text: (p) =>
+      `Choisissez un mot de passe dans les ${p.hours}\u00a0heures. Vous pourrez ensuite vous connecter avec cette adresse e-mail.`,
+    choose: 'Choisir un mot de passe',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un administrateur de ${p.brand} vous a envoyé une invitation.`,
+  },
+  passwordReset: {
+    subject: (p) => `Choisissez un nouveau mot de passe | ${p.brand}`,
+    title: (p) => `Bonjour ${p.name}, choisissez un nouveau mot de passe.`,
+    text: (p) =>
+      `Le lien ci-dessous est valable ${p.minutes}\u00a0minutes et ne fonctionne qu’une fois. Si la demande ne vient pas de vous, ne faites rien\u202f: votre mot de passe reste le même.`,
+    choose: 'Choisir un nouveau mot de passe',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un nouveau mot de passe pour ${p.brand} a été demandé avec cette adresse.`,
+  },
+};
+
+export default mail;

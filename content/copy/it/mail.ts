@@ -1,0 +1,75 @@
+import type source from '../en/mail.ts';
+
+const mail: typeof source = {
+  trialReceived: {
+    subject: (p) => `La tua richiesta di prova è arrivata | ${p.brand}`,
+    title: (p) => `Ciao ${p.name}, la tua prova è in arrivo.`,
+    text: (p) =>
+      `Controlliamo ogni richiesta a mano e attiviamo la prova appena arriviamo alla tua. A quel punto ricevi una seconda e-mail con i dati di accesso e partono le ${p.hours}\u00a0ore.`,
+    help: (p) => `C’è qualcosa di poco chiaro? Rispondi a questa e-mail o scrivi a ${p.email}.`,
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
+  },
+  trialActivated: {
+    subject: (p) => `La tua prova gratuita è attiva | ${p.brand}`,
+    title: (p) => `Buona visione, ${p.name}: la tua prova è attiva.`,
+    // No article before the date: it would be «all’» for the 8th and the 11th, «al» for the rest.
+    text: (p) =>
+      `Puoi guardare tutto quello che vuoi fino al termine della prova: ${p.until} (UTC). Qui sotto trovi i tuoi dati di accesso.`,
+    portal: 'Indirizzo del server',
+    user: 'Nome utente',
+    password: 'Password',
+    next: 'Non sai dove inserirli? Le guide te lo mostrano passo dopo passo.',
+    guides: 'Apri le guide',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
+  },
+  contactReceived: {
+    subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
+    title: (p) => `Grazie, ${p.name}! Abbiamo ricevuto il tuo messaggio.`,
+    text: 'Lo leggerà una persona vera, che ti risponderà a questo indirizzo. Ecco cosa ci hai scritto:',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stato inviato un messaggio a ${p.brand}.`,
+  },
+  contactReply: {
+    subject: (p) => `La risposta al tuo messaggio | ${p.brand}`,
+    title: (p) => `Ciao ${p.name},`,
+    written: 'Ci avevi scritto:',
+    reason: (p) => `Ricevi questa e-mail perché hai scritto a ${p.brand}.`,
+  },
+  newsletterConfirm: {
+    subject: (p) => `Conferma l’iscrizione alla newsletter di ${p.brand}`,
+    title: 'Manca solo un clic.',
+    text: (p) =>
+      `Qualcuno, speriamo tu, ha chiesto di ricevere la nostra newsletter a questo indirizzo. Conferma l’iscrizione entro ${p.days}\u00a0giorni. Se la richiesta non è tua, non fare nulla: non ti scriveremo più.`,
+    confirm: 'Conferma l’iscrizione',
+    reason: (p) =>
+      `Ricevi questa e-mail una volta sola, perché con questo indirizzo è stata richiesta la newsletter di ${p.brand}.`,
+  },
+  newsletterWelcome: {
+    subject: (p) => `La tua iscrizione è confermata | ${p.brand}`,
+    title: 'Che bello averti con noi.',
+    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta alla settimana. Se un giorno non ti interessano più, basta un clic, senza spiegazioni.',
+    unsubscribe: 'Annulla l’iscrizione',
+    reason: (p) => `Ricevi questa e-mail perché hai confermato l’iscrizione alla newsletter di ${p.brand}.`,
+  },
+  staffInvitation: {
+    subject: (p) => `Il tuo account per il pannello di ${p.brand}`,
+    title: (p) => `Ciao ${p.name}, ti diamo il benvenuto nel team.`,
+    text: (p) =>
+      `Scegli una password entro ${p.hours}\u00a0ore e potrai accedere con questo indirizzo e-mail.`,
+    choose: 'Scegli una password',
+    reason: (p) => `Ricevi questa e-mail perché un amministratore di ${p.brand} ti ha mandato un invito.`,
+  },
+  passwordReset: {
+    subject: (p) => `Scegli una nuova password | ${p.brand}`,
+    title: (p) => `Ciao ${p.name}, scegli una nuova password.`,
+    text: (p) =>
+      `Il link vale ${p.minutes}\u00a0minuti e funziona una volta sola. Se non l’hai chiesto tu, non fare nulla: la tua password resta la stessa.`,
+    choose: 'Scegli una nuova password',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una nuova password per ${p.brand}.`,
+  },
+};
+
+export default mail;

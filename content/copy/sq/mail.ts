@@ -1,0 +1,74 @@
+import type source from '../en/mail.ts';
+
+const mail: typeof source = {
+  trialReceived: {
+    subject: (p) => `E morëm kërkesën tuaj për provën falas | ${p.brand}`,
+    title: (p) => `Përshëndetje, ${p.name}! Prova juaj nis së shpejti.`,
+    text: (p) =>
+      `Kërkesat i shqyrtojmë vetë, një nga një. Sapo ta shohim tuajën, jua aktivizojmë provën. Atëherë ju vjen një e-mail i dytë me të dhënat e hyrjes dhe nisin ${p.hours} orët e provës.`,
+    help: (p) =>
+      `Keni diçka të paqartë? Mund t’i përgjigjeni këtij e-maili ose të na shkruani në ${p.email}.`,
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
+  },
+  trialActivated: {
+    subject: (p) => `Prova juaj falas u aktivizua | ${p.brand}`,
+    title: (p) => `Shikim të këndshëm, ${p.name}! Prova juaj ka nisur.`,
+    text: (p) =>
+      `Mund të shihni gjithçka deri më ${p.until} (UTC). Të dhënat tuaja të hyrjes i gjeni më poshtë.`,
+    portal: 'Adresa e serverit',
+    user: 'Emri i përdoruesit',
+    password: 'Fjalëkalimi',
+    next: 'Nuk e dini ku t’i shkruani? Udhëzimet jua tregojnë hap pas hapi.',
+    guides: 'Hapni udhëzimet',
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
+  },
+  contactReceived: {
+    subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
+    title: (p) => `Faleminderit, ${p.name}! Mesazhi juaj mbërriti.`,
+    text: 'Do ta lexojë një njeri i vërtetë dhe do t’ju përgjigjet në këtë adresë. Ja çfarë na shkruat:',
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u dërgua një mesazh te ${p.brand}.`,
+  },
+  contactReply: {
+    subject: (p) => `Përgjigje për mesazhin tuaj | ${p.brand}`,
+    title: (p) => `Përshëndetje, ${p.name}!`,
+    written: 'Na kishit shkruar:',
+    reason: (p) => `Këtë e-mail e merrni, sepse na keni shkruar te ${p.brand}.`,
+  },
+  newsletterConfirm: {
+    subject: (p) => `Konfirmoni abonimin në buletin | ${p.brand}`,
+    title: 'Mbetet vetëm një klikim.',
+    text: (p) =>
+      `Dikush, shpresojmë ju vetë, kërkoi që buletini ynë të vijë në këtë adresë. Ju lutemi, konfirmoni abonimin brenda ${p.days} ditësh. Nëse nuk e kërkuat ju, mos bëni asgjë: nuk do t’ju shkruajmë më.`,
+    confirm: 'Konfirmoni abonimin',
+    reason: (p) =>
+      `Këtë e-mail e merrni vetëm një herë, sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
+  },
+  newsletterWelcome: {
+    subject: (p) => `Abonimi juaj u konfirmua | ${p.brand}`,
+    title: 'Mirë se erdhët!',
+    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, më së shumti një herë në javë. Nëse një ditë nuk i doni më, çabonohuni me një klikim, pa dhënë shpjegime.',
+    unsubscribe: 'Çabonohuni',
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse keni konfirmuar abonimin në buletinin e shërbimit ${p.brand}.`,
+  },
+  staffInvitation: {
+    subject: (p) => `Llogaria juaj për panelin | ${p.brand}`,
+    title: (p) => `Mirë se erdhët në ekip, ${p.name}!`,
+    text: (p) =>
+      `Zgjidhni një fjalëkalim brenda ${p.hours} orësh, pastaj hyni në llogari me këtë adresë e-maili.`,
+    choose: 'Zgjidhni një fjalëkalim',
+    reason: (p) => `Këtë e-mail e merrni, sepse ju ftoi një administrator i shërbimit ${p.brand}.`,
+  },
+  passwordReset: {
+    subject: (p) => `Zgjidhni një fjalëkalim të ri | ${p.brand}`,
+    title: (p) => `Përshëndetje, ${p.name}! Zgjidhni një fjalëkalim të ri.`,
+    text: (p) =>
+      `Lidhja vlen për ${p.minutes} minuta dhe mund të përdoret vetëm një herë. Nëse nuk e kërkuat ju, mos bëni asgjë: fjalëkalimi juaj nuk ndryshon.`,
+    choose: 'Zgjidhni një fjalëkalim të ri',
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një fjalëkalim i ri për ${p.brand}.`,
+  },
+};
+
+export default mail;

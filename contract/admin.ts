@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { paragraphs } from './fields.ts';
+
+/** Dates cross the wire as ISO texts. */
+export interface TrialRow {
+  id: number;
+  name: string;
+  email: string;
+  language: string;
+  createdAt: string;
+  expiresAt: string | null;
+  isActivated: boolean;
+}
+
+export interface ContactRow {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: string;
+  createdAt: string;
+  handledAt: string | null;
+}
+
+/** A page of a list. `next` is the `after` of the following page; null on the last. */
+export interface ListAnswer<Row> {
+  success: true;
+  data: Row[];
+  next: string | null;
+}
+
+export const listSorts = ['newest', 'oldest', 'name', 'email'] as const;
+export type ListSort = (typeof listSorts)[number];
+
+const pageOf = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  sort: z.optional(z.enum(listSorts)),
+  after: z.optional(z.string().check(z.maxLength(400))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+};
+
+export const trialListQuery = z.object({
+  ...pageOf,
+  status: z.optional(z.enum(['pending', 'activated'])),
+});
+export type TrialListQuery = z.infer<typeof trialListQuery>;
+
+export const contactListQuery = z.object({
+  ...pageOf,
+  state: z.optional(z.enum(['open', 'handled'])),
+  subject: z.optional(z.enum(['sales', 'technical', 'billing', 'other'])),
+});
+export type ContactListQuery = z.infer<typeof contactListQuery>;
+
+export const handledRequest = z.object({ handled: z.boolean() });
+
+export const replyRequest = z.object({
+  message: paragraphs({
+    missing: 'replyMissing',
+    least: 1,
+    tooShort: 'replyMissing',
+    most: 5_000,
+    tooLong: 'messageTooLong',
+    unreadable: 'messageUnreadable',
+  }),
+});
+
+export const mailStatuses = ['waiting', 'kept', 'sent', 'refused'] as const;
+export type MailStatusName = (typeof mailStatuses)[number];
+
+export const mailListQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  status: z.optional(z.enum(mailStatuses)),
+  after: pageOf.after,
+  limit: pageOf.limit,
+});
+
+export interface MailRow {
+  id: number;
+  kind: string;
+  language: string;
+  recipient: string;
+  subject: string;
+  status: MailStatusName;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** One mail as its recipient reads it. */
+export interface MailContent extends MailRow {
+  html: string;
+  text: string;
+}
+
+export interface AuditRow {
+  id: number;
+  at: string;
+  actor: string;
+  action: string;
+  target: string;
+  details: Record<string, unknown>;
+}
+
+export const auditListQuery = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  after: pageOf.after,
+  limit: pageOf.limit,
+});
+
+/** One day, `2026-11-15`, in UTC. */
+export interface OverviewDay {
+  day: string;
+  trials: number;
+  contacts: number;
+}
+
+export interface Overview {
+  days: OverviewDay[];
+  pendingTrials: number;
+  openContacts: number;
+  waitingMails: number;
+  refusedMails: number;
+  confirmedSubscribers: number;
+}
+
+export interface ChecklistItem {
+  id: string;
+  title: string;
+  /** What to do, and where. */
+  hint: string;
+  done: boolean;
+}
+
+/** Something that a feature knows of a person. */
+export interface TimelineEntry {
+  /** The feature: trial, contact, mail, newsletter ... */
+  kind: string;
+  at: string;
+  title: string;
+  text: string;
+  /** Where in the dashboard it is found, such as `?tab=contacts&open=7`. */
+  link: string | null;
+}
+
+export interface Person {
+  /** The mailbox behind the spelling that was asked for. */
+  mailbox: string;
+  entries: TimelineEntry[];
+}
+
+export const eraseRequest = z.object({ email: z.string().check(z.minLength(3), z.maxLength(254)) });
+
+/** What the stream of /api/admin/events says: this kind of list has something new. */
+export type NewsKind = 'trial' | 'contact' | 'mail' | 'audit';

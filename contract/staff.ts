@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { emailAddress, line } from './fields.ts';
+
+export const staffRoles = ['admin', 'agent'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const shortestPassword = 12;
+export const longestPassword = 128;
+
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  disabled: boolean;
+  /** The invitation was not accepted yet. */
+  invited: boolean;
+  secondFactor: boolean;
+  createdAt: string;
+  /** The newest session, open or not. */
+  lastSeenAt: string | null;
+}
+
+/** Who is signed in: the answer of GET /api/staff/me, null without a session. */
+export interface Me {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  secondFactor: boolean;
+}
+
+export const inviteRequest = z.object({
+  email: emailAddress,
+  name: line({
+    missing: 'nameMissing',
+    least: 1,
+    tooShort: 'nameMissing',
+    most: 100,
+    tooLong: 'nameTooLong',
+    unreadable: 'nameUnreadable',
+  }),
+  role: z.enum(staffRoles, 'roleMissing'),
+});
+
+export const roleRequest = z.object({ role: z.enum(staffRoles, 'roleMissing') });
+export const disabledRequest = z.object({ disabled: z.boolean() });
+
+/** Taken from the link of an invitation or of a reset. */
+export const newPasswordRequest = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(500)),
+  password: z
+    .string('passwordTooShort')
+    .check(
+      z.minLength(shortestPassword, 'passwordTooShort'),
+      z.maxLength(longestPassword, 'passwordTooLong'),
+    ),
+});

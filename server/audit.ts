@@ -1,0 +1,25 @@
+import type { Queries } from './db/tables.ts';
+import { notifyStaff } from './news.ts';
+
+export interface Deed {
+  /** The staff member's address, or `system`. */
+  actor: string;
+  /** What was done, such as `trial.activated`. */
+  action: string;
+  /** To what, such as `trial 42`. Ids, no names of customers: the trail outlives their data. */
+  target: string;
+  details?: Record<string, unknown>;
+}
+
+/** Written in the transaction of the deed: neither is without the other. */
+export function auditTrail(tx: Queries) {
+  return {
+    async record({ actor, action, target, details = {} }: Deed): Promise<void> {
+      await tx
+        .insertInto('audit')
+        .values({ actor, action, target, details: JSON.stringify(details) })
+        .execute();
+      await notifyStaff(tx, 'audit');
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Compose } from './mail/compose.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { PersonSource } from './people.ts';
+import type { Secret } from './secret.ts';
+
+/** What the features are given to work with. */
+export interface Context {
+  config: Config;
+  database: Database;
+  /** None in tests of the HTTP layer. */
+  jobs: Jobs | undefined;
+  outbox: Outbox;
+  compose: Compose;
+  secret: Secret;
+  people: readonly PersonSource[];
+}

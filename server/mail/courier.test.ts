@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
+import { secretFrom } from '#server/secret.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { startSmtp } from '#test/smtp.ts';
+import { composer } from './compose.ts';
+import { employCourier } from './courier.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { smtpTransport } from './transport.ts';
+
+const secret = secretFrom('for tests only');
+const compose = composer(new URL('https://tv.example'), secret);
+
+/** Less patient than in earnest, and with time limits that a hanging server is not worth waiting for. */
+async function office(database: Database, smtpUrl: string): Promise<{ jobs: Jobs; outbox: Outbox }> {
+  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1 });
+  onTestFinished(() => jobs.stop());
+  const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
+  await employCourier(jobs, { database, compose, transport, host: 'tv.example' });
+  return { jobs, outbox: createOutbox(jobs) };
+}
+
+const put = (
+  database: Database,
+  outbox: Outbox,
+  address: string,
+  event: string = randomUUID(),
+  name = 'Ada',
+) =>
+  database.transact(outbox, (mails) =>
+    mails.put({ kind: 'trialReceived', event, language: 'fr', to: { address, name }, facts: { name } }),
+  );
+
+const mailTo = (database: Database, address: string) =>
+  database.queries.selectFrom('mail').selectAll().where('recipient', '=', address).executeTakeFirst();
+
+describeOnEachEngine('mails', (database) => {
+  it('arrive in the recipient’s language, as HTML and as text, and are marked as sent', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await office(database(), smtp.url);
+    await put(database(), outbox, 'ada@example.org');
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+    const { raw, recipients } = smtp.received[0] ?? { raw: '', recipients: [] };
+    expect(recipients).toEqual(['ada@example.org']);
+    expect(raw).toMatch(/^To: Ada <ada@example.org>$/m);
+    expect(raw).toMatch(/^Message-ID: <mail-\d+@tv.example>$/m);
+    expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    await vi.waitFor(async () =>
+      expect(await mailTo(database(), 'ada@example.org')).toMatchObject({ status: 'sent', attempts: 1 }),
+    );
+  });
+
+  it('are made once for an event, however often and however many at once ask for it', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await office(database(), smtp.url);
+    await Promise.all(
+      Array.from({ length: 20 }, () => put(database(), outbox, 'once@example.org', 'one event')),
+    );
+    await put(database(), outbox, 'last@example.org');
+    await vi.waitFor(
+      () => expect(smtp.received.map(({ recipients }) => recipients[0])).toContain('last@example.org'),
+      10_000,
+    );
+    expect(smtp.received.filter(({ recipients }) => recipients[0] === 'once@example.org')).toHaveLength(1);
+  });
+
+  it('vanish with the transaction that failed', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await office(database(), smtp.url);
+    const failing = database().transact(outbox, async (mails) => {
+      await mails.put({
+        kind: 'trialReceived',
+        event: 'undone',
+        language: 'en',
+        to: { address: 'never@example.org' },
+        facts: { name: 'N' },
+      });
+      throw new Error('something else failed');
+    });
+    await expect(failing).rejects.toThrow('something else failed');
+    expect(await mailTo(database(), 'never@example.org')).toBeUndefined();
+  });
+
+  it('wait while the mail server is away, and arrive once each when it is back', async () => {
+    const smtp = await startSmtp();
+    await smtp.stop();
+    const { outbox } = await office(database(), smtp.url);
+    const addresses = Array.from({ length: 12 }, (_, index) => `patient${index}@example.org`);
+    for (const address of addresses) await put(database(), outbox, address);
+    await vi.waitFor(
+      async () => expect((await mailTo(database(), 'patient0@example.org'))?.attempts).toBeGreaterThan(0),
+      10_000,
+    );
+    const back = await startSmtp({ port: smtp.port });
+    await vi.waitFor(() => expect(back.received.length).toBeGreaterThanOrEqual(12), 15_000);
+    const arrived = back.received.map(({ recipients }) => recipients[0]).toSorted();
+    expect(arrived).toEqual(addresses.toSorted());
+  });
+
+  it('are given up when the recipient’s server refuses for good, and tried again when it says later', async () => {
+    const answers = new Map<string, number>([['busy@example.org', 451]]);
+    const smtp = await startSmtp({
+      manner: (address) => (address.startsWith('gone') ? 550 : (answers.get(address) ?? 'take')),
+    });
+    const { outbox } = await office(database(), smtp.url);
+    await put(database(), outbox, 'gone@example.org');
+    await put(database(), outbox, 'busy@example.org');
+    await vi.waitFor(
+      async () => expect(await mailTo(database(), 'gone@example.org')).toMatchObject({ status: 'refused' }),
+      10_000,
+    );
+    await vi.waitFor(
+      async () => expect((await mailTo(database(), 'busy@example.org'))?.last_error).toContain('451'),
+      10_000,
+    );
+    answers.delete('busy@example.org');
+    await vi.waitFor(
+      () => expect(smtp.received.map(({ recipients }) => recipients[0])).toEqual(['busy@example.org']),
+      15_000,
+    );
+  });
+
+  it('are not held up by a server that takes the call and says nothing', async () => {
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    onTestFinished(() => void silent.close());
+    await vi.waitFor(() => expect(silent.address()).toBeTruthy());
+    const { port } = silent.address() as { port: number };
+    const { outbox } = await office(database(), `smtp://127.0.0.1:${port}`);
+    await put(database(), outbox, 'silence@example.org');
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'silence@example.org')).toMatchObject({
+          status: 'waiting',
+          attempts: 1,
+        }),
+      10_000,
+    );
+  });
+
+  it('get no header, no second recipient and no markup from a name or an address', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await office(database(), smtp.url);
+    const name = 'Eve\r\nBcc: all@example.org <b>"x"</b>';
+    await put(database(), outbox, 'eve@example.org', randomUUID(), name);
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+    const { raw = '', recipients } = smtp.received[0] ?? {};
+    expect(recipients).toEqual(['eve@example.org']);
+    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
+  });
+});

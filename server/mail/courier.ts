@@ -1,0 +1,85 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Jobs, Outcome } from '#server/jobs/jobs.ts';
+import { notifyStaff } from '#server/news.ts';
+import type { Compose } from './compose.ts';
+import type { MailFacts, MailKind } from './kinds.ts';
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import { mailQueue } from './outbox.ts';
+import type { Delivery, Transport } from './transport.ts';
+
+interface Parts {
+  database: Database;
+  compose: Compose;
+  transport: Transport;
+  host: string;
+}
+
+/** Carries what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
+export async function employCourier(jobs: Jobs, parts: Parts): Promise<void> {
+  await jobs.work(mailQueue, (id) => carry(id, parts));
+}
+
+async function carry(id: number, { database, compose, transport, host }: Parts): Promise<Outcome> {
+  const mail = await database.queries
+    .selectFrom('mail')
+    .select(['kind', 'facts', 'language', 'recipient', 'recipient_name'])
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  // Erased, or carried by a process that died before it could say so.
+  if (!mail) return 'done';
+  const delivery = await deliver(mail, `<mail-${id}@${host}>`, { compose, transport });
+  await database.transact(
+    (tx) => tx,
+    async (tx) => {
+      await tx.updateTable('mail').set(progress(delivery)).where('id', '=', id).execute();
+      await notifyStaff(tx, 'mail');
+    },
+  );
+  if (delivery.sent) return 'done';
+  return delivery.never ? 'never' : 'again';
+}
+
+type WaitingMail = Pick<
+  Selectable<Tables['mail']>,
+  'kind' | 'facts' | 'language' | 'recipient' | 'recipient_name'
+>;
+
+async function deliver(
+  mail: WaitingMail,
+  messageId: string,
+  { compose, transport }: Pick<Parts, 'compose' | 'transport'>,
+): Promise<Delivery> {
+  let letter: Letter;
+  try {
+    letter = compose(mail.kind as MailKind, mail.facts as unknown as MailFacts[MailKind], mail.language);
+  } catch (error) {
+    // A link that was sealed with a secret of the past can never be opened again.
+    return { sent: false, never: true, error: String(error) };
+  }
+  return transport({
+    messageId,
+    to: { address: mail.recipient, name: mail.recipient_name ?? '' },
+    subject: letter.subject,
+    html: letterHtml(letter, mail.language),
+    text: letterText(letter),
+    headers: letter.unsubscribe ? oneClick(letter.unsubscribe) : {},
+  });
+}
+
+function oneClick(address: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+function progress(delivery: Delivery) {
+  const attempts = sql<number>`attempts + 1`;
+  if (delivery.sent)
+    return { attempts, status: 'sent' as const, sent_at: sql<Date>`now()`, last_error: null };
+  return {
+    attempts,
+    status: delivery.never ? ('refused' as const) : ('waiting' as const),
+    last_error: delivery.error,
+  };
+}

@@ -1,0 +1,22 @@
+/** What each kind of mail is told. Secrets among the facts are sealed; dates are ISO texts. */
+export interface MailFacts {
+  trialReceived: { name: string };
+  trialActivated: { name: string; trialId: number; expiresAt: string };
+  contactReceived: { name: string; message: string };
+  contactReply: { name: string; message: string; reply: string };
+  newsletterConfirm: { sealedToken: string };
+  newsletterWelcome: { sealedToken: string };
+  staffInvitation: { name: string; sealedToken: string };
+  passwordReset: { name: string; sealedToken: string };
+}
+
+export type MailKind = keyof MailFacts;
+
+export interface NewMail<Kind extends MailKind = MailKind> {
+  kind: Kind;
+  /** What happened, such as `trial 42 received`: there is one mail for one event, however often it is asked for. */
+  event: string;
+  language: string;
+  to: { address: string; name?: string };
+  facts: MailFacts[Kind];
+}

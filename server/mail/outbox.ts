@@ -1,0 +1,34 @@
+import type { Queries } from '#server/db/tables.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { notifyStaff } from '#server/news.ts';
+import type { MailKind, NewMail } from './kinds.ts';
+
+export const mailQueue = 'mail';
+
+/** Puts mails into the transaction of what they tell about. Bound to it by `outbox(tx)`. */
+export type Outbox = (tx: Queries) => { put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void> };
+
+/** Without a queue there is nobody to send mails: they are kept for the dashboard. */
+export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
+  return (tx) => ({
+    async put({ kind, event, language, to, facts }) {
+      const added = await tx
+        .insertInto('mail')
+        .values({
+          kind,
+          event,
+          language,
+          recipient: to.address,
+          recipient_name: to.name ?? null,
+          facts: JSON.stringify(facts),
+          status: jobs ? 'waiting' : 'kept',
+        })
+        .onConflict((conflict) => conflict.column('event').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return;
+      await jobs?.send(tx, mailQueue, added.id);
+      await notifyStaff(tx, 'mail');
+    },
+  });
+}

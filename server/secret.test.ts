@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { hashToken, loadSecret, newToken, secretFrom } from './secret.ts';
+
+describe('the site’s secret', () => {
+  it('seals a text so that it alone can open it, differently each time', () => {
+    const secret = secretFrom('one');
+    const [first, second] = [secret.seal('ünïcode 🎬'), secret.seal('ünïcode 🎬')];
+    expect(first).not.toBe(second);
+    expect(secret.unseal(first)).toBe('ünïcode 🎬');
+    expect(() => secretFrom('two').unseal(first)).toThrow();
+  });
+
+  it('notices a changed letter', () => {
+    const secret = secretFrom('one');
+    const sealed = secret.seal('text');
+    const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`;
+    expect(() => secret.unseal(changed)).toThrow();
+    expect(() => secret.unseal('short')).toThrow();
+  });
+
+  it('makes tokens that are long, and kept as something else', () => {
+    const { token, hash } = newToken();
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(hash).toBe(hashToken(token));
+    expect(hash).not.toContain(token);
+  });
+});
+
+describeOnEachEngine('the secret in the database', (database) => {
+  it('is made once, also when two nodes start together, and found again', async () => {
+    const secrets = await Promise.all([loadSecret(database()), loadSecret(database())]);
+    const sealed = secrets[0].seal('text');
+    expect(secrets[1].unseal(sealed)).toBe('text');
+    expect((await loadSecret(database())).unseal(sealed)).toBe('text');
+  });
+
+  it('gives way to the one in the environment', async () => {
+    const configured = await loadSecret(database(), 'x'.repeat(32));
+    expect(secretFrom('x'.repeat(32)).unseal(configured.seal('text'))).toBe('text');
+  });
+});
