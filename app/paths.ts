@@ -42,3 +42,10 @@ export function inLanguage(pathname: string, language?: Language): string {
   const { rest } = splitLanguage(pathname);
   return language ? `/${language}${rest}` : rest;
 }
+
+export const staffPaths = { admin: '/admin', support: '/support' } as const;
+
+/** They speak English only and have a style sheet of their own. */
+export function isStaffPage(pathname: string): boolean {
+  return Object.values<string>(staffPaths).includes(pathname);
+}

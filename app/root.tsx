@@ -1,14 +1,15 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, ScrollRestoration } from 'react-router';
+import { Links, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useLanguage, useLanguagePrefix } from '#app/language.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
+import { isStaffPage } from './paths.ts';
 import { ScriptsAfterPaint } from './scripts.tsx';
 import { LanguageCorrection } from './site/language-correction.tsx';
 import { SiteProblem } from './site/site-problem.tsx';
-import { Styles, stylesheetLinks } from './styles.tsx';
+import { Styles } from './styles.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** The server renders from a request of its own whose only header of interest is the negotiated language. */
@@ -29,21 +30,17 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  ...stylesheetLinks,
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
-  const prefix = useLanguagePrefix();
+  const staff = isStaffPage(useLocation().pathname);
   return (
-    <html lang={language}>
+    <html lang={staff ? defaultLanguage : language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark" />
-        <meta name="theme-color" content="#070b14" />
-        {prefix ? null : <LanguageCorrection />}
-        <Styles />
+        {staff ? null : <PublicHead />}
         <Links />
       </head>
       <body>
@@ -53,6 +50,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <ScriptsAfterPaint />
       </body>
     </html>
+  );
+}
+
+/** Staff pages speak one language, follow the system's light or dark, and bring their own style sheet. */
+function PublicHead() {
+  const prefix = useLanguagePrefix();
+  return (
+    <>
+      <meta name="color-scheme" content="dark" />
+      <meta name="theme-color" content="#070b14" />
+      {prefix ? null : <LanguageCorrection />}
+      <Styles />
+    </>
   );
 }
 

@@ -9,6 +9,10 @@ export default [
   page('robots.txt', 'routes/robots.ts'),
   page('sitemap.xml', 'routes/sitemap.ts'),
   ...developmentOnly,
+  layout('staff/layout.tsx', [
+    page('admin', 'routes/admin/admin.tsx'),
+    page('support', 'routes/support/support.tsx'),
+  ]),
   layout(
     'site/layout.tsx',
     prefix(':lang?', [
@@ -21,6 +25,8 @@ export default [
       page('privacy-policy', 'routes/site/legal/privacy.tsx'),
       page('refund-policy', 'routes/site/legal/refund.tsx'),
       page('terms-conditions', 'routes/site/legal/terms.tsx'),
+      page('newsletter/confirm', 'routes/site/newsletter/confirm.tsx'),
+      page('newsletter/unsubscribe', 'routes/site/newsletter/unsubscribe.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),
     ]),

@@ -3,15 +3,13 @@ import linked from './app.css?url';
 
 const marker = 'data-inlined';
 
-/** In development a linked sheet, because Vite can replace that in place. */
-export const stylesheetLinks = import.meta.env.DEV ? [{ rel: 'stylesheet', href: linked }] : [];
-
 /**
  * In production the style sheet travels inside the page: one round trip less before the first paint. The browser's
- * bundle does not carry it a second time; should React ever rebuild the document, it takes over what is there.
+ * bundle does not carry it a second time; should React ever rebuild the document, it takes over what is there. In
+ * development it is a linked sheet, because Vite can replace that in place.
  */
 export function Styles() {
-  if (import.meta.env.DEV) return null;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={linked} />;
   const css = import.meta.env.SSR ? inlined : (document.querySelector(`style[${marker}]`)?.textContent ?? '');
   return (
     <style

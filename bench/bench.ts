@@ -1,8 +1,10 @@
 import { cachedPage } from './cached-page.ts';
 import { firstLoad } from './first-load.ts';
+import { formPost } from './form-post.ts';
 import { startSite } from './site.ts';
+import { staffLists } from './staff-lists.ts';
 
-/** Figures are ratios against a reference in the same run, or sizes; never times to be asserted. */
+/** Figures are ratios against a reference in the same run, or sizes. A time has a bar that only a lost index misses. */
 const site = await startSite();
 try {
   const { scripts, kilobytes } = await firstLoad(site.address);
@@ -23,6 +25,22 @@ try {
 } finally {
   await site.stop();
 }
+
+const posts = await formPost();
+report(
+  `Form post on PostgreSQL, ${posts.ours.toFixed(0)} a second against ${posts.bare.toFixed(0)} bare inserts`,
+  (posts.ours / posts.bare).toFixed(2),
+  'at least 0.4',
+  posts.ours / posts.bare >= 0.4,
+);
+const { newest, following, search } = await staffLists();
+const slowest = Math.max(newest, following);
+report(
+  `Staff list of 100,000 rows, newest page ${newest.toFixed(1)} ms, later pages ${following.toFixed(1)} ms (search ${search.toFixed(1)} ms), median`,
+  `${slowest.toFixed(1)} ms`,
+  'below 5 ms',
+  slowest < 5,
+);
 
 function report(what: string, figure: string, bar: string, met: boolean): void {
   console.log(`${met ? '✓' : '✗'} ${what}: ${figure} (${bar})`);

@@ -151,7 +151,5 @@ export interface Person {
   entries: TimelineEntry[];
 }
 
-export const eraseRequest = z.object({ email: z.string().check(z.minLength(3), z.maxLength(254)) });
-
 /** What the stream of /api/admin/events says: this kind of list has something new. */
 export type NewsKind = 'trial' | 'contact' | 'mail' | 'audit';

@@ -75,7 +75,8 @@ function unusedKeys(area: string, keys: string[], uses: CopyUse[]): string[] {
 function unusedCodes(area: string, keys: string[], raisedIn: string): string[] {
   const files = globSync(raisedIn).filter((file) => !/\.test\.ts$|http\/problem\.ts$/.test(file));
   const text = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const isNamed = (part: string) => [`'${part}'`, `.${part}`, `${part}:`].some((name) => text.includes(name));
   return keys
-    .filter((key) => !text.includes(`'${key}'`) && !text.includes(`.${key}`))
+    .filter((key) => !key.split('.').every(isNamed))
     .map((key) => `Nothing raises ${area} '${key}'.`);
 }

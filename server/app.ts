@@ -3,7 +3,20 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
+import { addAuditRoutes } from './features/audit/routes.ts';
+import { addChecklistRoutes } from './features/checklist/routes.ts';
+import { contactPerson } from './features/contacts/person.ts';
 import { addContactRoutes } from './features/contacts/routes.ts';
+import { addEventRoutes } from './features/events/routes.ts';
+import { mailPerson } from './features/mails/person.ts';
+import { addMailRoutes } from './features/mails/routes.ts';
+import { newsletterPerson } from './features/newsletter/person.ts';
+import { addNewsletterRoutes } from './features/newsletter/routes.ts';
+import { addOverviewRoutes } from './features/overview/routes.ts';
+import { addPeopleRoutes } from './features/people/routes.ts';
+import { scheduleRetention } from './features/retention/schedule.ts';
+import { createStaff } from './features/staff/staff.ts';
+import { trialPerson } from './features/trials/person.ts';
 import { addTrialRoutes } from './features/trials/routes.ts';
 import { serveAssets } from './http/assets.ts';
 import { declareAudiences, type Identify } from './http/audience.ts';
@@ -65,7 +78,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   limitPipelining(app);
   closeConnectionsInTime(app);
-  declareAudiences(app, overrides.identify ?? (async () => ({ role: 'nobody' })));
+  const context = await openContext(app, config, database, overrides);
+  const staff = createStaff(context);
+  declareAudiences(app, overrides.identify ?? staff.identify);
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
 
@@ -75,35 +90,49 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
   addHealth(app, database);
   addMetrics(app);
-  const context = await contextFor(app, config, database, overrides);
   addContactRoutes(app, context);
   addTrialRoutes(app, context);
+  addNewsletterRoutes(app, context);
+  staff.addRoutes(app);
+  addOverviewRoutes(app, context);
+  addMailRoutes(app, context);
+  addPeopleRoutes(app, context);
+  addAuditRoutes(app, context);
+  addChecklistRoutes(app, context);
+  addEventRoutes(app, context);
   app.all('/api/*', { config: { audience: 'public' } }, async () => {
     throw new Problem('notFound');
   });
   if (!renderer.development && !overrides.renderer) await serveAssets(app);
   app.get('/*', { config: { audience: 'public' } }, pages.show);
+
+  if (!overrides.withoutJobs) {
+    await scheduleRetention(context);
+    await staff.ensureFirstAdmin(overrides.announce ?? (() => {}));
+  }
   return app;
 }
 
-async function contextFor(
+/** What is known of a person is known here: a feature that stores something adds its entry. */
+const people = [trialPerson, contactPerson, mailPerson, newsletterPerson];
+
+async function openContext(
   app: FastifyInstance,
   config: Config,
   database: Database,
-  overrides: Overrides,
+  { secret: given, withoutJobs }: Overrides,
 ): Promise<Context> {
-  const secret = overrides.secret ?? (await loadSecret(database, config.appSecret));
+  const secret = given ?? (await loadSecret(database, config.appSecret));
   const compose = composer(config.publicUrl, secret);
-  const jobs = overrides.withoutJobs
-    ? undefined
-    : await startJobs(database, { onTrouble: (error) => app.log.error({ err: error }, 'job trouble') });
+  const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
+  const jobs = withoutJobs ? undefined : await startJobs(database, { onTrouble });
   app.addHook('onClose', async () => void (await jobs?.stop()));
   if (jobs && config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
     await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname });
   }
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
-  return { config, database, jobs, outbox, compose, secret, people: [] };
+  return { config, database, jobs, outbox, compose, secret, people };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

@@ -12,6 +12,7 @@ export interface Copy {
   installation: typeof import('#content/copy/en/installation.ts').default;
   blog: typeof import('#content/copy/en/blog.ts').default;
   channels: typeof import('#content/copy/en/channels.ts').default;
+  newsletter: typeof import('#content/copy/en/newsletter.ts').default;
 }
 
 export interface CopySource {

@@ -3,7 +3,7 @@ import type { Copy, CopySource } from './copy.ts';
 
 const loaders = import.meta.glob<{ default: Copy[keyof Copy] }>([
   '../../content/copy/*/*.ts',
-  '!**/{errors,replies}.ts',
+  '!**/{errors,replies,mail}.ts',
 ]);
 const loading = new Map<string, Promise<{ default: Copy[keyof Copy] }>>();
 

@@ -2,6 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { Problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * For a route that gives a visitor's cookies no weight, because the request itself holds all that it takes: then it
+     * may come from anywhere, in any form the route can read.
+     */
+    crossSite?: 'allowed';
+  }
+}
+
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -11,7 +21,7 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): void {
   app.addHook('onRequest', async (request) => {
-    if (harmless.has(request.method)) return;
+    if (harmless.has(request.method) || request.routeOptions.config.crossSite === 'allowed') return;
     if (!isOwnOrigin(request, publicUrl)) throw new Problem('crossSite');
     const hasBody =
       request.headers['content-length'] !== '0' && request.headers['content-type'] !== undefined;

@@ -152,6 +152,17 @@ describe('requests from elsewhere', () => {
     const tool = await post(json);
     expect([own.json(), tool.json()]).toEqual([{ a: 1 }, { a: 1 }]);
   });
+
+  it('pass in any form where a route says that they may come from anywhere, and only there', async () => {
+    app = await testApp();
+    for (const [url, crossSite] of [['/api/open', 'allowed'], ['/api/closed']] as const) {
+      app.post(url, { config: { audience: 'public', ...(crossSite && { crossSite }) } }, async () => 'in');
+    }
+    const headers = { 'content-type': 'text/plain', origin: 'https://elsewhere.example' };
+    const statusOf = async (url: string) =>
+      (await app.inject({ method: 'POST', url, headers, payload: 'a' })).statusCode;
+    expect([await statusOf('/api/open'), await statusOf('/api/closed')]).toEqual([200, 403]);
+  });
 });
 
 describe('bad input', () => {

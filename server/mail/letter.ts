@@ -32,7 +32,8 @@ const button = {
   fontWeight: 700,
   textDecoration: 'none',
 };
-const quiet = { maxWidth: 560, margin: '16px auto 0', fontSize: 13, color: '#4c5a70' };
+const quiet = { maxWidth: 560, margin: '16px auto 0', padding: '0 32px', fontSize: 13, color: '#4c5a70' };
+const paragraph = { margin: '0 0 16px', whiteSpace: 'pre-line' as const };
 
 /** Mail programs know neither our style sheet nor our fonts: everything stands in the elements themselves. */
 export function letterHtml(letter: Letter, language: string): string {
@@ -45,10 +46,10 @@ export function letterHtml(letter: Letter, language: string): string {
       { style: sheet },
       h('p', { style: { margin: 0, fontWeight: 700 } }, site.brand),
       h('h1', { style: { margin: '24px 0 16px', fontSize: 24, lineHeight: 1.25 } }, title),
-      paragraphs.map((text) => h('p', { key: text, style: { margin: '0 0 16px' } }, text)),
+      paragraphs.map((text) => h('p', { key: text, style: paragraph }, text)),
       quote === undefined ? null : h('blockquote', { style: quoted }, quote),
       details.length > 0 ? detailTable(details) : null,
-      closing ? h('p', { style: { margin: '0 0 16px' } }, closing) : null,
+      closing ? h('p', { style: paragraph }, closing) : null,
       action
         ? h('p', { style: { margin: '24px 0' } }, h('a', { href: action.href, style: button }, action.label))
         : null,

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { site } from '#content/site.ts';
 
-export interface Envelope {
+interface Envelope {
   /** The same at every attempt: a receiver that got it already can tell. */
   messageId: string;
   to: { address: string; name: string };

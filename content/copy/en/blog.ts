@@ -56,7 +56,6 @@ export default {
   },
   subscribe: {
     title: 'Subscribe to Updates',
-    text: 'Our e-mail newsletter opens soon. Until then, the RSS feed brings every new article to your reader.',
     feed: 'RSS feed',
   },
   missing: {

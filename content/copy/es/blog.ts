@@ -58,7 +58,6 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Recibe las novedades',
-    text: 'Nuestro boletín llegará pronto. Hasta entonces, con el canal RSS te llega cada artículo nuevo a tu lector.',
     feed: 'Canal RSS',
   },
   missing: {

@@ -59,7 +59,6 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Suivre les nouveautés',
-    text: 'Notre newsletter arrive bientôt. D’ici là, le flux RSS vous livre chaque nouvel article.',
     feed: 'Flux RSS',
   },
   missing: {

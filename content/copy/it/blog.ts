@@ -59,7 +59,6 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Non perderti i nuovi articoli',
-    text: 'La nostra newsletter arriva presto. Nel frattempo il feed RSS ti porta ogni nuovo articolo nel lettore che usi.',
     feed: 'Feed RSS',
   },
   missing: {

@@ -58,7 +58,6 @@ const blog: typeof source = {
   },
   subscribe: {
     title: 'Ndiqni të rejat',
-    text: 'Buletini ynë me e-mail nis së shpejti. Deri atëherë, me RSS ju vjen çdo artikull i ri në lexuesin tuaj.',
     feed: 'Artikujt me RSS',
   },
   missing: {

@@ -19,5 +19,7 @@ export const newsletter: Migration = {
         unsubscribed_at timestamptz
       )`.execute(tx);
     await sql`create index newsletter_newest on newsletter_subscriber (created_at desc, id desc)`.execute(tx);
+    await sql`create index newsletter_confirm on newsletter_subscriber (confirm_hash)`.execute(tx);
+    await sql`create index newsletter_unsubscribe on newsletter_subscriber (unsubscribe_hash)`.execute(tx);
   },
 };

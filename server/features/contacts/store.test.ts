@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
@@ -20,7 +19,8 @@ describeOnEachEngine('contact messages', (database) => {
       ...message,
       id,
       message: `Quote ' ; \\ "\nline 2 ë 🎬`,
-      createdAt: expect.any(Date),
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      handledAt: null,
     });
     expect(id).toBeTypeOf('number');
   });
@@ -33,19 +33,5 @@ describeOnEachEngine('contact messages', (database) => {
     ]);
     const listed = await contactStore(database().queries).newestFirst(3);
     expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
-  });
-
-  test('the list reads its index instead of sorting the table', async () => {
-    const { queries } = database();
-    await sql`
-      insert into contact_message (name, email, subject, message, language)
-      select 'n', 'e', 's', 'm', 'en' from generate_series(1, 5000)`.execute(queries);
-    await sql`analyze contact_message`.execute(queries);
-    const listing = queries
-      .selectFrom('contact_message')
-      .selectAll()
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc');
-    expect(JSON.stringify(await listing.limit(50).explain('text'))).toContain('contact_message_newest');
   });
 });

@@ -1,5 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { ContactListQuery, ContactRow } from '#contract/admin.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 
 export interface NewContactMessage {
   name: string;
@@ -9,10 +11,7 @@ export interface NewContactMessage {
   language: string;
 }
 
-export interface ContactMessage extends NewContactMessage {
-  id: number;
-  createdAt: Date;
-}
+type Messages<Row> = SelectQueryBuilder<Tables, 'contact_message', Row>;
 
 export function contactStore(queries: Queries) {
   return {
@@ -26,19 +25,62 @@ export function contactStore(queries: Queries) {
       return id;
     },
 
-    async newestFirst(limit: number): Promise<ContactMessage[]> {
-      const rows = await queries
-        .selectFrom('contact_message')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
-      return rows.map(toContactMessage);
+    async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {
+      const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
+      return { rows: rows.map(toRow), next };
+    },
+
+    async newestFirst(limit: number): Promise<ContactRow[]> {
+      return (await this.list({}, { limit })).rows;
+    },
+
+    async find(id: number): Promise<ContactRow | undefined> {
+      const row = await shown(queries).where('id', '=', id).executeTakeFirst();
+      return row && toRow(row);
+    },
+
+    /** Until the transaction ends, nobody else gets past this call for the same message. */
+    async hold(id: number): Promise<ContactRow | undefined> {
+      const row = await shown(queries).where('id', '=', id).forUpdate().executeTakeFirst();
+      return row && toRow(row);
+    },
+
+    /** Whether that changed anything. */
+    async setHandled(id: number, handled: boolean): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('contact_message')
+        .set({ handled_at: handled ? sql`now()` : null })
+        .where('id', '=', id)
+        .where('handled_at', handled ? 'is' : 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }
 
-function toContactMessage({ created_at, ...row }: Selectable<Tables['contact_message']>): ContactMessage {
-  return { ...row, createdAt: created_at };
+function shown(queries: Queries) {
+  return queries
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at', 'handled_at']);
+}
+
+function filtered<Row>(messages: Messages<Row>, { state, subject }: ContactListQuery): Messages<Row> {
+  let matching = messages;
+  if (state) matching = matching.where('handled_at', state === 'open' ? 'is' : 'is not', null);
+  if (subject) matching = matching.where('subject', '=', subject);
+  return matching;
+}
+
+interface Stored extends NewContactMessage {
+  id: number;
+  created_at: Date;
+  handled_at: Date | null;
+}
+
+function toRow({ created_at, handled_at, ...message }: Stored): ContactRow {
+  return {
+    ...message,
+    createdAt: created_at.toISOString(),
+    handledAt: handled_at?.toISOString() ?? null,
+  };
 }

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { messagingLink, site } from '#content/site.ts';
 import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/trials.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
-import { trialStore } from './store.ts';
+import { notifyStaff } from '#server/news.ts';
+import { addStaffTrialRoutes } from './staff-routes.ts';
+import { type NewTrial, trialStore } from './store.ts';
 
 const limit = { max: 10, timeWindow: '1 minute' };
 
-export function addTrialRoutes(app: FastifyInstance, database: Database): void {
+export function addTrialRoutes(app: FastifyInstance, context: Context): void {
   app.post(
     '/api/free-trial',
     { config: { audience: 'public', rateLimit: limit } },
@@ -17,10 +20,33 @@ export function addTrialRoutes(app: FastifyInstance, database: Database): void {
       const { website, ...request } = parseBody(trialRequest, body);
       const language = browserLanguage(headers);
       // A program that filled in the hidden field learns nothing from the answer; nor does whoever asks twice.
-      if (!website) await database.transact(trialStore, (trials) => trials.request({ ...request, language }));
+      if (!website) await receive({ ...request, language }, context);
       return answer(request, repliesIn(language));
     },
   );
+  addStaffTrialRoutes(app, context);
+}
+
+function receive(trial: NewTrial, { database, outbox }: Context): Promise<void> {
+  const bind = (tx: Queries) => ({
+    trials: trialStore(tx),
+    mails: outbox(tx),
+    tellStaff: () => notifyStaff(tx, 'trial'),
+  });
+  return database.transact(bind, async ({ trials, mails, tellStaff }) => {
+    const { name, email, language } = trial;
+    const id = await trials.request(trial);
+    if (id === undefined) return;
+    const event = `trial ${id} received`;
+    await mails.put({
+      kind: 'trialReceived',
+      event,
+      language,
+      to: { address: email, name },
+      facts: { name },
+    });
+    await tellStaff();
+  });
 }
 
 function answer({ name, email }: TrialRequest, replies: Replies): TrialAnswer {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { mailboxOf, trialStore } from './store.ts';
+import { trialStore } from './store.ts';
 
 const trial = { name: 'Ada', email: 'ada@example.org', language: 'en' };
 
@@ -22,15 +22,5 @@ describeOnEachEngine('trials', (database) => {
     );
     await Promise.all(requests);
     expect(await trialStore(database().queries).count()).toBe(before + 1);
-  });
-});
-
-describe('the mailbox behind an address', () => {
-  it.each([
-    ['A.D.A@gmail.com', 'ada@gmail.com'],
-    ['a.d.a@example.org', 'a.d.a@example.org'],
-    ['ada+news@example.org', 'ada@example.org'],
-  ])('%s is %s', (email, mailbox) => {
-    expect(mailboxOf(email)).toBe(mailbox);
   });
 });

@@ -1,4 +1,9 @@
-import type { Queries } from '#server/db/tables.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { policy } from '#content/policy.ts';
+import type { TrialListQuery, TrialRow } from '#contract/admin.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 
 export interface NewTrial {
   name: string;
@@ -6,15 +11,43 @@ export interface NewTrial {
   language: string;
 }
 
+type Trials<Row> = SelectQueryBuilder<Tables, 'free_trial', Row>;
+
 export function trialStore(queries: Queries) {
   return {
-    /** One trial for an address, however often and however spelt it is asked for. */
-    async request({ name, email, language }: NewTrial): Promise<void> {
-      await queries
+    /** One trial for an address, however often and however spelt it is asked for: the id of the first time only. */
+    async request({ name, email, language }: NewTrial): Promise<number | undefined> {
+      const made = await queries
         .insertInto('free_trial')
         .values({ name, email, email_key: mailboxOf(email), language })
         .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .execute();
+        .returning('id')
+        .executeTakeFirst();
+      return made?.id;
+    },
+
+    /** Whether this call was the one that did it. */
+    async activate(id: number): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('free_trial')
+        .set({
+          activated_at: sql`now()`,
+          expires_at: sql`now() + make_interval(hours => ${policy.trial.hours}::integer)`,
+        })
+        .where('id', '=', id)
+        .where('activated_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async find(id: number): Promise<TrialRow | undefined> {
+      const row = await shown(queries).where('id', '=', id).executeTakeFirst();
+      return row && toRow(row);
+    },
+
+    async list(filter: TrialListQuery, stretch: Stretch): Promise<Page<TrialRow>> {
+      const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
+      return { rows: rows.map(toRow), next };
     },
 
     async count(): Promise<number> {
@@ -27,12 +60,28 @@ export function trialStore(queries: Queries) {
   };
 }
 
-/** Providers where dots in the name mean nothing. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
+function shown(queries: Queries) {
+  return queries
+    .selectFrom('free_trial')
+    .select(['id', 'name', 'email', 'language', 'created_at', 'activated_at', 'expires_at']);
+}
 
-/** The mailbox behind an address: letter case and what follows a plus do not lead to another one. */
-export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
-  const [account = ''] = name.split('+');
-  return `${dotless.has(domain) ? account.replaceAll('.', '') : account}@${domain}`;
+function filtered<Row>(trials: Trials<Row>, { status }: TrialListQuery): Trials<Row> {
+  return status ? trials.where('activated_at', status === 'pending' ? 'is' : 'is not', null) : trials;
+}
+
+interface Stored extends NewTrial {
+  id: number;
+  created_at: Date;
+  activated_at: Date | null;
+  expires_at: Date | null;
+}
+
+function toRow({ created_at, activated_at, expires_at, ...trial }: Stored): TrialRow {
+  return {
+    ...trial,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
+    isActivated: activated_at !== null,
+  };
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { SubscribeSection } from '#app/features/newsletter/subscribe-section.tsx';
 import { useLanguage } from '#app/language.ts';
 import { useAddresses } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
@@ -63,6 +64,7 @@ export default function BlogList({ loaderData: { articles, categories } }: Route
         className={onlyOnePanel}
       />
       <PopularTopics />
+      <SubscribeSection title={copy.subscribe.title} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { site } from '#content/site.ts';
@@ -10,6 +11,7 @@ import { Picture } from './picture.tsx';
 
 export function Sidebar({ article }: { article: ReadableArticle }) {
   const { related, subscribe } = useCopy('blog');
+  const { text } = useCopy('newsletter');
   const topics = ['IPTV', article.categoryName, related.streaming, site.brand, related.entertainment];
   return (
     <aside className="grid grid-cols-1 content-start gap-10 self-start lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
@@ -35,8 +37,11 @@ export function Sidebar({ article }: { article: ReadableArticle }) {
       </Block>
       <Card className="grid grid-cols-1 justify-items-start gap-3">
         <h2 className="text-title-s">{subscribe.title}</h2>
-        <p className="text-sm text-ink-soft">{subscribe.text}</p>
-        <FeedLink />
+        <p className="text-sm text-ink-soft">{text}</p>
+        <SubscribeForm />
+        <div className="mt-3 w-full border-t border-line pt-5">
+          <FeedLink />
+        </div>
       </Card>
     </aside>
   );

@@ -1,0 +1,12 @@
+import { Gate } from '#app/staff/gate.tsx';
+import { site } from '#content/site.ts';
+import { frameWords } from '#content/staff/frame.ts';
+import { Dashboard } from './dashboard.tsx';
+
+export default function Admin() {
+  return (
+    <Gate title={`${frameWords.admin.title} · ${site.brand}`} audience="admin">
+      <Dashboard />
+    </Gate>
+  );
+}

@@ -1,0 +1,15 @@
+/** Whatever was recorded, name by name. Most deeds have no more to say than their target. */
+export function DeedDetails({ details }: { details: Record<string, unknown> }) {
+  const entries = Object.entries(details);
+  if (entries.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-1">
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          <span className="text-ink-quiet">{name}: </span>
+          {typeof value === 'string' ? value : JSON.stringify(value)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,23 @@
+import { TextLink } from '#app/ui/link.tsx';
+import { auditWords } from '#content/staff/audit.ts';
+import { useTeam } from '../team/use-team.ts';
+
+/** The tab where the rows of a kind open by their number. */
+const tabs = { trial: 'trials', contact: 'contacts', mail: 'mails' };
+
+/** The trail keeps `trial 42`: here it leads to that trial. What cannot be followed is shown as it was recorded. */
+export function Target({ target }: { target: string }) {
+  const [kind = '', id = ''] = target.split(' ');
+  if (kind === 'staff' && id) return <Colleague id={id} />;
+  if (!isRow(kind) || !/^\d+$/.test(id)) return target;
+  return (
+    <TextLink to={{ search: `?tab=${tabs[kind]}&open=${id}` }}>{auditWords.targets[kind]({ id })}</TextLink>
+  );
+}
+
+const isRow = (kind: string): kind is keyof typeof tabs => Object.hasOwn(tabs, kind);
+
+function Colleague({ id }: { id: string }) {
+  const member = useTeam().data?.data.find((one) => one.id === id);
+  return <TextLink to={{ search: '?tab=team' }}>{member?.name ?? id}</TextLink>;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Answer } from '#app/staff/answer.tsx';
+import { getJson } from '#app/staff/api.ts';
+import { PageTitle } from '#app/staff/page-title.tsx';
+import { StateTag } from '#app/staff/state-tag.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import type { ChecklistItem } from '#contract/admin.ts';
+import { Progress } from './progress.tsx';
+
+export default function Checklist() {
+  const query = useQuery({
+    queryKey: ['checklist'],
+    queryFn: () => getJson<{ data: ChecklistItem[] }>('/api/admin/checklist'),
+    // Somebody has just mended something and comes back to see.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Answer query={query}>
+        {({ data: items }) =>
+          items.length === 0 ? <EmptyState title={words.none} /> : <Items items={items} />
+        }
+      </Answer>
+    </>
+  );
+}
+
+/** What is open comes first. */
+function Items({ items }: { items: readonly ChecklistItem[] }) {
+  const done = items.filter((item) => item.done);
+  const open = items.filter((item) => !item.done);
+  return (
+    <>
+      <Progress done={done.length} all={items.length} />
+      <ul>
+        {[...open, ...done].map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { title, hint, done } }: { item: ChecklistItem }) {
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <div>
+        <StateTag tone={done ? 'done' : 'waiting'}>{done ? words.done : words.open}</StateTag>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-1">
+        <p className="font-semibold">{title}</p>
+        {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
+      </div>
+    </li>
+  );
+}

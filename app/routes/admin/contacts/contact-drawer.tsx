@@ -1,0 +1,69 @@
+import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
+import { Facts } from '#app/staff/facts.tsx';
+import { formatDate, formatLanguage } from '#app/staff/format.ts';
+import { PersonLink } from '#app/staff/person-link.tsx';
+import { RowDetails } from '#app/staff/row-details.tsx';
+import { useRow } from '#app/staff/rows.ts';
+import { StateTag } from '#app/staff/state-tag.tsx';
+import type { Steps } from '#app/staff/use-open-row.ts';
+import { Button } from '#app/ui/button.tsx';
+import { contactWords as words } from '#content/staff/contacts.ts';
+import type { ContactRow } from '#contract/admin.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { useSetHandled } from './use-set-handled.ts';
+
+interface ContactDrawerProps {
+  id: string;
+  listed: ContactRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps) {
+  const found = useRow<ContactRow>('contact', '/api/contacts', id, listed);
+  return (
+    <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={words.gone}>
+        {(contact) => <Message contact={contact} />}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}
+
+function Message({ contact }: { contact: ContactRow }) {
+  const setHandled = useSetHandled(contact);
+  const { name, email, subject, language, createdAt, handledAt, message } = contact;
+  const state = handledAt ? (
+    <StateTag tone="done">{formatDate(handledAt)}</StateTag>
+  ) : (
+    <StateTag tone="waiting">{words.states.open}</StateTag>
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.columns.name, name],
+          [words.columns.email, email],
+          [words.subject, words.subjects[subject] ?? subject],
+          [words.columns.date, formatDate(createdAt)],
+          [words.language, formatLanguage(language)],
+          [handledAt ? words.handled : words.state, state],
+        ]}
+      />
+      <p
+        dir="auto"
+        lang={language}
+        className="max-w-measure border-l-2 border-line-strong pl-4 text-base wrap-anywhere whitespace-pre-wrap"
+      >
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="outline" size="sm" onClick={() => setHandled(handledAt === null)}>
+          {handledAt ? words.reopen : words.markHandled}
+        </Button>
+        <PersonLink email={email} />
+      </div>
+      <ReplyForm key={contact.id} contact={contact} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError, postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { usePatchRow } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextArea } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { contactWords } from '#content/staff/contacts.ts';
+import type { ContactRow } from '#contract/admin.ts';
+
+const words = contactWords.reply;
+const longestReply = 5_000;
+
+/** What was begun stays until it is sent, also while other messages are looked at. */
+const drafts = new Map<number, string>();
+
+export function ReplyForm({ contact: { id, email } }: { contact: ContactRow }) {
+  const [message, setMessage] = useState(drafts.get(id) ?? '');
+  const patchRow = usePatchRow<ContactRow>('contact');
+  const write = (text: string) => {
+    setMessage(text);
+    drafts.set(id, text);
+  };
+  const send = useMutation({
+    mutationFn: () => postJson<{ data: ContactRow }>(`/api/contacts/${id}/reply`, { message }),
+    onSuccess: ({ data }) => {
+      write('');
+      patchRow(id, data);
+      showToast({ title: words.sent });
+    },
+    onError: (error) => showFailure(error, words.failed),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!send.isPending) send.mutate();
+  };
+  return (
+    <form method="post" onSubmit={submit} className="grid grid-cols-1 gap-2">
+      <TextArea
+        label={words.label}
+        hint={words.hint({ email })}
+        error={send.error instanceof ApiError ? send.error.fields.message : undefined}
+        name="message"
+        rows={6}
+        maxLength={longestReply}
+        required
+        readOnly={send.isPending}
+        value={message}
+        onChange={(event) => write(event.currentTarget.value)}
+      />
+      <div>
+        <Button type="submit" size="sm" busy={send.isPending}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import { postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { usePatchRow } from '#app/staff/rows.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { contactWords as words } from '#content/staff/contacts.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import type { ContactRow } from '#contract/admin.ts';
+
+/** Shown at once, because it can be undone and harms nobody; taken back where the server refuses. */
+export function useSetHandled({ id }: ContactRow): (handled: boolean) => void {
+  const patchRow = usePatchRow<ContactRow>('contact');
+  const { mutate } = useMutation({
+    // One after the other: an Undo may not overtake what it undoes.
+    scope: { id: `handled ${id}` },
+    mutationFn: (handled: boolean) =>
+      postJson<{ data: ContactRow }>(`/api/contacts/${id}/handled`, { handled }),
+    onMutate: (handled) => patchRow(id, { handledAt: handled ? new Date().toISOString() : null }),
+    onSuccess: ({ data }) => patchRow(id, data),
+    onError: (error, _handled, before) => {
+      if (before) patchRow(id, before);
+      showFailure(error, words.handledFailed);
+    },
+  });
+  return (handled) => {
+    mutate(handled);
+    showToast({
+      title: handled ? words.markedHandled : words.markedOpen,
+      action: { label: staffWords.undo, instead: words.undoInstead, run: () => mutate(!handled) },
+    });
+  };
+}

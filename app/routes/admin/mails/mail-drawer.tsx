@@ -1,0 +1,45 @@
+import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
+import { useNews } from '#app/staff/live.ts';
+import { PersonLink } from '#app/staff/person-link.tsx';
+import { RowDetails } from '#app/staff/row-details.tsx';
+import { useRow } from '#app/staff/rows.ts';
+import type { Steps } from '#app/staff/use-open-row.ts';
+import { mailWords } from '#content/staff/mails.ts';
+import type { MailContent, MailStatusName } from '#contract/admin.ts';
+import { MailBody } from './mail-body.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { MailLink } from './mail-link.tsx';
+import { SendAgain } from './send-again.tsx';
+
+interface MailDrawerProps {
+  id: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** They reached nobody: they can go out again, and the link in them can be handed on from here. */
+const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
+
+export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
+  const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
+  useNews('mail', found.retry);
+  return (
+    <DetailDrawer title={found.row?.subject ?? mailWords.mail.untitled} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={mailWords.mail.gone}>
+        {(mail) => (
+          <>
+            <MailFacts mail={mail} />
+            <PersonLink email={mail.recipient} />
+            {undelivered.includes(mail.status) ? (
+              <>
+                <MailLink html={mail.html} />
+                <SendAgain id={mail.id} />
+              </>
+            ) : null}
+            <MailBody mail={mail} />
+          </>
+        )}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { useAskAgain } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { mailWords } from '#content/staff/mails.ts';
+
+const words = mailWords.mail;
+
+export function SendAgain({ id }: { id: number }) {
+  const askAgain = useAskAgain('mail');
+  const sending = useMutation({
+    mutationFn: () => postJson(`/api/admin/mails/${id}/send`),
+    onSuccess: () => {
+      showToast({ title: words.sentAgain });
+      return askAgain();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409)
+        return showToast({ title: words.stays, description: words.staysBecause });
+      showFailure(error, words.notSent);
+    },
+  });
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      busy={sending.isPending}
+      className="justify-self-start"
+      onClick={() => sending.mutate()}
+    >
+      {words.sendAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { DayCount } from './weeks.ts';
+
+export interface ChartSettings {
+  days: readonly DayCount[];
+  dayLabel: (day: string) => string;
+  /** The day under the pointer, undefined when it leaves. */
+  onDay: (day: DayCount | undefined) => void;
+}
+
+const height = 180;
+const axisTextSize = 12;
+
+/** Bars in the colours of the page, for as long as it is not called off. */
+export function drawChart(place: HTMLElement, settings: ChartSettings): () => void {
+  const counts = settings.days.map(({ count }) => count);
+  const chart = new UPlot(options(place, settings), [counts.map((_, index) => index), counts], place);
+  const resizing = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height }));
+  resizing.observe(place);
+  const scheme = matchMedia('(prefers-color-scheme: dark)');
+  const recolour = () => chart.redraw(false);
+  scheme.addEventListener('change', recolour);
+  return () => {
+    scheme.removeEventListener('change', recolour);
+    resizing.disconnect();
+    chart.destroy();
+  };
+}
+
+function options(place: HTMLElement, { days, dayLabel, onDay }: ChartSettings): UPlot.Options {
+  const font = `${axisTextSize}px ${getComputedStyle(place).fontFamily}`;
+  const axis: UPlot.Axis = {
+    font,
+    stroke: inkOf,
+    ticks: { show: false },
+    grid: { stroke: faintInkOf, width: 1 },
+  };
+  return {
+    width: place.clientWidth,
+    height,
+    padding: [8, 8, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+    scales: {
+      x: { time: false, range: [-0.6, days.length - 0.4] },
+      y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        space: 60,
+        incrs: [7, 14, 28],
+        values: (_, ticks) => ticks.map((index) => dayLabel(days[index]?.day ?? '')),
+      },
+      { ...axis, size: 36, space: 40, incrs: wholeSteps },
+    ],
+    series: [{}, { fill: inkOf, width: 0, points: { show: false }, paths: bars }],
+    hooks: { setCursor: [({ cursor: { idx } }) => onDay(days[idx ?? -1])] },
+  };
+}
+
+/** Nobody asks for half a trial. */
+const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
+
+const bars = UPlot.paths.bars?.({ size: [0.7, 24], radius: 0.15 }) ?? (() => null);
+
+/** Asked for at each drawing: the scheme may have changed since. */
+const inkOf = ({ root }: UPlot) => getComputedStyle(root).color;
+const faintInkOf = (chart: UPlot) => `color-mix(in srgb, ${inkOf(chart)} 18%, transparent)`;

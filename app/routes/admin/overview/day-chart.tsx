@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { formatCount } from '#app/staff/format.ts';
+import { Card } from '#app/ui/card.tsx';
+import { overviewWords as words } from '#content/staff/overview.ts';
+import { dayLabel } from './day-label.ts';
+import { WeekTable } from './week-table.tsx';
+import type { DayCount } from './weeks.ts';
+
+interface DayChartProps {
+  copy: (typeof words.charts)[keyof typeof words.charts];
+  days: readonly DayCount[];
+}
+
+/** One bar a day, and the same figures as a table. The line beside the title tells the day under the pointer. */
+export function DayChart({ copy, days }: DayChartProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<DayCount>();
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  const told = pointed ?? { count: total };
+  const figures = { count: formatCount(told.count), unit: copy.unit(told.count) };
+  return (
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-4 p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 id={id} className="text-title-s">
+          {copy.title}
+        </h3>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {pointed ? words.onDay({ ...figures, day: dayLabel(pointed.day) }) : words.total(figures)}
+        </p>
+      </div>
+      {total === 0 ? (
+        <p className="text-sm text-ink-soft">{copy.none}</p>
+      ) : (
+        <>
+          <Picture title={copy.title} days={days} onDay={setPointed} />
+          <WeekTable title={copy.title} days={days} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface PictureProps {
+  title: string;
+  days: readonly DayCount[];
+  onDay: (day: DayCount | undefined) => void;
+}
+
+function Picture({ title, days, onDay }: PictureProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let callOff: (() => void) | undefined;
+    let gone = false;
+    import('./chart-drawing.ts').then(
+      ({ drawChart }) => {
+        if (!gone && place.current) callOff = drawChart(place.current, { days, dayLabel, onDay });
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      callOff?.();
+    };
+  }, [days, onDay]);
+  return failed ? (
+    <p className="min-h-45 text-sm text-ink-soft">{words.pictureMissing}</p>
+  ) : (
+    <div
+      ref={place}
+      role="img"
+      aria-label={pictureLabel(title, days)}
+      className="h-45 min-w-0 overflow-hidden font-text text-ink-quiet"
+    />
+  );
+}
+
+function pictureLabel(title: string, days: readonly DayCount[]): string {
+  const most = days.reduce((best, day) => (day.count > best.count ? day : best), { day: '', count: 0 });
+  return words.picture({
+    title,
+    from: dayLabel(days[0]?.day ?? ''),
+    to: dayLabel(days.at(-1)?.day ?? ''),
+    most: formatCount(most.count),
+    mostDay: dayLabel(most.day),
+  });
+}

@@ -1,0 +1,6 @@
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 15` for `2026-11-15`; nothing for what is no day. */
+export function dayLabel(day: string): string {
+  return day ? monthAndDay.format(new Date(day)) : '';
+}

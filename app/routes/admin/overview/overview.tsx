@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Answer } from '#app/staff/answer.tsx';
+import { getJson } from '#app/staff/api.ts';
+import { useNews } from '#app/staff/live.ts';
+import { PageTitle } from '#app/staff/page-title.tsx';
+import { overviewWords as words } from '#content/staff/overview.ts';
+import type { Overview as Figures, OverviewDay } from '#contract/admin.ts';
+import { DayChart } from './day-chart.tsx';
+import { FigureList } from './figure-list.tsx';
+
+export default function Overview() {
+  const query = useQuery({
+    queryKey: ['overview'],
+    queryFn: () => getJson<{ data: Figures }>('/api/admin/overview'),
+    // Nobody announces a new subscriber or the end of a day.
+    staleTime: 60_000,
+  });
+  useNews(['trial', 'contact', 'mail'], () => void query.refetch());
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <Answer query={query}>
+        {({ data }) => (
+          <div className="grid grid-cols-1 gap-6 pb-8">
+            <FigureList figures={data} />
+            <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+              <ChartOf what="trials" days={data.days} />
+              <ChartOf what="contacts" days={data.days} />
+            </div>
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+function ChartOf({ what, days }: { what: 'trials' | 'contacts'; days: readonly OverviewDay[] }) {
+  const counts = useMemo(() => days.map((day) => ({ day: day.day, count: day[what] })), [days, what]);
+  return <DayChart copy={words.charts[what]} days={counts} />;
+}

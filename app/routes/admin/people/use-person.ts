@@ -1,0 +1,34 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { peopleWords } from '#content/staff/people.ts';
+import type { Person } from '#contract/admin.ts';
+
+const words = peopleWords.erasing;
+const about = (email: string) => `email=${encodeURIComponent(email)}`;
+
+export const exportAddress = (email: string) => `/api/admin/person/export?${about(email)}`;
+
+export function usePerson(email: string) {
+  return useQuery({
+    queryKey: ['person', email],
+    queryFn: () => getJson<{ data: Person }>(`/api/admin/person?${about(email)}`),
+    enabled: email !== '',
+    // Every feature may have learned something since.
+    staleTime: 0,
+  });
+}
+
+export function useErase(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => postJson('/api/admin/person/erase', { email }),
+    onSuccess: () => {
+      showToast({ title: words.done });
+      // What was erased may stand in any list.
+      return client.invalidateQueries();
+    },
+    onError: (error) => showFailure(error, words.failed),
+  });
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { rove } from '#app/ui/roving.ts';
+
+interface TabRowProps {
+  label: string;
+  tabs: readonly { id: string; label: string }[];
+  current: string | undefined;
+}
+
+/** Tabs that are links: they can be opened in a window of their own, and Back leads to the one before. */
+export function TabRow({ label, tabs, current }: TabRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const links = [...(row.current?.children ?? [])] as HTMLElement[];
+    const to = rove(event.key, links.indexOf(event.currentTarget), links.length, 'row');
+    if (to === undefined) return;
+    event.preventDefault();
+    links[to]?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current tab has to be brought into view
+  useEffect(() => {
+    const tab = row.current?.querySelector('[aria-selected=true]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
+  const reachable = current ?? tabs[0]?.id;
+  return (
+    <div ref={row} role="tablist" aria-label={label} className={rowLook}>
+      {tabs.map((tab, index) => (
+        <Link
+          key={tab.id}
+          id={tabId(tab.id)}
+          to={{ search: `?tab=${tab.id}` }}
+          role="tab"
+          aria-selected={tab.id === current}
+          aria-keyshortcuts={`${index + 1}`}
+          tabIndex={tab.id === reachable ? 0 : -1}
+          onKeyDown={move}
+          className={tabLook}
+        >
+          {tab.label}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+/** Names the panel. */
+export const tabId = (id: string) => `tab-${id}`;
+
+const rowLook = 'flex overflow-x-auto px-1.5 [scrollbar-width:none] sm:px-3.5 xl:px-0';
+const tabLook =
+  'relative flex min-h-11 shrink-0 items-center px-2.5 text-sm font-medium whitespace-nowrap text-ink-soft after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink focus-visible:rounded-field focus-visible:-outline-offset-2 aria-selected:font-semibold aria-selected:text-ink aria-selected:after:bg-aurora';

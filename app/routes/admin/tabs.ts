@@ -1,0 +1,22 @@
+import { type ComponentType, lazy } from 'react';
+import type { frameWords } from '#content/staff/frame.ts';
+import { Trials } from './trials/trials.tsx';
+
+interface Tab {
+  id: keyof Omit<typeof frameWords.admin, 'title' | 'sections'>;
+  Panel: ComponentType;
+}
+
+/** In the order of the keys 1 to 8. */
+export const tabs: readonly Tab[] = [
+  { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
+  { id: 'trials', Panel: Trials },
+  { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
+  { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
+  { id: 'people', Panel: lazy(() => import('./people/person.tsx')) },
+  { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
+  { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },
+  { id: 'checklist', Panel: lazy(() => import('./checklist/checklist.tsx')) },
+];
+
+export const defaultTab = 'trials';

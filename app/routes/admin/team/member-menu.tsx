@@ -1,0 +1,30 @@
+import { Menu, MenuAction } from '#app/ui/menu.tsx';
+import { teamWords as words } from '#content/staff/team.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { type DeedKind, deedsFor } from './deeds.ts';
+import { useInviteAgain } from './use-team.ts';
+
+/** As high as a line of the table where a mouse points, and as high as a finger needs it elsewhere. */
+const triggerLook =
+  'inline-flex min-h-7 items-center gap-1 rounded-field border border-edge px-2.5 text-sm font-medium whitespace-nowrap hover:bg-line pointer-coarse:min-h-touch';
+
+interface MemberMenuProps {
+  member: StaffMember;
+  onDeed: (kind: DeedKind) => void;
+}
+
+export function MemberMenu({ member, onDeed }: MemberMenuProps) {
+  const inviting = useInviteAgain();
+  return (
+    <Menu trigger={words.change} triggerLabel={words.changeWhom(member)} triggerLook={triggerLook}>
+      {member.invited && !member.disabled ? (
+        <MenuAction onClick={() => inviting.mutate(member)}>{words.resend}</MenuAction>
+      ) : null}
+      {deedsFor(member).map((kind) => (
+        <MenuAction key={kind} onClick={() => onDeed(kind)}>
+          {words.deeds[kind].action}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { type DataColumn, DataTable } from '#app/staff/data-table.tsx';
+import { formatDate } from '#app/staff/format.ts';
+import { PageTitle } from '#app/staff/page-title.tsx';
+import { useMe } from '#app/staff/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { teamWords as words } from '#content/staff/team.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { DeedDialog } from './deed-dialog.tsx';
+import type { Deed } from './deeds.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberMenu } from './member-menu.tsx';
+import { MemberState } from './member-state.tsx';
+import { useTeam } from './use-team.ts';
+
+export default function Team() {
+  const { id: ownId } = useMe();
+  const team = useTeam();
+  const [inviting, setInviting] = useState(false);
+  const [deed, setDeed] = useState<Deed>();
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        aside={
+          <Button size="sm" onClick={() => setInviting(true)}>
+            {words.invite.open}
+          </Button>
+        }
+      />
+      <DataTable
+        caption={words.title}
+        columns={columnsFor(ownId, setDeed)}
+        rows={team.data?.data ?? []}
+        rowKey={({ id }) => id}
+        status={team.data ? 'ready' : team.isError && !team.isFetching ? 'failed' : 'loading'}
+        onRetry={() => void team.refetch()}
+        empty={<EmptyState title={words.none} />}
+      />
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {deed ? <DeedDialog deed={deed} onClose={() => setDeed(undefined)} /> : null}
+    </>
+  );
+}
+
+const oneLine = 'whitespace-nowrap';
+
+function columnsFor(ownId: string, onDeed: (deed: Deed) => void): DataColumn<StaffMember>[] {
+  const heads = words.columns;
+  return [
+    {
+      key: 'name',
+      header: heads.name,
+      names: true,
+      cell: ({ id, name }) => (
+        <>
+          {name} {id === ownId ? <span className="font-normal text-ink-quiet">{words.you}</span> : null}
+        </>
+      ),
+    },
+    { key: 'email', header: heads.email, cell: ({ email }) => email },
+    { key: 'role', header: heads.role, cell: ({ role }) => words.roles[role].name, look: oneLine },
+    { key: 'state', header: heads.state, cell: (member) => <MemberState member={member} /> },
+    {
+      key: 'secondFactor',
+      header: heads.secondFactor,
+      cell: ({ secondFactor }) => (secondFactor ? words.on : words.off),
+    },
+    {
+      key: 'lastSeen',
+      header: heads.lastSeen,
+      cell: ({ lastSeenAt }) => formatDate(lastSeenAt),
+      look: oneLine,
+    },
+    {
+      key: 'actions',
+      header: heads.actions,
+      cell: (member) =>
+        member.id === ownId ? (
+          <span className="text-ink-quiet">{words.notYourself}</span>
+        ) : (
+          <MemberMenu member={member} onDeed={(kind) => onDeed({ kind, member })} />
+        ),
+      look: oneLine,
+    },
+  ];
+}

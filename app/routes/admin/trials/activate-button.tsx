@@ -1,0 +1,29 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { usePatchRow } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { trialWords as words } from '#content/staff/trials.ts';
+import type { TrialRow } from '#contract/admin.ts';
+
+/** There is no way back from it, so nothing is shown as done before the server has said so. */
+export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow }) {
+  const patchRow = usePatchRow<TrialRow>('trial');
+  const mutationKey = ['activate', id];
+  const isUnderWay = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: () => postJson<{ data: TrialRow }>(`/api/free-trial/${id}/activate`),
+    onSuccess: ({ data }) => {
+      patchRow(id, data);
+      showToast({ title: words.activateDone });
+    },
+    onError: (error) => showFailure(error, words.activateFailed),
+  });
+  return (
+    <Button variant="outline" size="sm" disabled={isActivated} busy={isUnderWay} onClick={() => mutate()}>
+      {isUnderWay ? words.processing : words.activate}
+    </Button>
+  );
+}

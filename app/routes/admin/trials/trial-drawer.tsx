@@ -1,0 +1,46 @@
+import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
+import { Facts } from '#app/staff/facts.tsx';
+import { formatDate, formatLanguage } from '#app/staff/format.ts';
+import { PersonLink } from '#app/staff/person-link.tsx';
+import { RowDetails } from '#app/staff/row-details.tsx';
+import { useRow } from '#app/staff/rows.ts';
+import type { Steps } from '#app/staff/use-open-row.ts';
+import { trialWords as words } from '#content/staff/trials.ts';
+import type { TrialRow } from '#contract/admin.ts';
+import { ActivateButton } from './activate-button.tsx';
+import { TrialStatus } from './trial-status.tsx';
+
+interface TrialDrawerProps {
+  id: string;
+  listed: TrialRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
+  const found = useRow<TrialRow>('trial', '/api/free-trial', id, listed);
+  return (
+    <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={words.gone}>
+        {(trial) => (
+          <>
+            <Facts
+              facts={[
+                [words.columns.name, trial.name],
+                [words.columns.email, trial.email],
+                [words.columns.language, formatLanguage(trial.language)],
+                [words.columns.requestedOn, formatDate(trial.createdAt)],
+                [words.columns.expiresAt, formatDate(trial.expiresAt)],
+                [words.columns.status, <TrialStatus key="status" trial={trial} />],
+              ]}
+            />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ActivateButton trial={trial} />
+              <PersonLink email={trial.email} />
+            </div>
+          </>
+        )}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import { sentenceOf } from '#app/staff/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accountWords as words } from '#content/staff/account.ts';
+
+interface AccountFormProps {
+  /** Sends the fields; the form is cleared when it succeeds and keeps every word when it does not. */
+  send: (values: Record<string, string>) => Promise<void>;
+  submit: string;
+  variant?: 'outline' | 'primary' | 'danger';
+  children: ReactNode;
+}
+
+export function AccountForm({ send, submit, variant = 'outline', children }: AccountFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sending = useMutation({ mutationFn: send, onSuccess: () => form.current?.reset() });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    if (!sending.isPending) sending.mutate(values);
+  };
+  return (
+    <form ref={form} method="post" onSubmit={onSubmit} className="grid max-w-80 grid-cols-1 gap-2">
+      {children}
+      <div role="alert" className="text-sm font-medium text-alarm not-empty:pb-2">
+        {sending.error ? sentenceOf(sending.error, words.failed) : null}
+      </div>
+      <div>
+        <Button type="submit" size="sm" variant={variant} busy={sending.isPending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { Facts } from '#app/staff/facts.tsx';
+import { PageTitle } from '#app/staff/page-title.tsx';
+import { useMe } from '#app/staff/session.ts';
+import { accountWords as words } from '#content/staff/account.ts';
+import { ChangePassword } from './change-password.tsx';
+import { AccountPart } from './part.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** One's own account, for admins and agents alike. */
+export default function Account() {
+  const { name, email, role } = useMe();
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <AccountPart title={words.you.title}>
+        <Facts
+          facts={[
+            [words.you.name, name],
+            [words.you.email, email],
+            [words.you.role, words.roles[role]],
+          ]}
+        />
+      </AccountPart>
+      <ChangePassword />
+      <SecondFactor />
+      <Sessions />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { postJson } from '#app/staff/api.ts';
+import { useMe } from '#app/staff/session.ts';
+import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { accountWords } from '#content/staff/account.ts';
+import { longestPassword, shortestPassword } from '#contract/staff.ts';
+import { AccountForm } from './account-form.tsx';
+import { AccountPart } from './part.tsx';
+import { sessionsKey } from './use-sessions.ts';
+
+const words = accountWords.password;
+
+export function ChangePassword() {
+  const client = useQueryClient();
+  const { email } = useMe();
+  const change = async ({ currentPassword, newPassword }: Record<string, string>) => {
+    await postJson('/api/auth/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
+    showToast({ title: words.done });
+    await client.invalidateQueries({ queryKey: sessionsKey });
+  };
+  return (
+    <AccountPart title={words.title} lead={words.lead}>
+      <AccountForm send={change} submit={words.submit}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField label={words.current} name="currentPassword" autoComplete="current-password" />
+        <PasswordField
+          label={words.next}
+          hint={words.hint}
+          name="newPassword"
+          autoComplete="new-password"
+          minLength={shortestPassword}
+          maxLength={longestPassword}
+        />
+      </AccountForm>
+    </AccountPart>
+  );
+}

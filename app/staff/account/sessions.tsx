@@ -1,0 +1,60 @@
+import { Answer } from '#app/staff/answer.tsx';
+import { formatDate } from '#app/staff/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { accountWords } from '#content/staff/account.ts';
+import { deviceOf } from './device.ts';
+import { AccountPart } from './part.tsx';
+import { type OpenSession, useEndSession, useSessions } from './use-sessions.ts';
+
+const words = accountWords.sessions;
+
+export function Sessions() {
+  const sessions = useSessions();
+  return (
+    <AccountPart title={words.title} lead={words.lead}>
+      <Answer query={sessions}>{(open) => <SessionList sessions={open} />}</Answer>
+    </AccountPart>
+  );
+}
+
+function SessionList({ sessions }: { sessions: OpenSession[] }) {
+  const end = useEndSession();
+  return (
+    <>
+      <ul className="grid grid-cols-1">
+        {sessions.map((session) => (
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2 text-sm"
+          >
+            <span className="grid min-w-0">
+              <span className="font-semibold">{deviceOf(session.userAgent)}</span>
+              <span className="text-ink-soft tabular-nums wrap-anywhere">
+                {formatDate(session.createdAt)} · {session.ipAddress || words.unknownAddress}
+              </span>
+            </span>
+            {session.isHere ? (
+              <span className="text-ink-soft">{words.here}</span>
+            ) : (
+              <Button
+                variant="outline"
+                size="sm"
+                busy={end.isPending}
+                onClick={() => end.mutate(session.token)}
+              >
+                {words.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <div>
+          <Button variant="outline" size="sm" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+            {words.endOthers}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { postJson } from '#app/staff/api.ts';
+import { useRenewSession } from '#app/staff/session.ts';
+import { Field } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { accountWords } from '#content/staff/account.ts';
+import { AccountForm } from './account-form.tsx';
+import { BackupCodes } from './backup-codes.tsx';
+
+const words = accountWords.factor;
+
+export interface Setup {
+  /** `otpauth://totp/…?secret=…` */
+  totpURI: string;
+  backupCodes: string[];
+}
+
+/** It is on only after the first code from the app: whoever mistyped the key is not locked out. */
+export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => void }) {
+  const renewSession = useRenewSession();
+  const confirm = async ({ code = '' }: Record<string, string>) => {
+    await postJson('/api/auth/two-factor/verify-totp', { code: code.replaceAll(/\s/g, '') });
+    showToast({ title: words.turnedOn });
+    await renewSession();
+    onDone();
+  };
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-1 text-sm">
+        <p className="font-semibold">{words.secret}</p>
+        <code className="font-mono text-base tracking-wide wrap-anywhere select-all">
+          {inGroups(secretOf(setup.totpURI))}
+        </code>
+        <a
+          href={setup.totpURI}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start underline underline-offset-4"
+        >
+          {words.open}
+        </a>
+      </div>
+      <BackupCodes codes={setup.backupCodes} />
+      <AccountForm send={confirm} submit={words.finish} variant="primary">
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={10}
+          required
+        />
+      </AccountForm>
+    </>
+  );
+}
+
+const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');

@@ -1,0 +1,39 @@
+import { classes } from '#app/ui/classes.ts';
+import { ChevronIcon } from '#app/ui/icons.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  /** The word for each value. */
+  options: Record<string, string>;
+  /** Something is always chosen: no `All`. */
+  required?: boolean;
+  onChange: (value: string | undefined) => void;
+  className?: string;
+}
+
+/** A filter in a toolbar: its name stands in the control. */
+export function Choice({ label, value, options, required, onChange, className }: ChoiceProps) {
+  return (
+    <label className={classes(frameLook, className)}>
+      <span className="text-ink-quiet">{label}:</span>
+      <select
+        value={value ?? ''}
+        onChange={(event) => onChange(event.currentTarget.value || undefined)}
+        className="min-h-touch min-w-0 flex-1 appearance-none truncate bg-card pr-9 pl-1.5 outline-none"
+      >
+        {required ? null : <option value="">{staffWords.list.all}</option>}
+        {Object.entries(options).map(([option, word]) => (
+          <option key={option} value={option}>
+            {word}
+          </option>
+        ))}
+      </select>
+      <ChevronIcon className="pointer-events-none absolute right-3 size-4 text-ink-quiet" />
+    </label>
+  );
+}
+
+const frameLook =
+  'relative flex min-w-0 max-sm:grow max-sm:basis-[45%] cursor-pointer items-center overflow-hidden rounded-field border border-edge bg-card pl-3 text-sm text-ink hover:border-ink-quiet has-focus-visible:outline-2 has-focus-visible:outline-aurora';

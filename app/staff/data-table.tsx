@@ -1,0 +1,182 @@
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { Link, type LinkProps, useNavigate } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import { SortHeader } from './sort-header.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+export interface DataColumn<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Names the row; where rows open, this cell is the link. */
+  names?: boolean;
+  numeric?: boolean;
+  /** The orders of the list that its header switches between. */
+  sort?: { ascending?: string; descending?: string };
+  /** Classes of its cells on wide screens: a width, `whitespace-nowrap` ... */
+  look?: string;
+  /** Where rows are stacked its cells need no label: they say themselves what they are. */
+  unlabelled?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  status: 'loading' | 'ready' | 'failed';
+  /** Still shows what was asked before. */
+  updating?: boolean;
+  /** In place of rows when there are none. */
+  empty: ReactNode;
+  onRetry: () => void;
+  sort?: string | undefined;
+  onSort?: (sort: string) => void;
+  /** Where a row leads: `useOpenRow().linkTo(row.id)`. */
+  opens?: (row: Row) => RowLink;
+  /** The row that is open beside the table. */
+  openKey?: string | number | undefined;
+}
+
+type RowLink = Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
+
+/**
+ * Rows under a header that stays in sight; below 1024 px each row is a card with the headers as labels. j and k, or the
+ * arrows inside the table, move from row to row; Enter opens one.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, status, updating, sort, onSort } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
+  if (status === 'failed') return <Failed onRetry={props.onRetry} />;
+  if (status === 'ready' && rows.length === 0) return props.empty;
+  return (
+    <table
+      aria-busy={status === 'loading' || updating || undefined}
+      className="w-full border-separate border-spacing-0 text-sm max-lg:block"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-lg:sr-only">
+        <tr>
+          {columns.map((column) => (
+            <SortHeader
+              key={column.key}
+              header={column.header}
+              sorts={column.sort}
+              sort={sort}
+              onSort={onSort}
+              className={alignment(column)}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody
+        ref={body}
+        data-rows
+        className={classes('max-lg:grid max-lg:grid-cols-1 max-lg:gap-2', updating && 'opacity-60')}
+      >
+        {status === 'loading'
+          ? placeholders.map((key) => <PlaceholderRow key={key} columns={columns} />)
+          : rows.map((row) => <DataRow key={rowKey(row)} row={row} {...props} />)}
+      </tbody>
+    </table>
+  );
+}
+
+const placeholders = Array.from({ length: 8 }, (_, index) => index);
+
+function DataRow<Row>({ row, columns, opens, openKey, rowKey }: DataTableProps<Row> & { row: Row }) {
+  const navigate = useNavigate();
+  const link = opens?.(row);
+  const press = (event: MouseEvent) => {
+    if (!link || isForSomethingElse(event)) return;
+    const { to, ...options } = link;
+    void navigate(to, options as object);
+  };
+  const isOpen = openKey !== undefined && `${rowKey(row)}` === `${openKey}`;
+  return (
+    // The link in the row is the control; a press beside it is a convenience.
+    <tr
+      onClick={press}
+      className={classes(rowLook, Boolean(link) && 'cursor-pointer hover:bg-line', isOpen && 'bg-line')}
+    >
+      {columns.map((column) => (
+        <DataCell key={column.key} column={column} row={row} link={column.names ? link : undefined} />
+      ))}
+    </tr>
+  );
+}
+
+interface DataCellProps<Row> {
+  column: DataColumn<Row>;
+  row: Row;
+  link: RowLink | undefined;
+}
+
+function DataCell<Row>({ column, row, link }: DataCellProps<Row>) {
+  const content = column.cell(row);
+  const look = classes(cellLook, alignment(column), column.look);
+  if (!column.names)
+    return (
+      <td
+        data-label={column.header}
+        className={classes(look, column.unlabelled ? 'max-lg:self-end' : labelLook)}
+      >
+        {content}
+      </td>
+    );
+  return (
+    <th scope="row" className={classes(look, 'font-semibold max-lg:-order-1 max-lg:col-span-full')}>
+      {link ? (
+        <Link {...link} data-row-link className="rounded-[0.25rem] text-ink hover:underline">
+          {content}
+        </Link>
+      ) : (
+        content
+      )}
+    </th>
+  );
+}
+
+const alignment = (column: { numeric?: boolean | undefined }) =>
+  column.numeric ? 'text-left lg:text-right tabular-nums' : 'text-left';
+
+const rowLook =
+  'max-lg:grid max-lg:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] max-lg:gap-x-4 max-lg:gap-y-2 max-lg:rounded-field max-lg:border max-lg:border-line-strong max-lg:bg-card max-lg:p-3.5';
+const cellLook = 'min-w-0 wrap-anywhere lg:h-10 lg:border-b lg:border-line lg:px-3 lg:py-1';
+const labelLook =
+  'max-lg:before:block max-lg:before:text-xs max-lg:before:text-ink-quiet max-lg:before:content-[attr(data-label)]';
+
+/** A press on a button or link in the row, or the end of selecting its text. */
+function isForSomethingElse({ target, metaKey, ctrlKey }: MouseEvent): boolean {
+  const control = target instanceof Element ? target.closest('a, button, input, select, label') : null;
+  return control !== null || metaKey || ctrlKey || getSelection()?.isCollapsed === false;
+}
+
+function PlaceholderRow<Row>({ columns }: { columns: readonly DataColumn<Row>[] }) {
+  return (
+    <tr className={rowLook}>
+      {columns.map((column) => (
+        <td key={column.key} className={cellLook}>
+          <span className="block h-4 w-full max-w-28 rounded-[0.25rem] bg-line" />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title={staffWords.cannotLoad}
+      action={
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {staffWords.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { showToast } from '#app/ui/toast-store.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { ApiError, sentenceOf } from './api.ts';
+
+/** Something that was asked for did not happen. Where the session ended, the gate already asks to sign in again. */
+export function showFailure(error: Error, otherwise: string): void {
+  if (error instanceof ApiError && error.code === 'signInFirst') return;
+  showToast({
+    variant: 'destructive',
+    title: staffWords.error,
+    description: sentenceOf(error, otherwise),
+  });
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { staffPaths } from '#app/paths.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { frameWords } from '#content/staff/frame.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import type { Me, StaffRole } from '#contract/staff.ts';
+import { Notice, NoticePage } from './notice.tsx';
+import { useSession } from './session.ts';
+import { ChoosePassword } from './sign-in/choose-password.tsx';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { usePasswordToken } from './sign-in/use-password-token.ts';
+import { SignOutButton } from './sign-out.tsx';
+
+interface GateProps {
+  /** What the browser's tab says while nobody is in. */
+  title: string;
+  audience: StaffRole;
+  children: ReactNode;
+}
+
+/** The way in: what is behind it is only mounted for somebody who is signed in and may see it. */
+export function Gate({ title, audience, children }: GateProps) {
+  const session = useSession();
+  const password = usePasswordToken();
+  if (password.token) return <ChoosePassword token={password.token} onDone={password.forget} />;
+  if (!session.data)
+    return session.isError ? <Unreachable onRetry={session.refetch} /> : <Waiting {...{ title }} />;
+  const { me, ended } = session.data;
+  if (!me) return <SignInPage />;
+  if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
+  return (
+    <>
+      {children}
+      {ended ? <SignInAgain /> : null}
+    </>
+  );
+}
+
+/** What the server renders for everybody: the place of the form, without anything to fill in yet. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <NoticePage>
+      <title>{title}</title>
+      <div role="status" className="grid grid-cols-1 gap-5 noscript:hidden">
+        <span className="sr-only">{frameWords.loading}</span>
+        <span className="h-6 w-28 rounded-[0.25rem] bg-line" />
+        <span className="h-12 rounded-field bg-line" />
+        <span className="h-12 rounded-field bg-line" />
+        <span className="h-12 rounded-pill bg-line" />
+      </div>
+      <p className="hidden noscript:block">{frameWords.needsScripts}</p>
+    </NoticePage>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title={frameWords.unreachable.title} text={frameWords.unreachable.text}>
+      <Button onClick={() => onRetry()}>{staffWords.tryAgain}</Button>
+    </Notice>
+  );
+}
+
+function AdminsOnly({ me }: { me: Me }) {
+  const { title, text, toSupport } = frameWords.adminsOnly;
+  return (
+    <Notice title={title} text={text({ email: me.email })}>
+      <ButtonLink to={staffPaths.support}>{toSupport}</ButtonLink>
+      <SignOutButton />
+    </Notice>
+  );
+}

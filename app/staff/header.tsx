@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { staffPaths } from '#app/paths.ts';
+import { Brand } from '#app/site/brand.tsx';
+import { Menu, MenuLink } from '#app/ui/menu.tsx';
+import { frameWords } from '#content/staff/frame.ts';
+import { useMe } from './session.ts';
+import { SignOutAction } from './sign-out.tsx';
+
+interface StaffHeaderProps {
+  accountLink: string;
+  /** Navigation: beside the brand on wide screens, below it on others. */
+  children: ReactNode;
+}
+
+export function StaffHeader({ accountLink, children }: StaffHeaderProps) {
+  const me = useMe();
+  const words = frameWords.menu;
+  return (
+    <header className="border-b border-line-strong bg-card">
+      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-6 px-4 sm:px-6">
+        <div className="flex min-h-13 items-center">
+          <Brand />
+        </div>
+        <div className="order-last min-w-0 max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">
+          {children}
+        </div>
+        <div className="ml-auto min-w-0">
+          <Menu
+            trigger={<span className="max-w-40 truncate">{me.name}</span>}
+            triggerLabel={words.open({ name: me.name })}
+          >
+            <li className="px-3 py-2 text-xs text-ink-quiet">{me.email}</li>
+            <MenuLink to={{ search: accountLink }}>{words.account}</MenuLink>
+            <MenuLink to={staffPaths.support}>{words.support}</MenuLink>
+            <SignOutAction />
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}

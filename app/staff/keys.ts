@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Keys without a modifier are commands only where they would not be text. */
+export function isForText({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
+  if (altKey || ctrlKey || metaKey || isComposing) return true;
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+}
+
+/** Nor do they reach what is behind a dialog or an open menu. */
+export function isForPage(event: KeyboardEvent): boolean {
+  return !isForText(event) && document.querySelector('dialog:modal, .menu:popover-open') === null;
+}
+
+/** A command of one key, from anywhere on the page. */
+export function useKey(keys: string, run: (key: string) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.length !== 1 || !keys.includes(event.key) || !isForPage(event)) return;
+    event.preventDefault();
+    run(event.key);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

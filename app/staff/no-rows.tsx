@@ -1,0 +1,27 @@
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import type { AnyList } from './use-list.ts';
+
+interface NoRowsProps {
+  list: AnyList;
+  /** What to say where there is nothing at all. */
+  none: string;
+}
+
+/** In place of a table without rows: nothing is there, nothing matches, or this page has become empty. */
+export function NoRows({ list, none }: NoRowsProps) {
+  const words = staffWords.list;
+  if (list.isNarrowed)
+    return (
+      <EmptyState
+        title={words.nothingMatches}
+        action={
+          <Button variant="outline" size="sm" onClick={list.clearFilters}>
+            {words.clearFilters}
+          </Button>
+        }
+      />
+    );
+  return <EmptyState title={list.isFirstPage ? none : words.pageEmpty} />;
+}

@@ -1,0 +1,12 @@
+import { TextLink } from '#app/ui/link.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+
+/** To everything that is known of whoever has this address. */
+export function PersonLink({ email }: { email: string }) {
+  const search = `?${new URLSearchParams({ tab: 'people', email })}`;
+  return (
+    <TextLink to={{ search }} className="justify-self-start text-sm">
+      {staffWords.person}
+    </TextLink>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import { ApiError } from './api.ts';
+
+interface RowDetailsProps<Row> {
+  /** The answer of `useRow`. */
+  found: { row: Row | undefined; error: Error | null; retry: () => void };
+  /** What to say where no such row exists. */
+  gone: string;
+  children: (row: Row) => ReactNode;
+}
+
+/** What a drawer shows of a row that may still be on its way, or may not exist. */
+export function RowDetails<Row>({ found: { row, error, retry }, gone, children }: RowDetailsProps<Row>) {
+  if (row) return children(row);
+  if (!error) return <Spinner label={staffWords.loading} />;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isGone) return <EmptyState title={gone} />;
+  return (
+    <EmptyState
+      title={staffWords.cannotLoad}
+      action={
+        <Button variant="outline" size="sm" onClick={retry}>
+          {staffWords.tryAgain}
+        </Button>
+      }
+    />
+  );
+}

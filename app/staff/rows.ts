@@ -1,0 +1,50 @@
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ListAnswer, NewsKind } from '#contract/admin.ts';
+import { getJson } from './api.ts';
+
+interface OneAnswer<Row> {
+  success: true;
+  data: Row;
+}
+
+const oneOf = (kind: NewsKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
+
+/** One row in full: from the list where it is there, else from the server. */
+export function useRow<Row extends { id: number }>(
+  kind: NewsKind,
+  path: string,
+  id: string,
+  listed: Row | undefined,
+) {
+  const query = useQuery({
+    queryKey: oneOf(kind, id),
+    queryFn: () => getJson<OneAnswer<Row>>(`${path}/${encodeURIComponent(id)}`),
+    enabled: listed === undefined,
+  });
+  return { row: listed ?? query.data?.data, error: query.error, retry: () => void query.refetch() };
+}
+
+/** Changes a row wherever it is kept, without asking the server; answers how it was. */
+export function usePatchRow<Row extends { id: number }>(kind: NewsKind) {
+  const client = useQueryClient();
+  return (id: number, change: Partial<Row>): Row | undefined => {
+    let before: Row | undefined;
+    const patch = (row: Row) => {
+      if (row.id !== id) return row;
+      before ??= row;
+      return { ...row, ...change };
+    };
+    client.setQueriesData<ListAnswer<Row>>(
+      { queryKey: [kind, 'list'] },
+      (list) => list && { ...list, data: list.data.map(patch) },
+    );
+    client.setQueryData<OneAnswer<Row>>(oneOf(kind, id), (one) => one && { ...one, data: patch(one.data) });
+    return before;
+  };
+}
+
+/** Every view of this kind is asked again: those on the screen now, the others when they are looked at. */
+export function useAskAgain(kind: NewsKind): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [kind] });
+}

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, postJson } from '#app/staff/api.ts';
+import { Notice } from '#app/staff/notice.tsx';
+import { useRenewSession } from '#app/staff/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { signInWords } from '#content/staff/sign-in.ts';
+import { PasswordField } from './password-field.tsx';
+import { signInProblem } from './problem.ts';
+import { Step } from './step.tsx';
+
+const words = signInWords.choose;
+
+/** Where the link of an invitation or a reset leads. */
+export function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const renewSession = useRenewSession();
+  const save = useMutation({
+    mutationFn: ({ password }: Record<string, string>) =>
+      postJson('/api/staff/password', { token, password }),
+    onSuccess: async () => {
+      await renewSession();
+      showToast({ title: words.done });
+      onDone();
+    },
+  });
+  const refused = save.error instanceof ApiError ? save.error.fields.password : undefined;
+  return (
+    <Notice title={words.title} text={words.lead}>
+      <Step
+        onSubmit={save.mutate}
+        busy={save.isPending}
+        submit={words.submit}
+        problem={refused ? undefined : signInProblem(save.error, words.failed)}
+        aside={
+          <Button variant="quiet" size="sm" onClick={onDone}>
+            {words.instead}
+          </Button>
+        }
+      >
+        <PasswordField
+          label={words.label}
+          hint={words.hint}
+          error={refused}
+          name="password"
+          autoComplete="new-password"
+        />
+      </Step>
+    </Notice>
+  );
+}

@@ -1,0 +1,9 @@
+import { ApiError, sentenceOf } from '#app/staff/api.ts';
+import { signInWords } from '#content/staff/sign-in.ts';
+
+/** What to tell somebody who could not get in. */
+export function signInProblem(error: Error | null, otherwise = signInWords.failed): string | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof ApiError)) return signInWords.unreachable;
+  return error.status === 429 ? signInWords.tooManyTries : sentenceOf(error, otherwise);
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { postJson } from '#app/staff/api.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { signInWords } from '#content/staff/sign-in.ts';
+import { signInProblem } from './problem.ts';
+import { Step } from './step.tsx';
+
+const words = signInWords.reset;
+
+/** The answer is the same whether there is such an account or not. */
+export function ResetStep({ onBack }: { onBack: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const ask = useMutation({
+    mutationFn: ({ email }: Record<string, string>) =>
+      postJson('/api/auth/request-password-reset', { email }),
+  });
+  return (
+    <Step
+      onSubmit={ask.mutate}
+      busy={ask.isPending}
+      submit={words.submit}
+      problem={signInProblem(ask.error)}
+      notice={ask.isSuccess ? words.sent : undefined}
+      aside={
+        <Button variant="quiet" size="sm" onClick={onBack}>
+          {words.back}
+        </Button>
+      }
+    >
+      <Field
+        ref={field}
+        label={signInWords.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+      />
+    </Step>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FormEvent, ReactNode } from 'react';
+import { Button } from '#app/ui/button.tsx';
+
+interface StepProps {
+  onSubmit: (values: Record<string, string>) => void;
+  busy: boolean;
+  submit: string;
+  /** A sentence about the whole form. */
+  problem?: string | undefined;
+  notice?: string | undefined;
+  /** Another way, under the button. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One form of the way in. It keeps every word when it was refused. */
+export function Step({ onSubmit, busy, submit, problem, notice, aside, children }: StepProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!busy) onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
+  };
+  return (
+    <form method="post" onSubmit={send} className="grid grid-cols-1 gap-2">
+      <div role="status" className="text-sm text-ink not-empty:pb-3">
+        {notice}
+      </div>
+      {children}
+      <div role="alert" className="text-sm font-medium text-alarm not-empty:pb-3">
+        {problem}
+      </div>
+      <Button type="submit" busy={busy}>
+        {submit}
+      </Button>
+      {aside}
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+const link = /^#password=(.+)$/;
+
+/** The token of an invitation or a reset, after the `#` so that no server logs it, and out of the address bar at once. */
+export function usePasswordToken() {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [token, setToken] = useState<string>();
+  useEffect(() => {
+    const found = link.exec(hash)?.[1];
+    if (!found) return;
+    setToken(decodeURIComponent(found));
+    void navigate({ search, hash: '' }, { replace: true });
+  }, [hash, search, navigate]);
+  return { token, forget: () => setToken(undefined) };
+}

@@ -1,0 +1,51 @@
+import { classes } from '#app/ui/classes.ts';
+import { ChevronIcon } from '#app/ui/icons.tsx';
+
+interface SortHeaderProps {
+  header: string;
+  /** The orders that the header switches between; without them it is mere text. */
+  sorts: { ascending?: string; descending?: string } | undefined;
+  sort: string | undefined;
+  onSort: ((sort: string) => void) | undefined;
+  className: string;
+}
+
+/** The head of a column. The first press sorts by it, the next turns the order around where the list can. */
+export function SortHeader({ header, sorts, sort, onSort, className }: SortHeaderProps) {
+  const look = classes(headLook, className);
+  if (!sorts || !onSort)
+    return (
+      <th scope="col" className={look}>
+        {header}
+      </th>
+    );
+  const { ascending, descending } = sorts;
+  const direction = sort === undefined ? undefined : directionOf(sort, sorts);
+  const next = direction === 'ascending' ? descending : ascending;
+  return (
+    <th scope="col" aria-sort={direction ?? 'none'} className={look}>
+      <button
+        type="button"
+        className="-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-[0.375rem] px-1.5 hover:text-ink"
+        onClick={() => onSort(next ?? ascending ?? descending ?? '')}
+      >
+        {header}
+        <ChevronIcon
+          className={classes(
+            'size-3.5',
+            direction === 'ascending' && 'rotate-180',
+            direction === undefined && 'opacity-0',
+          )}
+        />
+      </button>
+    </th>
+  );
+}
+
+function directionOf(sort: string, { ascending, descending }: { ascending?: string; descending?: string }) {
+  if (sort === ascending) return 'ascending';
+  if (sort === descending) return 'descending';
+}
+
+const headLook =
+  'sticky top-0 z-10 border-b border-line-strong bg-page px-3 py-2 text-xs font-semibold whitespace-nowrap text-ink-soft';

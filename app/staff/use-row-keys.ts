@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import { isForPage } from './keys.ts';
+
+const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+/** j and k go from row to row from anywhere on the page; the arrows do where the focus is already in a row. */
+export function useRowKeys(body: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      const step = steps[event.key];
+      const rows = body.current;
+      if (!step || !rows || !isForPage(event)) return;
+      const inside = rows.contains(document.activeElement);
+      if (event.key.startsWith('Arrow') && !inside) return;
+      const links = [...rows.querySelectorAll<HTMLElement>('[data-row-link]')];
+      const row = document.activeElement?.closest('tr');
+      const from = inside ? links.findIndex((link) => row?.contains(link)) : -1;
+      const target = links[from < 0 && step < 0 ? links.length - 1 : from + step];
+      if (!target) return;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener('keydown', move);
+    return () => document.removeEventListener('keydown', move);
+  }, [body]);
+}

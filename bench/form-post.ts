@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import pg from 'pg';
+import { startPostgres } from '#test/postgres.ts';
+import { startServer } from '#test/server-process.ts';
+import { median } from './median.ts';
+
+const rounds = 3;
+const seconds = 3;
+const connections = 50;
+const headers = { 'content-type': 'application/json' };
+const message = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  subject: 'technical',
+  message: 'The picture stops after a minute. What can I try next?',
+};
+
+/** Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. */
+export async function formPost(): Promise<{ ours: number; bare: number }> {
+  const postgres = await startPostgres();
+  const site = startServer({ DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
+  const pool = new pg.Pool({ connectionString: postgres.url });
+  try {
+    const address = await site.address;
+    const figures: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    // In turns, so that whatever else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1) {
+      figures.bare.push(await insertsPerSecond(pool));
+      figures.ours.push(await postsPerSecond(address));
+    }
+    return { ours: median(figures.ours), bare: median(figures.bare) };
+  } finally {
+    site.child.kill('SIGTERM');
+    await once(site.child, 'exit');
+    await pool.end();
+    await postgres.stop();
+  }
+}
+
+async function insertsPerSecond(pool: pg.Pool): Promise<number> {
+  const { name, email, subject, message: text } = message;
+  const end = performance.now() + seconds * 1000;
+  let inserts = 0;
+  const insertUntilEnd = async () => {
+    for (; performance.now() < end; inserts += 1) {
+      await pool.query(
+        `insert into contact_message (name, email, subject, message, language) values ($1, $2, $3, $4, 'en')`,
+        [name, email, subject, text],
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, insertUntilEnd));
+  return inserts / seconds;
+}
+
+async function postsPerSecond(address: string): Promise<number> {
+  let visitor = 0;
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${address}/api/contact`,
+    method: 'POST',
+    headers,
+    body: JSON.stringify(message),
+    connections,
+    duration: seconds,
+    // Every post comes from another address: the limits are not what is measured.
+    setupClient(client) {
+      const comeFromElsewhere = () => {
+        visitor += 1;
+        client.setHeaders({
+          ...headers,
+          'x-forwarded-for': `10.${visitor >> 16}.${(visitor >> 8) & 255}.${visitor & 255}`,
+        });
+      };
+      comeFromElsewhere();
+      client.on('response', comeFromElsewhere);
+    },
+  });
+  if (non2xx + errors > 0)
+    throw new Error(`/api/contact answered ${non2xx} times with an error and failed ${errors} times.`);
+  return requests.average;
+}

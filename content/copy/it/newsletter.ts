@@ -1,0 +1,38 @@
+import type source from '../en/newsletter.ts';
+
+const newsletter: typeof source = {
+  text: 'Nuovi articoli e offerte via e-mail, al massimo una volta a settimana. Per smettere basta un clic.',
+  email: 'Indirizzo e-mail',
+  submit: 'Iscriviti',
+  sentTitle: 'Controlla la posta',
+  sentText:
+    'Ti sta arrivando un nostro messaggio. Aprilo e conferma per completare l’iscrizione. Se l’hai già fatto, non riceverai altro.',
+  another: 'Usa un altro indirizzo',
+  failedTitle: 'Non ha funzionato',
+  failedText: 'Riprova tra un attimo.',
+  noScript: 'Questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici e ci pensiamo noi:',
+  blog: 'Vai al blog',
+  confirm: {
+    title: 'Conferma l’iscrizione alla newsletter',
+    text: 'Un clic e le nostre novità ti arrivano per e-mail, al massimo una volta a settimana.',
+    submit: 'Conferma',
+    doneTitle: 'Iscrizione confermata.',
+    doneText: 'È in arrivo un messaggio di benvenuto. Contiene anche il link per annullare l’iscrizione.',
+    alreadyTitle: 'L’iscrizione è già confermata.',
+    alreadyText: 'Questo link ha già fatto il suo lavoro. Non devi fare altro.',
+    expiredTitle: 'Questo link non funziona più',
+    expired: 'Il link è scaduto o incompleto. Iscriviti di nuovo e te ne manderemo un altro.',
+    again: 'Iscriviti di nuovo',
+  },
+  unsubscribe: {
+    title: 'Annulla l’iscrizione alla newsletter',
+    text: 'Un clic e smettiamo di mandarti le nostre novità.',
+    submit: 'Annulla l’iscrizione',
+    doneTitle: 'Iscrizione annullata.',
+    doneText: 'Non riceverai più le nostre novità. Puoi tornare quando vuoi.',
+    incompleteTitle: 'Questo link è incompleto',
+    incomplete: 'Aprilo di nuovo da uno dei nostri messaggi oppure scrivici e ti toglieremo dalla lista:',
+  },
+};
+
+export default newsletter;

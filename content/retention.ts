@@ -1,0 +1,31 @@
+/**
+ * For how many days things are kept. What is older is deleted in the night, at 03:15 UTC; the audit trail then says how
+ * much. `null` keeps it for ever, `0` deletes it in the next night. When you change a figure, check the section 'How long
+ * we keep it' of your privacy policy (content/legal).
+ */
+export interface Retention {
+  /** Free-trial requests, from the day they were made; never a trial that is running. Afterwards the same address may ask for another trial. */
+  trials: number | null;
+  /** Messages of the contact form, from the day they were sent, answered or not. */
+  contacts: number | null;
+  /** Copies of mails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
+  mails: number | null;
+  /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
+  unconfirmedSubscribers: number | null;
+  /** Addresses that left the newsletter, from the day they left. */
+  unsubscribed: number | null;
+  /** What staff did. It names staff, but no customers. */
+  audit: number | null;
+  /** Ended sessions of staff, from the day they ended: 'Last seen' is read from them. */
+  staffSessions: number | null;
+}
+
+export const retention: Retention = {
+  trials: 365,
+  contacts: 365,
+  mails: 365,
+  unconfirmedSubscribers: 30,
+  unsubscribed: 0,
+  audit: 730,
+  staffSessions: 90,
+};

@@ -1,0 +1,46 @@
+/** By the code that the server records; a code that is missing here is shown as it is. */
+const actions: Record<string, string> = {
+  'trial.activated': 'Activated a free trial',
+  'trials.exported': 'Exported free trials',
+  'contact.handled': 'Marked a message as handled',
+  'contact.reopened': 'Opened a message again',
+  'contact.replied': 'Replied to a message',
+  'contacts.exported': 'Exported messages',
+  'mail.sent_again': 'Sent a mail again',
+  'person.exported': 'Exported a person’s data',
+  'person.erased': 'Erased a person',
+  'retention.ran': 'Deleted what was too old',
+  'staff.first-admin': 'Made the first admin',
+  'staff.invited': 'Invited a colleague',
+  'staff.invited-again': 'Sent an invitation again',
+  'staff.role-changed': 'Changed a role',
+  'staff.disabled': 'Disabled a colleague',
+  'staff.enabled': 'Enabled a colleague',
+  'staff.signed-in': 'Signed in',
+  'staff.signed-out': 'Signed out',
+  'staff.password-changed': 'Changed the own password',
+  'staff.session-revoked': 'Ended a session',
+  'staff.sessions-revoked': 'Ended all other sessions',
+  'staff.second-factor-on': 'Switched the second factor on',
+  'staff.second-factor-off': 'Switched the second factor off',
+  'staff.backup-codes-renewed': 'Renewed the backup codes',
+};
+
+const targets = {
+  trial: (p: { id: string }) => `Trial ${p.id}`,
+  contact: (p: { id: string }) => `Message ${p.id}`,
+  mail: (p: { id: string }) => `Mail ${p.id}`,
+};
+
+/** The Audit tab. */
+export const auditWords = {
+  title: 'Audit',
+  lead: 'What staff did, and when. Nobody can change it.',
+  actions,
+  system: 'The system',
+  targets,
+  columns: { action: 'What', actor: 'Who', target: 'To what', details: 'Details', at: 'When' },
+  search: 'Search the audit trail',
+  failed: 'Failed to load the audit trail. Please try again.',
+  none: 'Nothing has been done yet.',
+};

@@ -1,0 +1,10 @@
+/** The Launch checklist tab. Its items come from the server. */
+export const checklistWords = {
+  title: 'Launch checklist',
+  lead: 'What has to be set or replaced before real customers come.',
+  progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
+  ready: 'Everything is done. You can go live.',
+  none: 'There is nothing to check.',
+  done: 'Done',
+  open: 'Open',
+};

@@ -1,0 +1,32 @@
+/** What several staff pages say. */
+export const staffWords = {
+  error: 'Error',
+  close: 'Close',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  person: 'Everything about this person',
+  previousRow: 'Previous',
+  nextRow: 'Next',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+  cannotLoad: 'This could not be loaded.',
+  list: {
+    all: 'All',
+    sort: 'Sort',
+    clearFilters: 'Clear filters',
+    pageEmpty: 'Nothing is left on this page.',
+    nothingMatches: 'Nothing matches these filters.',
+    exportAll: 'Export CSV',
+    fresh: (p: { count: number }) => `${p.count} new`,
+    newer: 'Newer',
+    older: 'Older',
+    previous: 'Previous',
+    next: 'Next',
+    first: 'First page',
+    pages: 'Pages',
+    sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', email: 'Email' } as Record<
+      string,
+      string
+    >,
+  },
+};

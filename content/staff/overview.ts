@@ -1,0 +1,32 @@
+/** The Overview tab. */
+export const overviewWords = {
+  title: 'Overview',
+  waiting: 'What is waiting',
+  pendingTrials: 'Trials to activate',
+  openContacts: 'Messages to answer',
+  waitingMails: 'Mails to be sent',
+  refusedMails: 'Mails refused',
+  confirmedSubscribers: 'Newsletter subscribers',
+  charts: {
+    trials: {
+      title: 'Free-trial requests per day',
+      unit: (count: number) => (count === 1 ? 'request' : 'requests'),
+      none: 'Nobody has asked for a trial in these 90 days.',
+    },
+    contacts: {
+      title: 'Contact messages per day',
+      unit: (count: number) => (count === 1 ? 'message' : 'messages'),
+      none: 'Nobody has written in these 90 days.',
+    },
+  },
+  total: (p: { count: string; unit: string }) => `${p.count} ${p.unit} in 90 days`,
+  onDay: (p: { day: string; count: string; unit: string }) => `${p.day}: ${p.count} ${p.unit}`,
+  /** What the picture shows, for whoever cannot see it. */
+  picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>
+    `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures per week.`,
+  pictureMissing: 'The chart could not be loaded. The table below has the same figures.',
+  asTable: 'Show as table',
+  week: 'Week',
+  weekSpan: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from} to ${p.to}`),
+  count: 'Number',
+};

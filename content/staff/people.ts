@@ -1,0 +1,33 @@
+/** By the feature that knows something of a person; what is missing here is shown as it is. */
+const kinds: Record<string, { one: string; all: string }> = {
+  trial: { one: 'Trial', all: 'free trials' },
+  contact: { one: 'Message', all: 'messages' },
+  mail: { one: 'Mail', all: 'mails' },
+  newsletter: { one: 'Newsletter', all: 'the newsletter subscription' },
+};
+
+/** The People tab. */
+export const peopleWords = {
+  title: 'People',
+  lead: 'Everything that is kept about one person, in one timeline.',
+  kinds,
+  address: 'E-mail address',
+  addressHint: 'Capitals, dots and plus-tags do not matter where the mail service ignores them.',
+  find: 'Find',
+  none: (p: { email: string }) => `Nothing is kept about ${p.email}.`,
+  noneText: 'No feature of this site knows this address.',
+  sameMailbox: (p: { mailbox: string }) => `Found as ${p.mailbox}`,
+  timeline: (p: { email: string }) => `Everything kept about ${p.email}, newest first`,
+  open: (p: { title: string }) => `Open: ${p.title}`,
+  export: 'Export data',
+  erase: 'Erase this person',
+  erasing: {
+    what: (p: { email: string }) => `These are deleted for good, wherever they belong to ${p.email}:`,
+    kept: 'It cannot be undone. The audit trail keeps that it was done and by whom, but neither name nor address.',
+    type: (p: { email: string }) => `Type ${p.email} to confirm`,
+    mismatch: 'That is another address.',
+    confirm: 'Erase for good',
+    done: 'The person was erased.',
+    failed: 'Nothing was erased. Please try again.',
+  },
+};

@@ -1,0 +1,89 @@
+import { expect, type Page, test } from '@playwright/test';
+import { admin, signIn } from './staff.ts';
+
+const marks = ['window.pwned=1', 'document.body.dataset.pwned=1', 'alert(1)'];
+const payloads = marks.flatMap((mark) => [
+  `<script>${mark}</script>`,
+  `<img src=x onerror="${mark}">`,
+  `<svg onload="${mark}">`,
+  `"><script>${mark}</script>`,
+  `'><img src=x onerror='${mark}'>`,
+  `</textarea><script>${mark}</script>`,
+  `</title><svg/onload=${mark}>`,
+  `<iframe srcdoc="<script>parent.${mark}</script>"></iframe>`,
+  `<a href="javascript:${mark}">click</a>`,
+  `javascript:${mark}//`,
+  `<details open ontoggle="${mark}">`,
+  `<style>@import 'x'</style><b style="x:expression(${mark})">`,
+  `{{constructor.constructor('${mark}')()}}`,
+  `\${${mark}}<!--`,
+]);
+
+/** What a page must never do with what somebody wrote. */
+async function watch(page: Page): Promise<string[]> {
+  const trouble: string[] = [];
+  page.on('dialog', (dialog) => {
+    trouble.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  await page.exposeFunction('reportViolation', (text: string) => trouble.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `${violatedDirective} ${blockedURI}`,
+      );
+    });
+  });
+  return trouble;
+}
+
+test('forty scripts in every public field are words on every staff page', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  expect(payloads.length).toBeGreaterThanOrEqual(40);
+  for (const [index, payload] of payloads.entries()) {
+    const headers = { 'x-forwarded-for': `10.9.0.${index}` };
+    const email = `payload${index}@example.org`;
+    const name = payload.slice(0, 100);
+    const trial = await request.post('/api/free-trial', { headers, data: { name, email } });
+    const contact = await request.post('/api/contact', {
+      headers,
+      data: { name, email, subject: 'other', message: `${payload} and more` },
+    });
+    expect([trial.status(), contact.status()]).toEqual([200, 200]);
+  }
+  const trouble = await watch(page);
+  await signIn(page, admin);
+  for (const view of [
+    '?tab=trials&search=payload',
+    '?tab=contacts&search=payload',
+    '?tab=mails&search=payload',
+    '?tab=people&email=payload0@example.org',
+    '?tab=overview',
+    '?tab=audit',
+  ]) {
+    await page.goto(`/admin${view}`, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await harm(page), view).toEqual([]);
+  }
+  await page.goto('/admin?tab=contacts&search=payload');
+  const rows = page.getByRole('row').filter({ hasText: '@example.org' });
+  await expect(rows.first()).toBeVisible();
+  for (let index = 0; index < 8; index += 1) {
+    await rows.nth(index).click();
+    await expect(page.getByRole('dialog')).toContainText('and more');
+    expect(await harm(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  expect(trouble).toEqual([]);
+});
+
+function harm(page: Page): Promise<string[]> {
+  return page.evaluate(() => [
+    ...('pwned' in window ? ['a script ran'] : []),
+    ...('pwned' in document.body.dataset ? ['a script ran'] : []),
+    ...[
+      ...document.querySelectorAll('img[src=x], iframe[srcdoc*=pwned], [onload], [onerror], [ontoggle]'),
+    ].map(({ outerHTML }) => outerHTML),
+  ]);
+}

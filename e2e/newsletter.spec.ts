@@ -1,0 +1,197 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { arrive, widths } from './pages.ts';
+
+const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
+const box = (page: Page) => page.getByRole('complementary').locator('form');
+const button = (page: Page) => page.getByRole('main').locator('form').getByRole('button');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('the box', () => {
+  test('says what is wrong, sends what is right, and takes another address', async ({ page }) => {
+    await arrive(page, '/en/blog/13');
+    const field = box(page).getByLabel('E-mail address');
+    await field.fill('ada@');
+    await field.press('Enter');
+    await expect(box(page).getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await expect(field).toHaveValue('ada@');
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+    await field.fill('ada.news@example.org');
+    await box(page).getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
+    const aside = page.getByRole('complementary');
+    await expect(aside.getByText('A mail from us is on its way.')).toBeVisible();
+    await expect(aside.locator(':focus')).toContainText('Check your inbox');
+    await aside.getByRole('button', { name: 'Use another address' }).click();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('');
+  });
+
+  test('stands at the end of the list and speaks its language', async ({ page }) => {
+    await arrive(page, '/fr/blog');
+    const section = page.getByRole('region', { name: 'Suivre les nouveautés' });
+    await section.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(section.getByRole('alert')).toHaveText('Indiquez une adresse e-mail valide.');
+    await section.getByLabel('Adresse e-mail').fill('ada.liste@example.org');
+    await section.getByRole('button', { name: 'S’abonner' }).click();
+    await expect(section.getByText('Consultez votre boîte mail')).toBeVisible();
+  });
+
+  test('is busy while it waits, sends once, and keeps what was typed when nobody answers', async ({
+    page,
+  }) => {
+    await arrive(page, '/en/blog/13');
+    const { promise: pressedTwice, resolve: answer } = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route('**/api/newsletter', async (route) => {
+      requests += 1;
+      await pressedTwice;
+      await route.abort();
+    });
+    const field = box(page).getByLabel('E-mail address');
+    const subscribe = box(page).getByRole('button', { name: 'Subscribe' });
+    await field.fill('ada@example.org');
+    await subscribe.click();
+    await expect(subscribe).toHaveAttribute('aria-busy', 'true');
+    await field.press('Enter');
+    answer();
+    const toast = page.getByRole('alert').filter({ hasText: 'That did not work' });
+    await expect(toast).toContainText('Please try again in a moment.');
+    await expect(subscribe).not.toHaveAttribute('aria-busy');
+    await expect(field).toHaveValue('ada@example.org');
+    expect(requests).toBe(1);
+
+    await page.unroute('**/api/newsletter');
+    await page.route('**/api/newsletter', (route) =>
+      route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
+    );
+    await subscribe.click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible();
+    await expect(field).toHaveValue('ada@example.org');
+  });
+});
+
+test.describe('a link from a mail', () => {
+  test('only opens a page, and its token leaves the address bar without being told to anyone', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`));
+    for (const path of ['/en/newsletter/confirm', '/en/newsletter/unsubscribe']) {
+      await arrive(page, `${path}#${unknown}`);
+      await expect(page).toHaveURL(path);
+      await expect(button(page)).toBeEnabled();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    }
+    expect(requests.filter((request) => request.startsWith('POST') || request.includes(unknown))).toEqual([]);
+  });
+
+  test('that is too old says so, and leads to where a new one is asked for', async ({ page }) => {
+    await arrive(page, `/fr/newsletter/confirm#${unknown}`);
+    await button(page).click();
+    await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus');
+    await expect(heading(page)).toBeFocused();
+    await expect(page.getByText('Le lien a expiré ou il est incomplet.')).toBeVisible();
+    await page.getByRole('link', { name: 'S’abonner de nouveau' }).click();
+    await expect(page).toHaveURL('/fr/blog#newsletter');
+    await expect(page.locator('#newsletter')).toBeInViewport();
+  });
+
+  test('keeps its token through a reload and the way to the content', async ({ page }) => {
+    const sent: unknown[] = [];
+    await page.route('**/api/newsletter/confirm', (route) => {
+      sent.push(route.request().postDataJSON());
+      return route.fulfill({ json: { success: true, already: sent.length > 1 } });
+    });
+    await arrive(page, `/en/newsletter/confirm#${unknown}`);
+    await expect(page).toHaveURL('/en/newsletter/confirm');
+    await page.locator('a[href="#content"]').focus();
+    await page.keyboard.press('Enter');
+    await button(page).click();
+    await expect(heading(page)).toHaveText('You are on the list.');
+    await page.goBack();
+    await page.reload();
+    await button(page).click();
+    await expect(heading(page)).toHaveText('You are already on the list.');
+    await expect(page.getByText('There is nothing more to do.')).toBeVisible();
+    expect(sent).toEqual([{ token: unknown }, { token: unknown }]);
+    await page.getByRole('link', { name: 'Go to the blog' }).click();
+    await expect(page).toHaveURL('/en/blog');
+  });
+
+  test('can be pressed again when nobody answered', async ({ page }) => {
+    await arrive(page, `/en/newsletter/unsubscribe#${unknown}`);
+    await page.route('**/api/newsletter/unsubscribe', (route) => route.abort());
+    await button(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'That did not work' })).toBeVisible();
+    await page.unroute('**/api/newsletter/unsubscribe');
+    await button(page).click();
+    await expect(heading(page)).toHaveText('You are unsubscribed.');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  for (const hash of ['', '#content', '#<script>alert(1)</script>', `#${unknown.slice(1)}`, '#%E0%A4%A']) {
+    test(`without a whole token is called incomplete: ${hash}`, async ({ page }) => {
+      await arrive(page, `/en/newsletter/unsubscribe${hash}`);
+      await expect(heading(page)).toHaveText('This link is incomplete');
+      const address = page.getByRole('main').getByRole('link');
+      await expect(address).toHaveAttribute('href', 'mailto:support@northlight.example');
+      await arrive(page, `/en/newsletter/confirm${hash}`);
+      await expect(heading(page)).toHaveText('This link no longer works');
+      await expect(page.getByRole('link', { name: 'Subscribe again' })).toBeVisible();
+    });
+  }
+});
+
+for (const path of ['/en/newsletter/confirm', '/fr/newsletter/unsubscribe']) {
+  test(`${path} is accessible, fits every screen and keeps to its policy`, async ({ page }) => {
+    const trouble: string[] = [];
+    page.on('pageerror', ({ message }) => trouble.push(message));
+    page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/api/newsletter/*', (route) => route.fulfill({ json: { success: true } }));
+    for (const address of [`${path}#${unknown}`, path]) {
+      await page.goto('about:blank');
+      await arrive(page, address);
+      await expectFit(page);
+    }
+    await page.goto('about:blank');
+    await arrive(page, `${path}#${unknown}`);
+    await button(page).click();
+    await expect(button(page)).toHaveCount(0);
+    await expectFit(page);
+    expect(trouble).toEqual([]);
+  });
+}
+
+async function expectFit(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
+  }
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the pages say that they need it and whom to write to; the box is not shown', async ({ page }) => {
+    for (const path of ['/en/newsletter/confirm', '/en/newsletter/unsubscribe']) {
+      await page.goto(`${path}#${unknown}`);
+      const main = page.getByRole('main');
+      await expect(main.getByText('This page needs JavaScript.')).toBeVisible();
+      await expect(main.getByRole('link', { name: 'support@northlight.example' })).toBeVisible();
+      await expect(main.getByRole('button')).toHaveCount(0);
+    }
+    await page.goto('/en/blog/13');
+    await expect(box(page)).toBeHidden();
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'RSS feed' })).toBeVisible();
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The first admin of the tests' own server (playwright.config.ts). */
+export const admin = { email: 'admin@example.org', password: 'the first admin of the tests' };
+
+export async function signIn(page: Page, { email, password }: typeof admin, path = '/admin'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
+}

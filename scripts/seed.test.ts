@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'marquee-seed-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function seed(...options: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', ...options], {
+    env,
+    encoding: 'utf8',
+  });
+  return { status, said: stdout + stderr };
+}
+
+async function withDatabase<Result>(
+  work: (count: (table: keyof Tables) => Promise<number>) => Promise<Result>,
+) {
+  const database = await openDatabase({ kind: 'embedded', dataDir });
+  try {
+    return await work(async (table) => {
+      const rows = await database.queries
+        .selectFrom(table)
+        .select((select) => select.lit(1).as('one'))
+        .execute();
+      return rows.length;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+it('refuses with a sentence while the site runs on the same data', { timeout: 60_000 }, async () => {
+  const { status, said } = await withDatabase(async () => seed('--rows', '5'));
+  expect([status, said]).toEqual([
+    1,
+    expect.stringMatching(/^\S+ is in use by another Marquee .* DATA_DIR .*\.\n$/),
+  ]);
+});
+
+it('adds as many trials and messages as asked for, each time, and no mail', { timeout: 60_000 }, async () => {
+  expect(seed('--rows', '730').said).toMatch(/^Added 730 trials and 730 messages in [\d.]+ s\.\n$/);
+  expect(seed('--rows', '20').status).toBe(0);
+  const counts = await withDatabase(async (count) => [
+    await count('free_trial'),
+    await count('contact_message'),
+    await count('mail'),
+  ]);
+  expect(counts).toEqual([750, 750, 0]);
+});
+
+it.each(['0', '-5', 'many', '1e3', ''])('refuses --rows=%s with a sentence', (rows) => {
+  const { status, said } = seed(`--rows=${rows}`);
+  expect([status, said]).toEqual([1, `--rows is '${rows}': set it to a number from 1 to 9999999.\n`]);
+});

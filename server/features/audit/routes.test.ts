@@ -1,0 +1,109 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AuditRow } from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('GET /api/admin/audit', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await testApp({}, { database: { ...database(), close: async () => {} } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await sql`delete from audit`.execute(database().queries);
+  });
+
+  const ask = (query = '', headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
+    app.inject({ url: `/api/admin/audit?${query}`, headers });
+  const rows = async (query = ''): Promise<AuditRow[]> => (await ask(query)).json().data;
+  const record = (actor: string, action: string, target: string, details = {}) =>
+    database().transact(auditTrail, (trail) => trail.record({ actor, action, target, details }));
+
+  it('tells who did what to what, the newest deed first', async () => {
+    await record('ada@example.org', 'trial.activated', 'trial 42');
+    await record('system', 'retention.ran', 'retention', { mails: 3 });
+    expect(await rows()).toEqual([
+      {
+        id: expect.any(Number),
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        actor: 'system',
+        action: 'retention.ran',
+        target: 'retention',
+        details: { mails: 3 },
+      },
+      expect.objectContaining({ actor: 'ada@example.org', action: 'trial.activated', target: 'trial 42' }),
+    ]);
+  });
+
+  it('is read page by page, each deed once, also those of one moment', async () => {
+    await sql`
+      insert into audit (actor, action, target)
+      select 'a', 'b', 'c ' || n from generate_series(1, 25) as n`.execute(database().queries);
+    const seen: number[] = [];
+    for (let after = ''; ; ) {
+      const { data, next } = (await ask(`limit=10&after=${after}`)).json();
+      seen.push(...data.map(({ id }: AuditRow) => id));
+      if (!next) break;
+      after = next;
+    }
+    expect(seen).toHaveLength(25);
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+  });
+
+  it.each(['ada', 'example', 'ada@example.org', 'trial.act', 'activated', 'trial 42', '42'])(
+    'is searched by the beginnings of words: %s',
+    async (search) => {
+      await record('ada@example.org', 'trial.activated', 'trial 42');
+      await record('eve@other.example', 'staff.invited', 'staff 7');
+      const found = await rows(`search=${encodeURIComponent(search)}`);
+      expect(found.map(({ action }) => action)).toContain('trial.activated');
+      expect(await rows('search=nobody')).toEqual([]);
+    },
+  );
+
+  it.each(["search=' or 1=1 --", 'search=%00', 'search=%5C', 'search=:*%26|!()', 'search=%F0%9F%92%A9'])(
+    'takes %s for words, not for orders',
+    async (query) => {
+      await record('ada@example.org', 'trial.activated', 'trial 42');
+      expect([(await ask(query)).statusCode, await rows(query)]).toEqual([200, []]);
+    },
+  );
+
+  it.each([
+    ['limit=0', 422],
+    ['limit=201', 422],
+    ['limit=NaN', 422],
+    ['search=a&search=b', 422],
+    [`search=${'x'.repeat(201)}`, 422],
+    ['after=x', 400],
+    [`after=${'A'.repeat(401)}`, 422],
+  ])('answers %s with %d', async (query, status) => {
+    expect((await ask(query)).statusCode).toBe(status);
+  });
+
+  it('is for admins alone, and not to be kept by a browser', async () => {
+    expect((await ask()).headers['cache-control']).toBe('no-store');
+    expect([(await ask('', {})).statusCode, (await ask('', { 'x-test-role': 'agent' })).statusCode]).toEqual([
+      401, 403,
+    ]);
+  });
+
+  it('is listed by the index of time, and searched by the index of words', async () => {
+    const { queries } = database();
+    await sql`
+      insert into audit (actor, action, target)
+      select 'a' || n || '@x.org', 'trial.activated', 'trial ' || n from generate_series(1, 5000) as n`.execute(
+      queries,
+    );
+    await sql`analyze audit`.execute(queries);
+    const plan = async (statement: RawBuilder<unknown>) =>
+      JSON.stringify((await sql`explain ${statement}`.execute(queries)).rows);
+    const newest = sql`select * from audit order by at desc, id desc limit 51`;
+    expect(await plan(newest)).toContain('audit_newest');
+    const search = sql`select * from audit where words @@ to_tsquery('simple', '''a4321'':*')`;
+    expect(await plan(search)).toContain('audit_words');
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '#content/catalogue.ts';
+import { channelSections } from '#content/channels.ts';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { site } from '#content/site.ts';
+import { testimonials } from '#content/testimonials.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { checklist } from './checklist.ts';
+import type { Content } from './samples.ts';
+
+const delivered: Content = { site, policy, claims, testimonials, channelSections, catalogue };
+
+/** Everything that can be replaced, replaced. */
+const own: Content = {
+  site: {
+    brand: 'Kestrel TV',
+    email: 'help@kestrel.example',
+    phone: '+1 1',
+    messagingNumber: '11',
+    onAirChannel: 'Kestrel 1',
+    portal: 'http://kestrel.example',
+    player: 'Kestrel Player',
+    legalName: 'Kestrel Ltd',
+  },
+  policy: { lastUpdated: '2026-01-01' },
+  claims: { channels: 1, movies: 2, series: 3, adultChannels: 4, customerRating: {}, reviewRating: {} },
+  testimonials: [{ name: 'A real customer' }],
+  channelSections: [{ id: 'usa', channels: ['Kestrel 1'] }],
+  catalogue: {
+    periods: catalogue.periods.map(({ paymentLink: _, ...period }, index) =>
+      index === 0 ? { ...period, paymentLink: 'https://pay.example/{period}' } : period,
+    ),
+  },
+};
+const launched: Config = {
+  ...readConfig({ LOG_LEVEL: 'silent', DATABASE_URL: 'postgres://a:b@c/d' }),
+  publicUrl: new URL('https://tv.example.com'),
+  smtpUrl: 'smtp://mail.example.com',
+  appSecret: 'x'.repeat(32),
+};
+const safe = { hasFirstPassword: false, hasSecondFactor: true };
+
+const open = (content: Content, config: Config, admins = safe) =>
+  checklist(content, config, admins).flatMap(({ id, done }) => (done ? [] : [id]));
+
+describe('the launch checklist', () => {
+  it('has everything open on a fresh copy', () => {
+    const items = checklist(delivered, readConfig({}), { hasFirstPassword: true, hasSecondFactor: false });
+    expect(items.map(({ id, done }) => [id, done])).toEqual(
+      'brand contact portal legal testimonials claims channels payment address mail secret password secondFactor backup'
+        .split(' ')
+        .map((id) => [id, false]),
+    );
+    expect(items.every(({ title, hint }) => title && hint)).toBe(true);
+  });
+
+  it('knows each delivered sample by name: every section, customer, figure and link', () => {
+    const hints = Object.fromEntries(checklist(delivered, launched, safe).map(({ id, hint }) => [id, hint]));
+    for (const { id } of channelSections) expect(hints.channels).toContain(id);
+    for (const { name } of testimonials) expect(hints.testimonials).toContain(name);
+    for (const { id } of catalogue.periods) expect(hints.payment).toContain(id);
+    expect(hints.claims).toContain(
+      'Still as delivered: channels, movies, series, adultChannels, customerRating',
+    );
+    expect(hints.contact).toContain('Still as delivered: email, phone, messagingNumber.');
+  });
+
+  it('is done when everything is', () => {
+    expect(open(own, launched)).toEqual([]);
+  });
+
+  it.each([
+    ['contact', { ...own, site: { ...own.site, phone: site.phone } }],
+    ['legal', { ...own, policy }],
+    ['claims', { ...own, claims: { ...own.claims, reviewRating: { ...claims.reviewRating } } }],
+    ['testimonials', { ...own, testimonials: [{ name: 'A' }, { name: 'Owen P.' }] }],
+    ['channels', { ...own, channelSections: [{ id: 'uk' as const, channels: ['Kestrel', 'Wherry One'] }] }],
+    ['payment', { ...own, catalogue }],
+  ])('stays open for %s as long as a part of it is a sample', (id, content) => {
+    expect(open(content, launched)).toEqual([id]);
+  });
+
+  it.each([
+    'http://tv.example.com',
+    'https://localhost',
+    'https://x.localhost',
+    'https://10.0.0.1',
+    'https://[::1]',
+  ])('does not take %s for a public address', (address) => {
+    expect(open(own, { ...launched, publicUrl: new URL(address) })).toEqual(['address']);
+  });
+
+  it('believes the operator who chose the first password', () => {
+    const admin = { email: 'a@b.c', password: 'chosen by a person' };
+    expect(open(own, launched, { ...safe, hasFirstPassword: true })).toEqual(['password']);
+    expect(open(own, { ...launched, admin }, { ...safe, hasFirstPassword: true })).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { isIP } from 'node:net';
+import { checklistWords } from '#content/staff/checklist.ts';
+import type { ChecklistItem } from '#contract/admin.ts';
+import type { Config } from '#server/config.ts';
+import { type Content, samplesIn } from './samples.ts';
+import type { AdminAccounts } from './store.ts';
+
+type ItemId = keyof typeof checklistWords.items;
+
+/** What has to be done before real customers come, and what of it is done. */
+export function checklist(content: Content, config: Config, admins: AdminAccounts): ChecklistItem[] {
+  const done: Record<Exclude<ItemId, keyof ReturnType<typeof samplesIn>>, boolean> = {
+    address: isPublic(config.publicUrl),
+    mail: config.smtpUrl !== undefined,
+    secret: config.appSecret !== undefined,
+    password: config.admin?.password !== undefined || !admins.hasFirstPassword,
+    secondFactor: admins.hasSecondFactor,
+    backup: config.database.kind === 'server',
+  };
+  return [
+    ...Object.entries(samplesIn(content)).map(([id, left]) => item(id as ItemId, left.length === 0, left)),
+    ...Object.entries(done).map(([id, isDone]) => item(id as ItemId, isDone)),
+  ];
+}
+
+function item(id: ItemId, done: boolean, left: readonly string[] = []): ChecklistItem {
+  const { title, hint } = checklistWords.items[id];
+  const names = left.join(', ');
+  return { id, title, hint: names ? `${hint} ${checklistWords.left({ names })}` : hint, done };
+}
+
+/** Encrypted, and known outside: neither this machine's own name nor a bare address. */
+function isPublic({ protocol, hostname }: URL): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1');
+  return protocol === 'https:' && isIP(host) === 0 && host !== 'localhost' && !host.endsWith('.localhost');
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ChecklistItem } from '#contract/admin.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('GET /api/admin/checklist', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await testApp({}, { database: { ...database(), close: async () => {} } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await run('delete from staff_user');
+    await run(`insert into staff_user (id, name, email, email_verified, role, created_at) values
+      ('first', 'F', 'f@x.org', true, 'admin', now() - interval '9 days'),
+      ('second', 'S', 's@x.org', true, 'agent', now() - interval '5 days')`);
+    await run(`insert into staff_account (id, account_id, provider_id, user_id, password, created_at, updated_at)
+      select id, id, 'credential', id, 'hash', created_at, created_at + interval '2 seconds' from staff_user`);
+  });
+
+  const run = (statement: string) => sql.raw(statement).execute(database().queries);
+  const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
+    app.inject({ url: '/api/admin/checklist', headers });
+  const isDone = async (id: string) => {
+    const items: ChecklistItem[] = (await ask()).json().data;
+    return items.find((item) => item.id === id)?.done;
+  };
+
+  it('knows whether the first admin has changed the first password', async () => {
+    expect(await isDone('password')).toBe(false);
+    await run(`update staff_account set updated_at = now() where user_id = 'second'`);
+    expect(await isDone('password')).toBe(false);
+    await run(`update staff_account set updated_at = now() where user_id = 'first'`);
+    expect(await isDone('password')).toBe(true);
+  });
+
+  it('does not mind the first password of an account that is disabled', async () => {
+    await run(`update staff_user set banned = true where id = 'first'`);
+    expect(await isDone('password')).toBe(true);
+  });
+
+  it('knows whether an admin uses a second factor, and counts nobody who cannot sign in', async () => {
+    await run(`update staff_user set two_factor_enabled = true where id = 'second'`);
+    expect(await isDone('secondFactor')).toBe(false);
+    await run(`update staff_user set two_factor_enabled = true where id = 'first'`);
+    expect(await isDone('secondFactor')).toBe(true);
+    await run(`update staff_user set banned = true where id = 'first'`);
+    expect(await isDone('secondFactor')).toBe(false);
+  });
+
+  it('tells no setting itself, only whether it is there', async () => {
+    const answer = await ask();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(Object.keys(answer.json().data[0])).toEqual(['id', 'title', 'hint', 'done']);
+  });
+
+  it('is for admins alone', async () => {
+    expect([(await ask({})).statusCode, (await ask({ 'x-test-role': 'agent' })).statusCode]).toEqual([
+      401, 403,
+    ]);
+  });
+});

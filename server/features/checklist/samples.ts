@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { catalogue } from '#content/catalogue.ts';
+import type { ChannelSection } from '#content/channels.ts';
+import { delivered } from '#content/launch.ts';
+
+/** What an operator edits; the values as they stand in content/. */
+export interface Content {
+  site: Record<keyof typeof delivered.site, string>;
+  policy: { lastUpdated: string };
+  claims: Record<keyof typeof delivered.claims, unknown>;
+  testimonials: readonly { name: string }[];
+  channelSections: readonly ChannelSection[];
+  catalogue: Pick<typeof catalogue, 'periods'>;
+}
+
+/** For each item of the checklist, by name, what is still as delivered. */
+export function samplesIn(content: Content) {
+  const { site, policy, claims, testimonials, channelSections, catalogue } = content;
+  const inSite = (...names: (keyof Content['site'])[]) =>
+    names.filter((name) => site[name] === delivered.site[name]);
+  const invented: readonly string[] = Object.values(delivered.channels);
+  const customers: readonly string[] = delivered.customers;
+  return {
+    brand: inSite('brand', 'player'),
+    contact: inSite('email', 'phone', 'messagingNumber'),
+    portal: inSite('portal'),
+    legal: [
+      ...inSite('legalName'),
+      ...(policy.lastUpdated === delivered.policy.lastUpdated ? ['lastUpdated'] : []),
+    ],
+    testimonials: testimonials.map(({ name }) => name).filter((name) => customers.includes(name)),
+    claims: namesOf(delivered.claims).filter((name) =>
+      isDeepStrictEqual(claims[name], delivered.claims[name]),
+    ),
+    channels: [
+      ...channelSections
+        .filter(({ channels }) => channels.some((channel) => invented.includes(channel)))
+        .map(({ id }) => id),
+      ...inSite('onAirChannel'),
+    ],
+    payment: catalogue.periods
+      .filter(({ paymentLink }) => paymentLink?.startsWith(delivered.paymentPage))
+      .map(({ id }) => id),
+  } satisfies Record<string, string[]>;
+}
+
+function namesOf<Named extends object>(named: Named): (keyof Named)[] {
+  return Object.keys(named) as (keyof Named)[];
+}

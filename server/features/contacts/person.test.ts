@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { contactPerson } from './person.ts';
+import { contactStore } from './store.ts';
+
+describeOnEachEngine('what messages know of a person', (database) => {
+  const message = { name: 'Ada', subject: 'billing', message: 'Where is my invoice?', language: 'fr' };
+  let ids: number[];
+  beforeAll(async () => {
+    const contacts = contactStore(database().queries);
+    ids = [
+      await contacts.add({ ...message, email: 'a.da+1@gmail.com' }),
+      await contacts.add({ ...message, email: 'ADA@gmail.com' }),
+    ];
+    await contacts.add({ ...message, email: 'somebody@example.org' });
+  });
+
+  it('is every message, found by any spelling of the address', async () => {
+    expect(await contactPerson.entries(database().queries, 'ada@gmail.com')).toEqual(
+      ids.map((id) => ({
+        kind: 'contact',
+        at: expect.stringMatching(/Z$/),
+        title: 'Message (billing)',
+        text: 'Where is my invoice?',
+        link: `?tab=contacts&open=${id}`,
+      })),
+    );
+  });
+
+  it('is handed over as it was kept', async () => {
+    const [first] = await contactPerson.export(database().queries, 'ada@gmail.com');
+    expect(first).toEqual({
+      ...message,
+      id: ids[0],
+      email: 'a.da+1@gmail.com',
+      createdAt: expect.any(Date),
+      handledAt: null,
+    });
+  });
+
+  it('is forgotten, and nothing of anybody else is', async () => {
+    const erase = () =>
+      database().transact(
+        (tx) => tx,
+        (tx) => contactPerson.erase(tx, 'ada@gmail.com'),
+      );
+    expect([await erase(), await erase()]).toEqual([2, 0]);
+    expect(await contactStore(database().queries).newestFirst(10)).toHaveLength(1);
+  });
+});

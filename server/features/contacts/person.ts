@@ -1,0 +1,40 @@
+import { staffReplies } from '#content/staff/replies.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { notifyStaff } from '#server/news.ts';
+import type { PersonSource } from '#server/people.ts';
+
+export const contactPerson: PersonSource = {
+  kind: 'contact',
+
+  async entries(queries, mailbox) {
+    const messages = await messagesOf(queries, mailbox);
+    return messages.map(({ id, subject, message, createdAt }) => ({
+      kind: 'contact',
+      at: createdAt.toISOString(),
+      title: staffReplies.timeline.messageAbout({ subject }),
+      text: message,
+      link: `?tab=contacts&open=${id}`,
+    }));
+  },
+
+  export: messagesOf,
+
+  async erase(tx, mailbox) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('contact_message')
+      .where('email_key', '=', mailbox)
+      .executeTakeFirst();
+    await notifyStaff(tx, 'contact');
+    return Number(numDeletedRows);
+  },
+};
+
+function messagesOf(queries: Queries, mailbox: string) {
+  return queries
+    .selectFrom('contact_message')
+    .select(['id', 'name', 'email', 'subject', 'message', 'language'])
+    .select(['created_at as createdAt', 'handled_at as handledAt'])
+    .where('email_key', '=', mailbox)
+    .orderBy('id')
+    .execute();
+}

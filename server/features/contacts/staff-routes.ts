@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { staffReplies } from '#content/staff/replies.ts';
+import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import type { Column } from '#server/lists/csv.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { found, rowId } from '#server/lists/one-row.ts';
+import { notifyStaff } from '#server/news.ts';
+import { reply } from './reply.ts';
+import { contactStore } from './store.ts';
+
+const { columns: words } = staffReplies;
+
+const columns: readonly Column<ContactRow>[] = [
+  [words.id, ({ id }) => id],
+  [words.name, ({ name }) => name],
+  [words.email, ({ email }) => email],
+  [words.language, ({ language }) => language],
+  [words.receivedOn, ({ createdAt }) => createdAt],
+  [words.subject, ({ subject }) => subject],
+  [words.message, ({ message }) => message],
+  [words.handledOn, ({ handledAt }) => handledAt],
+];
+
+const limit = { max: 300, timeWindow: '1 minute' };
+
+export function addStaffContactRoutes(app: FastifyInstance, context: Context): void {
+  const { queries } = context.database;
+
+  addListRoutes(app, context, {
+    name: 'contacts',
+    path: '/api/contacts',
+    query: contactListQuery,
+    read: (on, filter, stretch) => contactStore(on).list(filter, stretch),
+    columns,
+  });
+
+  app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }, answer) => {
+    const contact = found(await contactStore(queries).find(rowId(params)));
+    answer.header('cache-control', 'no-store');
+    return { success: true, data: contact };
+  });
+
+  app.post(
+    '/api/contacts/:id/handled',
+    { config: { audience: 'admin', rateLimit: limit } },
+    async (request) => {
+      const { handled } = parseBody(handledRequest, request.body);
+      return {
+        success: true,
+        data: await setHandled(rowId(request.params), handled, actorOf(request), context),
+      };
+    },
+  );
+
+  app.post(
+    '/api/contacts/:id/reply',
+    { config: { audience: 'admin', rateLimit: limit } },
+    async (request) => {
+      const { message } = parseBody(replyRequest, request.body);
+      return {
+        success: true,
+        message: staffReplies.replySent,
+        data: await reply(rowId(request.params), message, actorOf(request), context),
+      };
+    },
+  );
+}
+
+function setHandled(id: number, handled: boolean, actor: string, { database }: Context): Promise<ContactRow> {
+  const bind = (tx: Queries) => ({
+    contacts: contactStore(tx),
+    trail: auditTrail(tx),
+    tellStaff: () => notifyStaff(tx, 'contact'),
+  });
+  return database.transact(bind, async ({ contacts, trail, tellStaff }) => {
+    if (await contacts.setHandled(id, handled)) {
+      const action = handled ? 'contact.handled' : 'contact.reopened';
+      await trail.record({ actor, action, target: `contact ${id}` });
+      await tellStaff();
+    }
+    return found(await contacts.find(id));
+  });
+}

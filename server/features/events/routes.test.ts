@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { NewsKind } from '#contract/admin.ts';
+import { notifyStaff } from '#server/news.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+describeOnEachEngine('GET /api/admin/events', (database) => {
+  let app: FastifyInstance;
+  beforeEach(async () => {
+    app = await testApp({}, { database: { ...database(), close: async () => {} } });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterEach(() => app.close());
+
+  const address = () =>
+    `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api/admin/events`;
+  const ask = (headers: Record<string, string>) => fetch(address(), { headers });
+
+  async function listener() {
+    const answer = await ask({ 'x-test-role': 'admin' });
+    const reader = (answer.body as ReadableStream<Uint8Array>)
+      .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+      .getReader();
+    let heard = '';
+    const read = async () => {
+      const { value, done } = await reader.read();
+      heard += value ?? '';
+      return !done;
+    };
+    return {
+      answer,
+      until: async (words: string) => {
+        while (!heard.includes(words) && (await read()));
+        return heard;
+      },
+      rest: async () => {
+        while (await read());
+        return heard;
+      },
+    };
+  }
+  const announce = (kind: NewsKind) =>
+    database().transact(
+      (tx) => tx,
+      (tx) => notifyStaff(tx, kind),
+    );
+
+  it('is a stream that nobody keeps', async () => {
+    const { answer } = await listener();
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('tells open dashboards what was committed, and of nothing that was rolled back', async () => {
+    const { until } = await listener();
+    await database()
+      .transact(
+        (tx) => tx,
+        async (tx) => {
+          await notifyStaff(tx, 'contact');
+          throw new Error('rolled back');
+        },
+      )
+      .catch(() => {});
+    await announce('trial');
+    expect(await until('trial')).not.toContain('contact');
+  });
+
+  it('ends properly when the server closes, instead of being cut off', async () => {
+    const { rest } = await listener();
+    const closed = app.close();
+    expect(await rest()).toContain('retry');
+    await closed;
+  });
+
+  it('is for admins alone, and for GET alone', async () => {
+    expect((await ask({})).status).toBe(401);
+    expect((await ask({ 'x-test-role': 'agent' })).status).toBe(403);
+    const head = await fetch(address(), { method: 'HEAD', headers: { 'x-test-role': 'admin' } });
+    expect(head.status).toBe(404);
+  });
+});

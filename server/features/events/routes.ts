@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { newsChannel } from '#server/news.ts';
+import { Streams } from './streams.ts';
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // nginx would collect the answer until it is whole.
+  'x-accel-buffering': 'no',
+};
+
+/** Open dashboards hear which list has something new; what it is they read from the list. */
+export function addEventRoutes(app: FastifyInstance, { database }: Context): void {
+  const streams = new Streams();
+  const listen = once(() =>
+    database.listen(newsChannel, (kind) => streams.tell(kind), { onGap: () => streams.tellEverything() }),
+  );
+  app.addHook('preClose', async () => streams.close());
+  app.get(
+    '/api/admin/events',
+    { config: { audience: 'admin' }, exposeHeadRoute: false },
+    async (_request, reply) => {
+      await listen();
+      const stream = streams.open();
+      if (!stream) throw new Problem('busy');
+      return reply.headers(headers).send(stream);
+    },
+  );
+}
+
+/** What failed is tried again by the next who asks. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work().catch((error) => {
+      done = undefined;
+      throw error;
+    });
+    return done;
+  };
+}

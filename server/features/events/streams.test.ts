@@ -1,0 +1,93 @@
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Streams } from './streams.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A stream whose greeting was read already. */
+function opened(streams: Streams) {
+  const stream = streams.open();
+  if (!stream) throw new Error('No stream was opened');
+  stream.read();
+  return { stream, heard: () => String(stream.read() ?? '') };
+}
+
+describe('streams of news', () => {
+  it('say at once what is new, to everybody', () => {
+    const streams = new Streams();
+    const [one, other] = [opened(streams), opened(streams)];
+    streams.tell('trial');
+    expect([one.heard(), other.heard()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
+  });
+
+  it('make one message of a burst, and tell its end', () => {
+    const streams = new Streams();
+    const { heard } = opened(streams);
+    for (let count = 0; count < 1000; count += 1) streams.tell('contact');
+    expect(heard()).toBe('data: contact\n\n');
+    vi.advanceTimersByTime(999);
+    expect(heard()).toBe('');
+    vi.advanceTimersByTime(1);
+    expect(heard()).toBe('data: contact\n\n');
+    vi.advanceTimersByTime(5000);
+    expect(heard()).toBe('');
+  });
+
+  it('keep kinds apart, and pass on nothing that is no kind', () => {
+    const streams = new Streams();
+    const { heard } = opened(streams);
+    for (const news of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.tell(news);
+    expect(heard()).toBe('data: mail\n\ndata: trial\n\n');
+  });
+
+  it('tell of everything after a gap', () => {
+    const streams = new Streams();
+    const { heard } = opened(streams);
+    streams.tellEverything();
+    expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: audit\n\n');
+  });
+
+  it('give a sign of life while nothing happens', () => {
+    const { heard } = opened(new Streams());
+    vi.advanceTimersByTime(20_000);
+    expect(heard()).toBe(':\n\n');
+  });
+
+  it('end after a while, so that it is asked again who reads', async () => {
+    const streams = new Streams();
+    const { stream } = opened(streams);
+    vi.advanceTimersByTime(15 * 60_000);
+    streams.tell('trial');
+    expect(await text(stream)).not.toContain('trial');
+  });
+
+  it('let go of who does not read, and of nobody else', () => {
+    const streams = new Streams();
+    const [slow, quick] = [opened(streams), opened(streams)];
+    for (let second = 0; second < 100; second += 1) {
+      streams.tellEverything();
+      vi.advanceTimersByTime(1000);
+      quick.heard();
+    }
+    expect([slow.stream.destroyed, quick.stream.destroyed]).toEqual([true, false]);
+    streams.tell('mail');
+    expect(quick.heard()).toContain('mail');
+  });
+
+  it('are limited in number, and a place becomes free', async () => {
+    const streams = new Streams();
+    const all = Array.from({ length: 200 }, () => opened(streams));
+    expect(streams.open()).toBeUndefined();
+    all[0]?.stream.destroy();
+    await vi.waitFor(() => expect(streams.open()).toBeDefined());
+  });
+
+  it('end when the server does, and none begins afterwards', async () => {
+    const streams = new Streams();
+    const { stream } = opened(streams);
+    streams.close();
+    expect(await text(stream)).toBe('');
+    expect(streams.open()).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import type { MailContent, MailRow, MailStatusName } from '#contract/admin.ts';
+import type { Context } from '#server/context.ts';
+import { type Compose, composer } from '#server/mail/compose.ts';
+import type { MailFacts, MailKind } from '#server/mail/kinds.ts';
+import { type Letter, letterHtml, letterText } from '#server/mail/letter.ts';
+import type { StoredMail } from './store.ts';
+
+/** Mails that reach nobody: whoever reads them here has to hand on the link. */
+const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
+
+/**
+ * Mails as their recipients read them, but for one thing: the token in a link that its owner can use is hidden. With
+ * it, an admin could take another admin's place and leave a false trail.
+ */
+export function mailReader({ config, compose, secret }: Pick<Context, 'config' | 'compose' | 'secret'>) {
+  const withoutTokens = composer(config.publicUrl, { ...secret, unseal: () => 'hidden' });
+  return {
+    row: (mail: StoredMail): MailRow => rowOf(mail, written(mail, withoutTokens)),
+
+    content(mail: StoredMail): MailContent {
+      const letter = undelivered.includes(mail.status)
+        ? written(mail, compose, withoutTokens)
+        : written(mail, withoutTokens);
+      return {
+        ...rowOf(mail, letter),
+        html: letterHtml(letter, mail.language),
+        text: letterText(letter),
+      };
+    },
+  };
+}
+
+/** A token sealed with another secret, or a mail of another version of this program, still has a place in the list. */
+function written({ kind, facts, language }: StoredMail, ...composers: Compose[]): Letter {
+  for (const compose of composers) {
+    try {
+      return compose(kind as MailKind, facts as unknown as MailFacts[MailKind], language);
+    } catch {}
+  }
+  return { subject: kind, title: kind, paragraphs: [], reason: '' };
+}
+
+function rowOf(mail: StoredMail, { subject }: Letter): MailRow {
+  const { id, kind, language, recipient, status, attempts } = mail;
+  return {
+    id,
+    kind,
+    language,
+    recipient,
+    subject,
+    status,
+    attempts,
+    lastError: mail.last_error,
+    createdAt: mail.created_at.toISOString(),
+    sentAt: mail.sent_at?.toISOString() ?? null,
+  };
+}

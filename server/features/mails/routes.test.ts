@@ -1,0 +1,229 @@
+import type { FastifyInstance } from 'fastify';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { MailStatus } from '#server/db/tables.ts';
+import { secretFrom } from '#server/secret.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const admin = { 'x-test-role': 'admin' };
+const secret = secretFrom('of these tests');
+
+interface Given {
+  kind?: string;
+  language?: string;
+  recipient?: string;
+  name?: string;
+  facts?: object;
+  status?: MailStatus;
+}
+
+describeOnEachEngine('the mails of the dashboard', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await testApp({}, { secret, database: { ...database(), close: async () => {} } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    await sql`delete from mail`.execute(database().queries);
+  });
+
+  const get = (path = '', headers: Record<string, string> = admin) =>
+    app.inject({ url: `/api/admin/mails${path}`, headers });
+  const listed = async (query: string) => (await get(`?${query}`)).json().data;
+
+  let count = 0;
+  async function add({ recipient = 'ada@example.org', name = 'Ada', facts = { name }, ...rest }: Given = {}) {
+    const { kind = 'trialReceived', language = 'en', status = 'kept' } = rest;
+    count += 1;
+    const { id } = await database()
+      .queries.insertInto('mail')
+      .values({
+        event: `event ${count}`,
+        kind,
+        language,
+        recipient,
+        recipient_name: name,
+        facts: JSON.stringify(facts),
+        status,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('are listed with the subject that their readers see, in their language', async () => {
+    const id = await add({ language: 'fr' });
+    const [row] = await listed('');
+    expect(row).toEqual({
+      id,
+      kind: 'trialReceived',
+      language: 'fr',
+      recipient: 'ada@example.org',
+      subject: expect.stringContaining('essai'),
+      status: 'kept',
+      attempts: 0,
+      lastError: null,
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      sentAt: null,
+    });
+  });
+
+  it('come page by page, each mail once, also when they were written at the same moment', async () => {
+    await sql`
+      insert into mail (event, kind, language, recipient, facts)
+      select 'many ' || n, 'trialReceived', 'en', n || '@example.org', '{"name":"N"}' from generate_series(1, 25) as n`.execute(
+      database().queries,
+    );
+    const seen: number[] = [];
+    for (let after = ''; ; ) {
+      const { data, next } = (await get(`?limit=10&after=${after}`)).json();
+      seen.push(...data.map(({ id }: { id: number }) => id));
+      if (!next) break;
+      after = next;
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => b - a));
+    expect(new Set(seen).size).toBe(25);
+  });
+
+  it('are found by address, name and kind, and by what their status is', async () => {
+    await add({ recipient: 'grace.hopper@navy.example', name: 'Grace Hopper', status: 'sent' });
+    await add({
+      recipient: 'ada@example.org',
+      name: 'Ada',
+      kind: 'contactReceived',
+      facts: { message: '?' },
+    });
+    const found = async (query: string) => (await listed(query)).map((row: Given) => row.recipient);
+    for (const search of ['grace', 'HOPP', 'navy', 'grace.hopper@navy.example', 'hopper gra']) {
+      expect(await found(`search=${encodeURIComponent(search)}`)).toEqual(['grace.hopper@navy.example']);
+    }
+    expect(await found('search=contactrec')).toEqual(['ada@example.org']);
+    expect(await found('search=nobody')).toEqual([]);
+    expect(await found('status=sent')).toEqual(['grace.hopper@navy.example']);
+    expect(await found('status=sent&search=ada')).toEqual([]);
+  });
+
+  it.each([
+    "search=%25' or 1=1 --",
+    'search=%00',
+    'search=a%00b',
+    'search=:*%26|!()',
+    "search='\\",
+    'search=%F0%9F%92%A9',
+  ])('take %s for words, not for orders', async (query) => {
+    await add();
+    const answer = await get(`?${query}`);
+    expect([answer.statusCode, answer.json().data]).toEqual([200, []]);
+  });
+
+  it.each([
+    'status=gone',
+    'limit=0',
+    'limit=201',
+    'limit=1e9',
+    'limit=x',
+    `search=${'x'.repeat(201)}`,
+    'search=a&search=b',
+  ])('refuse %s', async (query) => {
+    const answer = await get(`?${query}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid']);
+  });
+
+  it.each(['after=x', 'after=%00', `after=${'A'.repeat(400)}`])(
+    'refuse a place that is none: %s',
+    async (query) => {
+      expect((await get(`?${query}`)).statusCode).toBe(400);
+    },
+  );
+
+  it.each([
+    '0',
+    '-1',
+    '1e3',
+    '99999999999999999999',
+    '__proto__',
+    '%00',
+    '%2e%2e',
+    '1;drop',
+    '9007199254740993',
+  ])('are not found under the number %s', async (id) => {
+    for (const method of ['GET', 'POST'] as const) {
+      const url = `/api/admin/mails/${id}${method === 'POST' ? '/send' : ''}`;
+      const { statusCode } = await app.inject({ method, url, headers: admin });
+      expect([404, 409]).toContain(statusCode);
+    }
+  });
+
+  it('open as their reader sees them, in HTML and as text, with nothing in it that runs', async () => {
+    const facts = { name: 'Ada', message: '<script>alert(1)</script>\nline two' };
+    const { data } = (await get(`/${await add({ kind: 'contactReceived', facts })}`)).json();
+    expect(data.html).toMatch(/^<!doctype html><html lang="en">/);
+    expect(data.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(data.html).not.toContain('<script>');
+    expect(data.text).toContain('> <script>alert(1)</script>\n> line two');
+  });
+
+  it.each([
+    ['kept', true],
+    ['refused', true],
+    ['waiting', false],
+    ['sent', false],
+  ] as const)('that are %s: the token in the link is shown = %s', async (status, shown) => {
+    const facts = { name: 'Eve', sealedToken: secret.seal('let-me-in') };
+    const { data } = (await get(`/${await add({ kind: 'passwordReset', facts, status })}`)).json();
+    expect([data.html.includes('#password=let-me-in'), data.text.includes('let-me-in')]).toEqual([
+      shown,
+      shown,
+    ]);
+    expect(data.html).toContain('#password=');
+  });
+
+  it.each([
+    ['a token that was sealed with another secret', 'staffInvitation', { name: 'Eve', sealedToken: 'AAAA' }],
+    ['facts that are missing', 'contactReply', {}],
+    ['a kind of another version', 'fax', {}],
+    ['a kind that is none', '__proto__', {}],
+  ])('stay in the list and can be opened with %s', async (_, kind, facts) => {
+    const id = await add({ kind, facts });
+    const [row] = await listed('');
+    expect(row).toMatchObject({ id, subject: expect.stringMatching(/./) });
+    expect((await get(`/${id}`)).json().data.html).toContain('<!doctype html>');
+  });
+
+  it('are not sent again where there is no mail server', async () => {
+    const id = await add();
+    const answer = await app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: admin });
+    expect(answer.statusCode).toBe(409);
+    expect((await listed(''))[0].status).toBe('kept');
+  });
+
+  it('are for admins alone, and not to be kept by a browser', async () => {
+    const id = await add();
+    for (const path of ['', `/${id}`]) {
+      expect((await get(path)).headers['cache-control']).toBe('no-store');
+      expect((await get(path, {})).statusCode).toBe(401);
+      expect((await get(path, { 'x-test-role': 'agent' })).statusCode).toBe(403);
+    }
+    const send = (headers: Record<string, string>) =>
+      app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers });
+    expect([(await send({})).statusCode, (await send({ 'x-test-role': 'agent' })).statusCode]).toEqual([
+      401, 403,
+    ]);
+  });
+
+  it('are found by the index of words, and listed by the index of time', async () => {
+    const { queries } = database();
+    await sql`
+      insert into mail (event, kind, language, recipient, recipient_name, facts, status)
+      select 'seed ' || n, 'trialReceived', 'en', 'p' || n || '@example.org', 'P' || n, '{}', 'sent'
+      from generate_series(1, 5000) as n`.execute(queries);
+    await sql`analyze mail`.execute(queries);
+    const plan = async (statement: RawBuilder<unknown>) =>
+      JSON.stringify((await sql`explain ${statement}`.execute(queries)).rows);
+    const newest = sql`select * from mail order by created_at desc, id desc limit 51`;
+    expect(await plan(newest)).toContain('mail_newest');
+    const search = sql`select * from mail where words @@ to_tsquery('simple', '''p4321'':*')`;
+    expect(await plan(search)).toContain('mail_words');
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { type ListAnswer, type MailContent, type MailRow, mailListQuery } from '#contract/admin.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { cursorsOf } from '#server/lists/cursor.ts';
+import { found, rowId } from '#server/lists/one-row.ts';
+import { mailReader } from './reading.ts';
+import { sendAgain } from './send-again.ts';
+import { mailStore } from './store.ts';
+
+const rowsPerPage = 50;
+const forAdmins = { config: { audience: 'admin' } } as const;
+
+export function addMailRoutes(app: FastifyInstance, context: Context): void {
+  const { database, secret } = context;
+  const cursors = cursorsOf('mails', secret);
+  const reader = mailReader(context);
+
+  app.get('/api/admin/mails', forAdmins, async ({ query }, reply): Promise<ListAnswer<MailRow>> => {
+    const { after, limit = rowsPerPage, ...filter } = parseBody(mailListQuery, query);
+    const position = after ? cursors.read('newest', after) : undefined;
+    const { rows, next } = await mailStore(database.queries).page(filter, { after: position, limit });
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: rows.map(reader.row), next: next && cursors.write('newest', next) };
+  });
+
+  app.get('/api/admin/mails/:id', forAdmins, async ({ params }, reply) => {
+    const mail = found(await mailStore(database.queries).find(rowId(params)));
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: reader.content(mail) } satisfies { success: true; data: MailContent };
+  });
+
+  app.post('/api/admin/mails/:id/send', forAdmins, async (request) => {
+    await sendAgain(rowId(request.params), actorOf(request), context);
+    return { success: true };
+  });
+}

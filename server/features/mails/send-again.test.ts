@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { MailStatus } from '#server/db/tables.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { startSmtp } from '#test/smtp.ts';
+
+describeOnEachEngine('sending a mail again', (database) => {
+  /** The whole app with its courier, and a mail that the server has not seen yet. */
+  async function given(status: MailStatus) {
+    const { queries } = database();
+    for (const table of ['audit', 'mail']) await sql`delete from ${sql.table(table)}`.execute(queries);
+    const { id } = await queries
+      .insertInto('mail')
+      .values({
+        event: `given ${status}`,
+        kind: 'trialReceived',
+        language: 'en',
+        recipient: 'ada@example.org',
+        facts: '{"name":"Ada"}',
+        status,
+        last_error: 'what the server said before',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const smtp = await startSmtp();
+    const app = await testApp(
+      { smtpUrl: smtp.url },
+      { withoutJobs: false, database: { ...database(), close: async () => {} } },
+    );
+    onTestFinished(() => app.close());
+    const send = () =>
+      app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: { 'x-test-role': 'admin' } });
+    return { id, smtp, send };
+  }
+  const mail = () => database().queries.selectFrom('mail').selectAll().executeTakeFirst();
+  const trail = () =>
+    database().queries.selectFrom('audit').select(['actor', 'action', 'target', 'details']).execute();
+  const noJobIsLeft = async () => {
+    const { rows } = await sql`select from pgboss.job where name = 'mail' and state < 'completed'`.execute(
+      database().queries,
+    );
+    expect(rows).toEqual([]);
+  };
+
+  it.each(['kept', 'refused', 'waiting'] as const)('delivers one that is %s', async (status) => {
+    const { id, smtp, send } = await given(status);
+    expect((await send()).json()).toEqual({ success: true });
+    await vi.waitFor(
+      async () => expect(await mail()).toMatchObject({ status: 'sent', last_error: null }),
+      10_000,
+    );
+    expect(smtp.received).toHaveLength(1);
+    expect(await trail()).toEqual([
+      {
+        actor: 'test@example.org',
+        action: 'mail.sent_again',
+        target: `mail ${id}`,
+        details: { kind: 'trialReceived', was: status },
+      },
+    ]);
+  });
+
+  it('delivers it once, however many press the button', async () => {
+    const { smtp, send } = await given('refused');
+    const answers = await Promise.all(Array.from({ length: 10 }, send));
+    expect(
+      answers.map(({ statusCode }) => statusCode).filter((code) => code !== 200 && code !== 409),
+    ).toEqual([]);
+    await vi.waitFor(noJobIsLeft, 10_000);
+    expect([smtp.received.length, (await trail()).length]).toEqual([1, 1]);
+  });
+
+  it('refuses one that has arrived, and leaves no trace', async () => {
+    const { smtp, send } = await given('sent');
+    expect((await send()).statusCode).toBe(409);
+    await noJobIsLeft();
+    expect([smtp.received, await trail()]).toEqual([[], []]);
+  });
+
+  it('does not know one that was erased', async () => {
+    const { send } = await given('kept');
+    await sql`delete from mail`.execute(database().queries);
+    expect([(await send()).statusCode, await trail()]).toEqual([404, []]);
+  });
+});

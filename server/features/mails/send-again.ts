@@ -1,0 +1,38 @@
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import { found } from '#server/lists/one-row.ts';
+import { mailQueue } from '#server/mail/outbox.ts';
+import { notifyStaff } from '#server/news.ts';
+import { mailStore } from './store.ts';
+
+/** Puts a mail that reached nobody back into the queue. One that arrived is not sent a second time. */
+export async function sendAgain(
+  id: number,
+  actor: string,
+  { config, database, jobs }: Context,
+): Promise<void> {
+  if (!jobs || !config.smtpUrl) throw new Problem('badRequest', { status: 409 });
+  const bind = (tx: Queries) => ({
+    mails: mailStore(tx),
+    trail: auditTrail(tx),
+    queue: () => jobs.send(tx, mailQueue, id),
+    tellStaff: () => notifyStaff(tx, 'mail'),
+  });
+  await database.transact(bind, async ({ mails, trail, queue, tellStaff }) => {
+    const { kind, status } = found(await mails.hold(id));
+    if (status === 'sent') throw new Problem('badRequest', { status: 409 });
+    // It is on its way already. A second job could carry it a second time, on another node.
+    if (status === 'waiting' && (await mails.isQueued(id))) return;
+    await mails.setWaiting(id);
+    await queue();
+    await trail.record({
+      actor,
+      action: 'mail.sent_again',
+      target: `mail ${id}`,
+      details: { kind, was: status },
+    });
+    await tellStaff();
+  });
+}

@@ -1,0 +1,59 @@
+import { type Selectable, sql } from 'kysely';
+import type { MailStatusName } from '#contract/admin.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { mailQueue } from '#server/mail/outbox.ts';
+
+const columns = [
+  'id',
+  'kind',
+  'language',
+  'recipient',
+  'facts',
+  'status',
+  'attempts',
+  'last_error',
+  'created_at',
+  'sent_at',
+] as const;
+
+export type StoredMail = Pick<Selectable<Tables['mail']>, (typeof columns)[number]>;
+
+export interface MailFilter {
+  search?: string | undefined;
+  status?: MailStatusName | undefined;
+}
+
+export function mailStore(queries: Queries) {
+  const stored = queries.selectFrom('mail').select(columns);
+  return {
+    page({ search, status }: MailFilter, stretch: Stretch): Promise<Page<StoredMail>> {
+      const wanted = status ? stored.where('status', '=', status) : stored;
+      return readPage(queries, wanted, { search }, stretch);
+    },
+
+    find(id: number): Promise<StoredMail | undefined> {
+      return stored.where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Until the transaction ends, nobody else gets past this call for the same mail. */
+    hold(id: number): Promise<StoredMail | undefined> {
+      return stored.where('id', '=', id).forUpdate().executeTakeFirst();
+    },
+
+    async isQueued(id: number): Promise<boolean> {
+      const { rows } = await sql`
+        select from pgboss.job
+        where name = ${mailQueue} and state < 'completed' and data ->> 'id' = ${String(id)}`.execute(queries);
+      return rows.length > 0;
+    },
+
+    async setWaiting(id: number): Promise<void> {
+      await queries
+        .updateTable('mail')
+        .set({ status: 'waiting', last_error: null })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

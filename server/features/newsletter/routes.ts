@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import en from '#content/copy/en/newsletter.ts';
+import es from '#content/copy/es/newsletter.ts';
+import fr from '#content/copy/fr/newsletter.ts';
+import it from '#content/copy/it/newsletter.ts';
+import sq from '#content/copy/sq/newsletter.ts';
+import { type ConfirmAnswer, newsletterRequest, tokenRequest } from '#contract/newsletter.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { browserLanguage } from '#server/http/language.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { subscriptions } from './subscriptions.ts';
+
+const copy = { en, es, fr, it, sq };
+
+const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
+
+export function addNewsletterRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  const bind = (tx: Queries) => subscriptions(tx, context);
+
+  app.post(
+    '/api/newsletter',
+    { config: { audience: 'public', rateLimit: perMinute(10) } },
+    async ({ body, headers }) => {
+      const { website, email } = parseBody(newsletterRequest, body);
+      // The answer is the same for a program, a newcomer and a subscriber: nobody learns who is on the list.
+      if (!website) await database.transact(bind, (list) => list.request(email, browserLanguage(headers)));
+      return { success: true };
+    },
+  );
+
+  app.post(
+    '/api/newsletter/confirm',
+    { config: { audience: 'public', rateLimit: perMinute(30) } },
+    async ({ body, headers }, reply) => {
+      const { token } = parseBody(tokenRequest, body);
+      const outcome = await database.transact(bind, (list) => list.confirm(token));
+      if (outcome !== 'expired')
+        return { success: true, already: outcome === 'already' } satisfies ConfirmAnswer;
+      const message = copy[browserLanguage(headers)].confirm.expired;
+      return reply.status(422).send({ success: false, code: 'invalid', message, fields: { token: message } });
+    },
+  );
+
+  void app.register(async (scope) => {
+    // RFC 8058: mail programs send a form whose words say no more than the request itself.
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+    scope.addContentTypeParser(forms, { parseAs: 'string' }, async () => undefined);
+    scope.post<{ Querystring: { token?: unknown } }>(
+      '/api/newsletter/unsubscribe',
+      // A mail provider asks for many readers from one address.
+      { config: { audience: 'public', crossSite: 'allowed', rateLimit: perMinute(300) } },
+      async ({ query, body }) => {
+        const { token } = parseBody(tokenRequest, 'token' in query ? query : body);
+        await database.transact(bind, (list) => list.unsubscribe(token));
+        return { success: true };
+      },
+    );
+  });
+}

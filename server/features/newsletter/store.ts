@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Queries } from '#server/db/tables.ts';
+import type { MailKind } from '#server/mail/kinds.ts';
+
+interface NewSubscriber {
+  email: string;
+  language: string;
+  unsubscribeHash: string;
+}
+
+interface Invitation {
+  email: string;
+  language: string;
+  confirmHash: string;
+  days: number;
+}
+
+const confirmation: MailKind = 'newsletterConfirm';
+
+/** Confirmed, and not taken back since. */
+const active = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`;
+
+export function subscriberStore(queries: Queries) {
+  const update = (id: number) => queries.updateTable('newsletter_subscriber').where('id', '=', id);
+  return {
+    /** The one row of a mailbox, found or made, and locked: whoever asks at the same time waits. */
+    async rowFor({ email, language, unsubscribeHash }: NewSubscriber) {
+      return queries
+        .insertInto('newsletter_subscriber')
+        .values({ email, language, unsubscribe_hash: unsubscribeHash })
+        .onConflict((conflict) =>
+          conflict
+            .column('email_key')
+            .doUpdateSet(({ ref }) => ({ created_at: ref('newsletter_subscriber.created_at') })),
+        )
+        .returning(['id', active.as('active')])
+        .executeTakeFirstOrThrow();
+    },
+
+    /** How many mails asked this mailbox to confirm, within the last minutes and within a day. */
+    async invitationsTo(mailbox: string, minutes: number): Promise<{ lately: number; today: number }> {
+      return queries
+        .selectFrom('mail')
+        .select(({ fn }) => [
+          fn
+            .countAll<number>()
+            .filterWhere('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
+            .as('lately'),
+          fn.countAll<number>().as('today'),
+        ])
+        .where('recipient_key', '=', mailbox)
+        .where('kind', '=', confirmation)
+        .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+        .executeTakeFirstOrThrow();
+    },
+
+    /** From now on this invitation counts, and none before it. */
+    async invite(id: number, { email, language, confirmHash, days }: Invitation): Promise<void> {
+      await update(id)
+        .set({
+          email,
+          language,
+          confirm_hash: confirmHash,
+          confirm_expires_at: sql<Date>`now() + make_interval(days => ${days})`,
+        })
+        .execute();
+    },
+
+    /** Locked, so that of two who follow one link at the same time only one confirms. */
+    async invited(confirmHash: string) {
+      return queries
+        .selectFrom('newsletter_subscriber')
+        .select([
+          'id',
+          'email',
+          'email_key',
+          'language',
+          active.as('active'),
+          sql<boolean>`confirm_expires_at > now()`.as('inTime'),
+        ])
+        .where('confirm_hash', '=', confirmHash)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    async confirm(id: number, unsubscribeHash: string): Promise<{ at: Date }> {
+      return update(id)
+        .set({
+          confirmed_at: sql<Date>`now()`,
+          unsubscribed_at: null,
+          unsubscribe_hash: unsubscribeHash,
+        })
+        .returning(sql<Date>`confirmed_at`.as('at'))
+        .executeTakeFirstOrThrow();
+    },
+
+    /** An invitation that is still open ends as well: the last word was no. */
+    async unsubscribe(unsubscribeHash: string): Promise<void> {
+      await queries
+        .updateTable('newsletter_subscriber')
+        .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, now())`, confirm_hash: null })
+        .where('unsubscribe_hash', '=', unsubscribeHash)
+        .execute();
+    },
+  };
+}

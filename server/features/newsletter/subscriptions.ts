@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto';
+import { mailboxOf } from '#contract/mailbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { linkLife } from '#server/mail/compose.ts';
+import { hashToken, newToken, type Secret } from '#server/secret.ts';
+import { subscriberStore } from './store.ts';
+
+/** Anybody can type in anybody's address: this is how often its owner hears of it. */
+const restMinutes = 10;
+const invitationsPerDay = 5;
+
+/** Who gets the newsletter. Nobody does before they have said yes in a mail, nor after they have said no. */
+export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'outbox' | 'secret'>) {
+  const subscribers = subscriberStore(tx);
+  const mails = outbox(tx);
+  return {
+    async request(email: string, language: string): Promise<void> {
+      const mailbox = mailboxOf(email);
+      const unsubscribeHash = hashToken(unsubscribeToken(mailbox, secret));
+      const { id, active } = await subscribers.rowFor({ email, language, unsubscribeHash });
+      if (active) return;
+      const { lately, today } = await subscribers.invitationsTo(mailbox, restMinutes);
+      if (lately > 0 || today >= invitationsPerDay) return;
+      const { token, hash } = newToken();
+      await subscribers.invite(id, { email, language, confirmHash: hash, days: linkLife.newsletterDays });
+      await mails.put({
+        kind: 'newsletterConfirm',
+        event: `newsletter ${id} confirm ${hash}`,
+        language,
+        to: { address: email },
+        facts: { sealedToken: secret.seal(token) },
+      });
+    },
+
+    async confirm(token: string): Promise<'confirmed' | 'already' | 'expired'> {
+      const invited = await subscribers.invited(hashToken(token));
+      if (invited?.active) return 'already';
+      if (!invited?.inTime) return 'expired';
+      const { id, email, email_key, language } = invited;
+      const unsubscribe = unsubscribeToken(email_key, secret);
+      const { at } = await subscribers.confirm(id, hashToken(unsubscribe));
+      await mails.put({
+        kind: 'newsletterWelcome',
+        event: `newsletter ${id} welcome ${at.toISOString()}`,
+        language,
+        to: { address: email },
+        facts: { sealedToken: secret.seal(unsubscribe) },
+      });
+      return 'confirmed';
+    },
+
+    async unsubscribe(token: string): Promise<void> {
+      await subscribers.unsubscribe(hashToken(token));
+    },
+  };
+}
+
+/**
+ * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
+ * still works after somebody has left and come back.
+ */
+function unsubscribeToken(mailbox: string, secret: Secret): string {
+  return createHmac('sha256', secret.derive('newsletter unsubscribe')).update(mailbox).digest('base64url');
+}

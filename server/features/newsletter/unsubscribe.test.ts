@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { newsletterUnderTest } from './under-test.ts';
+
+describeOnEachEngine('the newsletter is ended', (database) => {
+  const { app, send, post, subscribe, confirm, unsubscribe, row, isActive, mails, newestToken, age, join } =
+    newsletterUnderTest(database);
+
+  it('by the link, for ever and as often as it is used', async () => {
+    const email = 'enough@example.org';
+    const { unsubscribeToken, confirmToken } = await join(email);
+    expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ success: true });
+    const at = (await row(email))?.unsubscribed_at;
+    expect(at).toBeInstanceOf(Date);
+    expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ success: true });
+    expect((await row(email))?.unsubscribed_at).toEqual(at);
+    // Whoever has left does not come back by a link from before.
+    expect((await confirm(confirmToken)).statusCode).toBe(422);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n',
+    ],
+    ['application/x-www-form-urlencoded', ''],
+  ])('by a mail program with one click: %s %j', async (type, payload) => {
+    const email = `click-${type.length}-${payload.length}@example.org`;
+    const { unsubscribeToken } = await join(email);
+    const url = `/api/newsletter/unsubscribe?token=${unsubscribeToken}`;
+    const answer = await send(url, { headers: { 'content-type': type }, payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  it('by a webmail’s own page too, since the token alone decides', async () => {
+    const { unsubscribeToken } = await join('webmail@example.org');
+    const headers = {
+      origin: 'https://webmail.example',
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const url = `/api/newsletter/unsubscribe?token=${unsubscribeToken}`;
+    expect((await send(url, { headers, payload: 'List-Unsubscribe=One-Click' })).statusCode).toBe(200);
+    expect(await isActive('webmail@example.org')).toBe(false);
+  });
+
+  it('by no GET, because mail scanners follow links', async () => {
+    const { unsubscribeToken } = await join('scanned@example.org');
+    for (const method of ['GET', 'HEAD'] as const) {
+      const url = `/api/newsletter/unsubscribe?token=${unsubscribeToken}`;
+      expect((await send(url, { method })).statusCode).toBe(404);
+    }
+    expect(await isActive('scanned@example.org')).toBe(true);
+  });
+
+  it('by no other text, which gets the same answer', async () => {
+    const email = 'stays@example.org';
+    const { confirmToken, unsubscribeToken } = await join(email);
+    const hash = (await row(email))?.unsubscribe_hash;
+    for (const text of [confirmToken, hash, `${unsubscribeToken}x`, '', null, 7, [unsubscribeToken]]) {
+      const { statusCode, body } = await unsubscribe(text);
+      expect([text, statusCode, body]).toEqual([text, 200, '{"success":true}']);
+    }
+    const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' };
+    for (const query of ['token=', 'token=%00', `token=x&token=${unsubscribeToken}`, 'token[]=x']) {
+      const { statusCode } = await send(`/api/newsletter/unsubscribe?${query}`, form);
+      expect([query, statusCode]).toEqual([query, query === 'token[]=x' ? 400 : 200]);
+    }
+    expect((await send('/api/newsletter/unsubscribe', form)).statusCode).toBe(400);
+    expect((await post('/api/newsletter/unsubscribe', [])).statusCode).toBe(400);
+    expect(await isActive(email)).toBe(true);
+  });
+
+  it('together with an invitation that is still open', async () => {
+    const email = 'undecided@example.org';
+    const { unsubscribeToken } = await join(email);
+    await unsubscribe(unsubscribeToken);
+    await age(email, 11);
+    await subscribe(email);
+    const token = await newestToken('newsletterConfirm', email);
+    await unsubscribe(unsubscribeToken);
+    expect((await confirm(token)).statusCode).toBe(422);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  it('is begun anew after it was ended, by a new opt-in, and the oldest link still ends it', async () => {
+    const email = 'back@example.org';
+    const first = await join(email);
+    await unsubscribe(first.unsubscribeToken);
+    await age(email, 11);
+    await subscribe(email);
+    expect(await isActive(email)).toBe(false);
+    await confirm(await newestToken('newsletterConfirm', email));
+    expect(await isActive(email)).toBe(true);
+    expect(await mails('newsletterWelcome', email)).toHaveLength(2);
+    await unsubscribe(first.unsubscribeToken);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  it('opens one route alone to other sites', () => {
+    const open = app().declaredRoutes.filter(({ config }) => config?.crossSite === 'allowed');
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/newsletter/unsubscribe']);
+  });
+});

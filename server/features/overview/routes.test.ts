@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Overview, OverviewDay } from '#contract/admin.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+
+const tables = ['free_trial', 'contact_message', 'mail', 'newsletter_subscriber'];
+
+describeOnEachEngine('GET /api/admin/overview', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await testApp({}, { database: { ...database(), close: async () => {} } });
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database().queries);
+  });
+
+  const run = (statement: string) => sql.raw(statement).execute(database().queries);
+  const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
+    app.inject({ url: '/api/admin/overview', headers });
+  const overview = async (): Promise<Overview> => (await ask()).json().data;
+  const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
+  const addTrial = (at: string) =>
+    run(`insert into free_trial (name, email, email_key, language, created_at)
+      values ('n', 'e', gen_random_uuid(), 'en', ${at})`);
+
+  it('has a place for each of ninety days, also where nothing happened', async () => {
+    const { days, ...counts } = await overview();
+    expect(days).toHaveLength(90);
+    expect(days.every(({ trials, contacts }) => trials === 0 && contacts === 0)).toBe(true);
+    const dates = days.map(({ day }) => Date.parse(day));
+    expect(dates.every((date, index) => index === 0 || date - (dates[index - 1] ?? 0) === 86_400_000)).toBe(
+      true,
+    );
+    expect(counts).toEqual({
+      pendingTrials: 0,
+      openContacts: 0,
+      waitingMails: 0,
+      refusedMails: 0,
+      confirmedSubscribers: 0,
+    });
+  });
+
+  it('counts by the days of UTC, from the first moment of the first day on', async () => {
+    await addTrial(midnight);
+    await addTrial(`${midnight} - interval '1 microsecond'`);
+    await addTrial(`${midnight} - interval '89 days'`);
+    await addTrial(`${midnight} - interval '89 days 1 microsecond'`);
+    const { days, pendingTrials } = await overview();
+    const counted = days.map(({ trials }: OverviewDay) => trials);
+    expect([counted[0], counted.at(-2), counted.at(-1)]).toEqual([1, 1, 1]);
+    expect([counted.reduce((sum, count) => sum + count), pendingTrials]).toEqual([3, 4]);
+  });
+
+  it('counts what waits for somebody', async () => {
+    await addTrial('now()');
+    await run(`update free_trial set activated_at = now()`);
+    await addTrial('now()');
+    await run(`insert into contact_message (name, email, subject, message, language, handled_at)
+      values ('n', 'e', 's', 'm', 'en', null), ('n', 'e', 's', 'm', 'en', null), ('n', 'e', 's', 'm', 'en', now())`);
+    await run(`insert into mail (event, kind, language, recipient, facts, status)
+      select status || n, 'k', 'en', 'r', '{}', status
+      from (values ('waiting', 3), ('refused', 2), ('sent', 4), ('kept', 5)) as v (status, count),
+        generate_series(1, count) as n`);
+    await run(`insert into newsletter_subscriber (email, language, unsubscribe_hash, confirmed_at, unsubscribed_at)
+      values ('a@x.org', 'en', 'x', now(), null), ('b@x.org', 'en', 'x', null, null), ('c@x.org', 'en', 'x', now(), now())`);
+    const { days, ...counts } = await overview();
+    expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
+    expect(counts).toEqual({
+      pendingTrials: 1,
+      openContacts: 2,
+      waitingMails: 3,
+      refusedMails: 2,
+      confirmedSubscribers: 1,
+    });
+  });
+
+  it('is for admins alone, and not to be kept by a browser', async () => {
+    expect((await ask()).headers['cache-control']).toBe('no-store');
+    expect([(await ask({})).statusCode, (await ask({ 'x-test-role': 'agent' })).statusCode]).toEqual([
+      401, 403,
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { TimelineEntry } from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Queries } from '#server/db/tables.ts';
+import type { PersonSource } from '#server/people.ts';
+
+/** Everything that the features know of the person behind a mailbox. A feature joins by being one of the sources. */
+export function personFile(database: Database, sources: readonly PersonSource[]) {
+  return {
+    async timeline(mailbox: string): Promise<TimelineEntry[]> {
+      const entries: TimelineEntry[] = [];
+      for (const source of sources) entries.push(...(await source.entries(database.queries, mailbox)));
+      return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+    },
+
+    async export(mailbox: string, actor: string): Promise<Record<string, unknown[]>> {
+      return asOfOneMoment(database, async (tx) => {
+        const rows: Record<string, unknown[]> = {};
+        for (const source of sources) rows[source.kind] = await source.export(tx, mailbox);
+        await auditTrail(tx).record({ actor, action: 'person.exported', target: traceOf(mailbox) });
+        return rows;
+      });
+    },
+
+    /** How much each source forgot. */
+    async erase(mailbox: string, actor: string): Promise<Record<string, number>> {
+      return asOfOneMoment(database, async (tx) => {
+        const details: Record<string, number> = {};
+        for (const source of sources) details[source.kind] = await source.erase(tx, mailbox);
+        await auditTrail(tx).record({ actor, action: 'person.erased', target: traceOf(mailbox), details });
+        return details;
+      });
+    },
+  };
+}
+
+/** The trail outlives the person's data: whoever knows the address finds the line again, nobody reads it there. */
+export function traceOf(mailbox: string): string {
+  return `person ${createHash('sha256').update(mailbox).digest('hex').slice(0, 16)}`;
+}
+
+const mostTries = 5;
+/** PostgreSQL's code for it. */
+const momentIsOver = '40001';
+
+/**
+ * All sources see the same moment: what the person sends meanwhile stays whole, the message with its mail. Where
+ * somebody else changed one of the rows in between, the moment is over, and a new one is taken.
+ */
+async function asOfOneMoment<Result>(
+  database: Database,
+  work: (tx: Queries) => Promise<Result>,
+  tries = 1,
+): Promise<Result> {
+  try {
+    return await database.transact(
+      (tx) => tx,
+      async (tx) => {
+        await sql`set transaction isolation level repeatable read`.execute(tx);
+        return await work(tx);
+      },
+    );
+  } catch (error) {
+    const isOver = (error as { code?: unknown }).code === momentIsOver;
+    if (isOver && tries < mostTries) return asOfOneMoment(database, work, tries + 1);
+    throw error;
+  }
+}

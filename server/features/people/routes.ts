@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Person } from '#contract/admin.ts';
+import { emailAddress } from '#contract/fields.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { personFile, traceOf } from './person.ts';
+
+const askedFor = z.object({ email: emailAddress });
+const mailboxIn = (input: unknown) => mailboxOf(parseBody(askedFor, input).email);
+
+const forAdmins = { config: { audience: 'admin' } } as const;
+const exported = {
+  exposeHeadRoute: false,
+  config: { audience: 'admin', rateLimit: { max: 30, timeWindow: '1 minute' } },
+} as const;
+
+export function addPeopleRoutes(app: FastifyInstance, { database, people }: Context): void {
+  const file = personFile(database, people);
+
+  app.get('/api/admin/person', forAdmins, async ({ query }, reply) => {
+    const mailbox = mailboxIn(query);
+    const data: Person = { mailbox, entries: await file.timeline(mailbox) };
+    reply.header('cache-control', 'no-store');
+    return { success: true, data };
+  });
+
+  app.get('/api/admin/person/export', exported, async (request, reply) => {
+    const person = mailboxIn(request.query);
+    const sources = await file.export(person, actorOf(request));
+    const name = `${traceOf(person).replace(' ', '-')}.json`;
+    return reply
+      .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ person, exportedAt: new Date().toISOString(), sources }, null, 2));
+  });
+
+  app.post('/api/admin/person/erase', forAdmins, async (request) => {
+    const counts = await file.erase(mailboxIn(request.body), actorOf(request));
+    const erased = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { success: true, data: { erased } };
+  });
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { type Retention, retention as shipped } from '#content/retention.ts';
+import type { Context } from '#server/context.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { deleteSome, rules } from './rules.ts';
+import { runRetention, tidyUp } from './run.ts';
+import { scheduleRetention } from './schedule.ts';
+
+const forEver: Retention = {
+  trials: null,
+  contacts: null,
+  mails: null,
+  unconfirmedSubscribers: null,
+  unsubscribed: null,
+  audit: null,
+  staffSessions: null,
+};
+const day = 1440;
+
+describeOnEachEngine('retention', (database) => {
+  const run = (days: Partial<Retention>) => runRetention(database(), { ...forEver, ...days });
+  const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
+  const left = async (table: 'free_trial' | 'contact_message' | 'mail' | 'newsletter_subscriber') => {
+    const column = table === 'mail' ? 'recipient' : 'email';
+    const rows = await sql<{
+      name: string;
+    }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(database().queries);
+    return rows.rows.map(({ name }) => name).sort();
+  };
+  const trail = () => database().queries.selectFrom('audit').select(['actor', 'action', 'details']).execute();
+
+  beforeEach(async () => {
+    const { queries } = database();
+    for (const { table } of Object.values(rules)) await sql`delete from ${sql.table(table)}`.execute(queries);
+    await sql`delete from staff_verification`.execute(queries);
+  });
+
+  async function addTrial(email: string, age: number, expires: number | null = null) {
+    const times = { created_at: minutesAgo(age), expires_at: expires === null ? null : minutesAgo(expires) };
+    await database()
+      .queries.insertInto('free_trial')
+      .values({ name: 'n', email, email_key: email, language: 'en', ...times })
+      .execute();
+  }
+
+  async function addMail(recipient: string, age: number, status: 'waiting' | 'kept' | 'sent' | 'refused') {
+    const mail = { event: recipient, kind: 'trialReceived', language: 'en', recipient, facts: '{}' };
+    await database()
+      .queries.insertInto('mail')
+      .values({ ...mail, status, created_at: minutesAgo(age) })
+      .execute();
+  }
+
+  async function addSubscriber(email: string, times: Record<string, number | string>) {
+    const moments = Object.entries(times).map(([column, value]) => [
+      column,
+      typeof value === 'number' ? minutesAgo(value) : value,
+    ]);
+    await database()
+      .queries.insertInto('newsletter_subscriber')
+      .values({ email, language: 'en', unsubscribe_hash: 'x', ...Object.fromEntries(moments) })
+      .execute();
+  }
+
+  async function addSession(id: string, expired: number) {
+    const { queries } = database();
+    await sql`insert into staff_user (id, name, email, email_verified) values ('u', 'U', 'u@x.org', true) on conflict do nothing`.execute(
+      queries,
+    );
+    const session = {
+      id,
+      token: id,
+      user_id: 'u',
+      updated_at: minutesAgo(0),
+      expires_at: minutesAgo(expired),
+    };
+    await queries.insertInto('staff_session').values(session).execute();
+  }
+
+  it('deletes what is older than its days, to the minute', async () => {
+    await addTrial('older@x.org', 10 * day + 1);
+    await addTrial('younger@x.org', 10 * day - 1);
+    await run({ trials: 10 });
+    expect(await left('free_trial')).toEqual(['younger@x.org']);
+  });
+
+  it('lets a running trial run', async () => {
+    await addTrial('running@x.org', 20 * day, -5);
+    await addTrial('over@x.org', 20 * day, 5);
+    await run({ trials: 10 });
+    expect(await left('free_trial')).toEqual(['running@x.org']);
+  });
+
+  it('keeps for ever what has no days, and says nothing when nothing was deleted', async () => {
+    await addTrial('old@x.org', 9000 * day);
+    await addMail('old@x.org', 9000 * day, 'sent');
+    await run({});
+    expect([await left('free_trial'), await left('mail')]).toEqual([['old@x.org'], ['old@x.org']]);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('never deletes a mail that still waits', async () => {
+    for (const status of ['waiting', 'kept', 'sent', 'refused'] as const) {
+      await addMail(`${status}@x.org`, 900 * day, status);
+    }
+    await run({ mails: 0 });
+    expect(await left('mail')).toEqual(['waiting@x.org']);
+  });
+
+  it('forgets who never confirmed, but waits for a link that still works', async () => {
+    const asked = { created_at: 40 * day, confirm_hash: 'h' };
+    await addSubscriber('silent@x.org', { ...asked, confirm_expires_at: 33 * day });
+    await addSubscriber('asked-again@x.org', { ...asked, confirm_hash: 'h2', confirm_expires_at: -day });
+    await addSubscriber('confirmed@x.org', { ...asked, confirm_hash: 'h3', confirmed_at: 39 * day });
+    await run({ unconfirmedSubscribers: 30 });
+    expect(await left('newsletter_subscriber')).toEqual(['asked-again@x.org', 'confirmed@x.org']);
+  });
+
+  it('forgets who left the newsletter, unless they are about to come back', async () => {
+    const reader = { created_at: 40 * day, confirmed_at: 40 * day };
+    await addSubscriber('reads@x.org', reader);
+    await addSubscriber('left@x.org', { ...reader, unsubscribed_at: 1, confirm_expires_at: -day });
+    const returning = { confirm_hash: 'h', confirm_expires_at: -day };
+    await addSubscriber('returns@x.org', { ...reader, unsubscribed_at: 1, ...returning });
+    await run({ unsubscribed: 0 });
+    expect(await left('newsletter_subscriber')).toEqual(['reads@x.org', 'returns@x.org']);
+  });
+
+  it('ends with what has expired: sessions of staff after their days, links in mails at once', async () => {
+    await addSession('long-over', 91 * day);
+    await addSession('over', 89 * day);
+    await addSession('open', -60);
+    const link = (id: string, expires: number) => ({
+      id,
+      identifier: id,
+      value: 'v',
+      expires_at: minutesAgo(expires),
+    });
+    await database()
+      .queries.insertInto('staff_verification')
+      .values([link('used-up', 1), link('works', -1)])
+      .execute();
+    await run({ staffSessions: 90 });
+    const sessions = await database()
+      .queries.selectFrom('staff_session')
+      .select('id')
+      .orderBy('id')
+      .execute();
+    const links = await database().queries.selectFrom('staff_verification').select('id').execute();
+    expect([sessions, links]).toEqual([[{ id: 'open' }, { id: 'over' }], [{ id: 'works' }]]);
+  });
+
+  it('leaves one line in the audit trail, with the counts and nothing else', async () => {
+    await addTrial('secret@x.org', 400 * day);
+    await addMail('secret@x.org', 400 * day, 'sent');
+    await run({ trials: 365, mails: 365, contacts: 365 });
+    expect(await trail()).toEqual([
+      { actor: 'system', action: 'retention.ran', details: { trials: 1, mails: 1 } },
+    ]);
+  });
+
+  it('deletes by the thousand, until nothing is left to delete', async () => {
+    const { queries } = database();
+    await sql`
+      insert into audit (actor, action, target, at)
+      select 'a', 'b', 'c', now() - interval '800 days' from generate_series(1, 2500)`.execute(queries);
+    const { numAffectedRows } = await deleteSome(rules.audit, 730).execute(queries);
+    expect(numAffectedRows).toBe(1000n);
+    await run({ audit: 730 });
+    expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1500 }]);
+  });
+
+  it.each(['trials', 'contacts', 'mails', 'audit'] as const)('finds overdue %s by an index', async (kind) => {
+    const { sql: statement, parameters } = deleteSome(rules[kind], 365).compile(database().queries);
+    const plan = await database().transact(
+      (tx) => tx,
+      async (tx) => {
+        await sql`set local enable_seqscan = off`.execute(tx);
+        const literal = statement.replaceAll(/\$(\d)/g, (_, place) => String(parameters[Number(place) - 1]));
+        return sql`explain ${sql.raw(literal)}`.execute(tx);
+      },
+    );
+    expect(JSON.stringify(plan.rows)).toMatch(/_newest/);
+  });
+
+  it('runs every night, by the shipped days, and tidies the embedded database up', async () => {
+    const scheduled: [name: string, cron: string, task: () => Promise<void>][] = [];
+    const jobs = { schedule: async (...entry: (typeof scheduled)[number]) => void scheduled.push(entry) };
+    const config = { database: { kind: 'embedded' } };
+    await scheduleRetention({ config, database: database(), jobs } as unknown as Context);
+    const [name, cron, task] = scheduled[0] ?? [];
+    expect([name, cron]).toEqual(['retention', '15 3 * * *']);
+    const days = shipped.mails ?? 0;
+    await addMail('over@x.org', days * day + 1, 'sent');
+    await addMail('kept@x.org', days * day - 1, 'sent');
+    await task?.();
+    expect(await left('mail')).toEqual(['kept@x.org']);
+  });
+
+  it('lets the planner know how large the tables are', async () => {
+    for (let count = 0; count < 50; count += 1) await addTrial(`${count}@x.org`, 1);
+    await tidyUp(database());
+    const { rows } =
+      await sql`select reltuples::int as rows from pg_class where relname = 'free_trial'`.execute(
+        database().queries,
+      );
+    expect(rows).toEqual([{ rows: 50 }]);
+  });
+});

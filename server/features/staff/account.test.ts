@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { type Office, openOffice, owner } from './test-office.ts';
+
+describeOnEachEngine('One’s own sessions', (database) => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(database());
+  });
+  afterAll(() => office.app.close());
+
+  const list = async (browser: Awaited<ReturnType<Office['signedIn']>>) =>
+    (await browser.get('/api/staff/sessions')).json() as { id: string; current: boolean }[];
+  const actions = async () => (await office.trail()).map(({ action }) => action);
+
+  it('are listed without their tokens, and end one by one or all at once', async () => {
+    const [here, there, far] = [await office.signedIn(), await office.signedIn(), await office.signedIn()];
+    const answer = await here.get('/api/staff/sessions');
+    const sessions = answer.json();
+    expect(sessions).toHaveLength(3);
+    expect(Object.keys(sessions[0]).sort()).toEqual(
+      ['id', 'current', 'ipAddress', 'userAgent', 'createdAt', 'lastSeenAt'].sort(),
+    );
+    const [token = ''] = [...there.cookies.values()].map((value) => value.split('.')[0]);
+    expect(token.length).toBeGreaterThan(20);
+    expect(answer.body).not.toContain(token);
+    const [current] = (await list(there)).filter((one) => one.current);
+    expect((await here.post(`/api/staff/sessions/${current?.id}/revoke`)).json()).toEqual({ success: true });
+    expect([await there.me(), (await far.me())?.email]).toEqual([null, owner.email]);
+    expect((await here.post(`/api/staff/sessions/${current?.id}/revoke`)).statusCode).toBe(404);
+    expect((await here.post('/api/staff/sessions/revoke-others')).json()).toEqual({ success: true });
+    expect([(await here.me())?.email, await far.me()]).toEqual([owner.email, null]);
+    expect((await actions()).slice(-2)).toEqual(['staff.session-revoked', 'staff.sessions-revoked']);
+  });
+
+  it('are nobody else’s to end', async () => {
+    const admin = await office.signedIn();
+    const email = 'ada@northlight.example';
+    await admin.post('/api/admin/staff', { email, name: 'Ada', role: 'agent' });
+    const token = await office.mailedToken(email);
+    await office.browser().post('/api/staff/password', { token, password: 'a new and long one' });
+    const agent = await office.signedIn({ email, password: 'a new and long one' });
+    const [mine] = (await list(admin)).filter((one) => one.current);
+    expect((await agent.post(`/api/staff/sessions/${mine?.id}/revoke`)).statusCode).toBe(404);
+    await agent.post('/api/staff/sessions/revoke-others');
+    expect(await admin.me()).not.toBeNull();
+  });
+
+  it('tell when somebody was last seen, also after the sign-out', async () => {
+    const browser = await office.signedIn();
+    await browser.post('/api/auth/sign-out');
+    const { data } = (await (await office.signedIn()).get('/api/admin/staff')).json();
+    expect(Date.now() - Date.parse(data[0].lastSeenAt)).toBeLessThan(60_000);
+  });
+});
+
+describeOnEachEngine('Every staff route', (database) => {
+  it('names who it is for', async () => {
+    const { app } = await openOffice(database());
+    const routes = app.declaredRoutes
+      .filter(({ method }) => method !== 'HEAD')
+      .map(({ method, url, config }) => `${config?.audience}: ${method} ${url}`);
+    expect(routes.sort()).toEqual([
+      'admin: GET /api/admin/staff',
+      'admin: POST /api/admin/staff',
+      'admin: POST /api/admin/staff/:id/disabled',
+      'admin: POST /api/admin/staff/:id/invitation',
+      'admin: POST /api/admin/staff/:id/role',
+      'agent: GET /api/staff/sessions',
+      'agent: POST /api/auth/change-password',
+      'agent: POST /api/auth/two-factor/disable',
+      'agent: POST /api/auth/two-factor/enable',
+      'agent: POST /api/auth/two-factor/generate-backup-codes',
+      'agent: POST /api/staff/sessions/:id/revoke',
+      'agent: POST /api/staff/sessions/revoke-others',
+      'public: GET /api/staff/me',
+      'public: POST /api/auth/sign-in/email',
+      'public: POST /api/auth/sign-out',
+      'public: POST /api/auth/two-factor/verify-backup-code',
+      'public: POST /api/auth/two-factor/verify-totp',
+      'public: POST /api/staff/password',
+      'public: POST /api/staff/password-reset',
+    ]);
+    await app.close();
+  });
+});

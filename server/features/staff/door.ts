@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import type { Audience } from '#server/http/audience.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Auth } from './auth.ts';
+import { oneTimeStore } from './one-time.ts';
+import { answerRefusal, refusalFor } from './refusals.ts';
+import { sessionStore } from './session-store.ts';
+import { createSessions } from './sessions.ts';
+import { accountStore } from './store.ts';
+import { createThrottle } from './throttle.ts';
+
+export type Desk = ReturnType<typeof createDesk>;
+
+/** What all routes of this feature work with. */
+export function createDesk(context: Context) {
+  let auth: Promise<Auth> | undefined;
+  return {
+    ...context,
+    sessions: createSessions(context),
+    throttle: createThrottle(),
+    /** Half a second to load, and most visitors never need it. */
+    auth(): Promise<Auth> {
+      auth ??= import('./auth.ts').then(({ createAuth }) => createAuth(context));
+      return auth;
+    },
+    /** Everything that a deed touches, in one transaction. */
+    bind: (tx: Queries) => ({
+      accounts: accountStore(tx),
+      sessions: sessionStore(tx),
+      oneTime: oneTimeStore(tx),
+      mails: context.outbox(tx),
+      audit: auditTrail(tx),
+    }),
+  };
+}
+
+/** For the options of a route. */
+export function openTo(audience: Audience, perMinute?: number) {
+  const rateLimit = perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {};
+  return {
+    config: { audience, ...rateLimit },
+    errorHandler: answerRefusal,
+    onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
+      void reply.header('cache-control', 'no-store'),
+  };
+}
+
+/** Limits how often an address may ask, and says under which name the address counts. */
+export function addressLimiter(app: FastifyInstance, perMinute: number) {
+  const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
+  return async (request: FastifyRequest): Promise<string> => {
+    const verdict = await check(request);
+    if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');
+    return verdict.key;
+  };
+}
+
+/** Who is asking, on a route for staff. */
+export function staffOf({ caller }: FastifyRequest) {
+  if (!caller.staff) throw new Problem('signInFirst');
+  return caller.staff;
+}
+
+export function idOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Problem('notFound');
+  return id;
+}
+
+/** Asks better-auth. Its cookies go on to the browser; its answer, which holds the session's token, does not. */
+export async function askAuth<Answer>(
+  { auth, config: { publicUrl } }: Desk,
+  [request, reply]: [FastifyRequest, FastifyReply],
+  path: string,
+  body: object,
+): Promise<Answer> {
+  const { handler } = await auth();
+  const url = new URL(`/api/auth/${path}`, publicUrl);
+  const headers = headersFor(request, publicUrl);
+  const response = await handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw refusalFor(response.status, answer?.code);
+  return answer;
+}
+
+const passedOn = ['cookie', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const;
+
+function headersFor(request: FastifyRequest, publicUrl: URL): Headers {
+  const { headers, ip, host } = request;
+  const result = new Headers({ 'content-type': 'application/json', 'x-marquee-ip': ip });
+  for (const name of passedOn) if (headers[name]) result.set(name, String(headers[name]));
+  result.set('user-agent', (headers['user-agent'] ?? '').slice(0, 400));
+  // Whoever says 127.0.0.1 for localhost is on the site's own page too, as cross-site.ts found out before.
+  const isOwn = headers.origin && URL.parse(headers.origin)?.host === host;
+  const origin = isOwn ? publicUrl.origin : headers.origin;
+  if (origin) result.set('origin', origin);
+  return result;
+}

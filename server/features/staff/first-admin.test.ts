@@ -1,0 +1,44 @@
+import { beforeEach, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { openOffice, owner } from './test-office.ts';
+
+describeOnEachEngine('The first admin', (database) => {
+  const accounts = () => database().queries.selectFrom('staff_user').selectAll().execute();
+  beforeEach(async () => {
+    await database().queries.deleteFrom('staff_user').execute();
+  });
+
+  it('gets the password that the operator chose, which nobody is told', async () => {
+    const office = await openOffice(database());
+    expect(office.sentences).toEqual([]);
+    expect(await (await office.signedIn()).me()).toMatchObject({ email: owner.email, role: 'admin' });
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it.each([
+    ['http://localhost:3000', 'admin@northlight.example'],
+    ['http://10.0.0.5', 'admin@northlight.example'],
+    ['https://tv.example.com', 'admin@tv.example.com'],
+  ])('of %s is %s otherwise, with a password that is said once', async (address, email) => {
+    const config = { publicUrl: new URL(address), admin: undefined } as never;
+    const office = await openOffice(database(), config);
+    const [sentence = '', ...rest] = office.sentences;
+    expect(rest).toEqual([]);
+    const password = /password (\S{16,})/.exec(sentence)?.[1] ?? '';
+    expect(sentence).toContain(email);
+    const browser = await office.signedIn({ email, password });
+    expect(await browser.me()).toMatchObject({ email, role: 'admin' });
+    const isSecure = address.startsWith('https');
+    expect([...browser.cookies.keys()]).toEqual([`${isSecure ? '__Secure-' : ''}marquee.session_token`]);
+    expect((await openOffice(database(), config)).sentences).toEqual([]);
+  });
+
+  it('is one, when two nodes start at once, even if they disagree about its address', async () => {
+    const hosts = ['https://a.example.com', 'https://b.example.com'];
+    const start = (host: string) =>
+      openOffice(database(), { publicUrl: new URL(host), admin: undefined } as never);
+    const offices = await Promise.all(hosts.map(start));
+    expect(offices.flatMap(({ sentences }) => sentences)).toHaveLength(1);
+    expect(await accounts()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { randomInt } from 'node:crypto';
+import { isIP } from 'node:net';
+import { sql } from 'kysely';
+import { site } from '#content/site.ts';
+import type { Desk } from './door.ts';
+
+/** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
+export async function ensureFirstAdmin(desk: Desk, announce: (sentence: string) => void): Promise<void> {
+  const { config, database, bind, auth } = desk;
+  if (!(await bind(database.queries).accounts.isEmpty())) return;
+  const email = (config.admin?.email ?? `admin@${domain(config.publicUrl)}`).toLowerCase();
+  const password = config.admin?.password ?? readablePassword();
+  const hash = await (await (await auth()).$context).password.hash(password);
+  const isMade = await database.transact(
+    (tx) => ({ ...bind(tx), tx }),
+    async ({ tx, accounts, audit }) => {
+      // Another node may be at the same point: it waits here, and then finds somebody.
+      await sql`select pg_advisory_xact_lock(hashtext('marquee first admin'))`.execute(tx);
+      const added =
+        (await accounts.isEmpty()) && (await accounts.add({ name: 'Admin', email, role: 'admin' }));
+      if (!added) return false;
+      await accounts.setPassword(added.id, hash);
+      await audit.record({ actor: 'system', action: 'staff.first-admin', target: `staff ${added.id}` });
+      return true;
+    },
+  );
+  if (!isMade || config.admin?.password) return;
+  const page = new URL('/admin', config.publicUrl);
+  announce(`Sign in at ${page} as ${email} with the password ${password} (it is shown only this once).`);
+}
+
+/** An address needs a domain with a dot, which a name on the inside has not. */
+function domain({ hostname }: URL): string {
+  const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
+  return isPublicName ? hostname : (site.email.split('@')[1] ?? '');
+}
+
+/** 20 letters and digits that nobody confuses: 98 bits. */
+function readablePassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return Array.from({ length: 4 }, group).join('-');
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { type Office, openOffice, owner } from './test-office.ts';
+
+const signIn = '/api/auth/sign-in/email';
+
+describeOnEachEngine('Guessing passwords', (database) => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(database());
+  });
+  afterAll(() => office.app.close());
+
+  it('ends after five tries, while the owner gets in from elsewhere', async () => {
+    const guesser = office.browser();
+    const guess = () => guesser.post(signIn, { ...owner, password: 'a guess of mine' });
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) statuses.push((await guess()).statusCode);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const right = await guesser.post(signIn, owner);
+    expect(right.statusCode).toBe(429);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(0);
+    expect(right.json()).toMatchObject({ success: false, code: 'tooMany' });
+    expect((await office.browser().post(signIn, owner)).statusCode).toBe(200);
+  });
+
+  it('ends as soon for an account that does not exist', async () => {
+    const guesser = office.browser();
+    const guess = () => guesser.post(signIn, { email: 'ghost@northlight.example', password: 'a guess' });
+    const answers = await Promise.all(Array.from({ length: 8 }, guess));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429,
+    ]);
+  });
+
+  it('counts all addresses of one IPv6 connection as one', async () => {
+    const statuses = [];
+    for (let count = 1; count <= 6; count += 1) {
+      const neighbour = office.browser({ address: `2001:db8:1:2::${count}` });
+      statuses.push((await neighbour.post(signIn, { ...owner, password: 'a guess' })).statusCode);
+    }
+    expect(statuses.at(-1)).toBe(429);
+    const { statusCode } = await office.browser({ address: '2001:db8:1:3::1' }).post(signIn, owner);
+    expect(statusCode).toBe(200);
+  });
+
+  it('is limited for an address that tries one account after the other', async () => {
+    const guesser = office.browser();
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) {
+      const { statusCode } = await guesser.post(signIn, {
+        email: `a${count}@northlight.example`,
+        password: '',
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+
+  it('is no use with an open session either', async () => {
+    const browser = await office.signedIn();
+    const statuses = [];
+    for (let count = 0; count < 6; count += 1) {
+      const { statusCode } = await browser.post('/api/auth/two-factor/enable', {
+        password: `guess ${count}`,
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+});

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/fields.ts';
+import { newPasswordRequest } from '#contract/staff.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { addressLimiter, type Desk, openTo } from './door.ts';
+import { sendLink } from './link-mail.ts';
+import { oneTimeStore } from './one-time.ts';
+import { Refusal } from './refusals.ts';
+import { accountStore } from './store.ts';
+import { createQuota } from './throttle.ts';
+
+const resetRequest = z.object({ email: emailAddress });
+const requestsPerHour = 3;
+/** Longer than the work takes: how soon the answer comes says nothing about the address. */
+const shortestAnswer = 300;
+
+/** Choosing a password by a link from a mail, and asking for such a mail. */
+export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
+  const { database, bind, auth, throttle } = desk;
+  const addressOf = addressLimiter(app, 10);
+  const mayAsk = createQuota(requestsPerHour);
+
+  app.post('/api/staff/password-reset', openTo('public', 10), async ({ body }) => {
+    const email = parseBody(resetRequest, body).email.toLowerCase();
+    await Promise.all([mayAsk(email) && mailReset(email), wait(shortestAnswer)]);
+    return { success: true };
+  });
+
+  app.post('/api/staff/password', openTo('public'), async (request) => {
+    const { token, password } = parseBody(newPasswordRequest, request.body);
+    const address = await addressOf(request);
+    if (!(await oneTimeStore(database.queries).isLink(token))) throw new Refusal('linkOver');
+    const hash = await (await (await auth()).$context).password.hash(password);
+    const owner = await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {
+      const link = await oneTime.redeemLink(token);
+      const account = link && (await accounts.find(link.userId));
+      if (!account || account.disabled) throw new Refusal('linkOver');
+      await accounts.setPassword(account.id, hash);
+      await sessions.endAll(account.id);
+      await oneTime.forgetAllOf(account.id);
+      const action = link.kind === 'invite' ? 'staff.joined' : 'staff.password-changed';
+      await audit.record({ actor: account.email, action, target: `staff ${account.id}` });
+      return account.email;
+    });
+    throttle.welcome(owner, address);
+    return { success: true };
+  });
+
+  async function mailReset(email: string): Promise<void> {
+    const account = await accountStore(database.queries).findByEmail(email);
+    if (!account || account.disabled) return;
+    const kind = account.joined ? 'reset' : 'invite';
+    await database.transact(bind, (parts) => sendLink(desk, parts, kind, account));
+  }
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { type Browser, type Office, openOffice, owner } from './test-office.ts';
+
+const signIn = '/api/auth/sign-in/email';
+const choose = '/api/staff/password';
+const reset = '/api/staff/password-reset';
+const password = 'a new and long one';
+
+describeOnEachEngine('Choosing a password', (database) => {
+  let office: Office;
+  let admin: Browser;
+  beforeAll(async () => {
+    office = await openOffice(database());
+    admin = await office.signedIn();
+  });
+  afterAll(() => office.app.close());
+
+  const actions = async () => (await office.trail()).map(({ action }) => action);
+  const mails = () => database().queries.selectFrom('mail').selectAll().execute();
+  const invite = (email: string) => admin.post('/api/admin/staff', { email, name: 'Ada', role: 'agent' });
+  const member = async (email: string) => {
+    const { data } = (await admin.get('/api/admin/staff')).json();
+    return data.find((one: { email: string }) => one.email === email);
+  };
+  async function joined(email: string) {
+    await invite(email);
+    await office.browser().post(choose, { token: await office.mailedToken(email), password });
+    return { email, password };
+  }
+
+  it('follows an invitation, once', async () => {
+    const email = 'ada@northlight.example';
+    const { data } = (await invite(email)).json();
+    expect(await member(email)).toMatchObject({
+      id: data.id,
+      invited: true,
+      lastSeenAt: null,
+      role: 'agent',
+    });
+    const guest = office.browser();
+    expect((await guest.post(signIn, { email, password: '' })).statusCode).toBe(401);
+    const token = await office.mailedToken(email);
+    expect((await guest.post(choose, { token, password })).json()).toEqual({ success: true });
+    expect((await guest.post(signIn, { email, password })).statusCode).toBe(200);
+    expect(await guest.me()).toMatchObject({ email, role: 'agent' });
+    expect(await member(email)).toMatchObject({ invited: false, lastSeenAt: expect.any(String) });
+    const again = await guest.post(choose, { token, password: 'another long one' });
+    expect([again.statusCode, again.json().code]).toEqual([410, 'linkOver']);
+    expect((await actions()).slice(-3)).toEqual(['staff.invited', 'staff.joined', 'staff.signed-in']);
+  });
+
+  it('works once for two who follow the link at the same moment', async () => {
+    await invite('twins@northlight.example');
+    const token = await office.mailedToken('twins@northlight.example');
+    const answers = await Promise.all([1, 2].map(() => office.browser().post(choose, { token, password })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+  });
+
+  it('keeps neither token nor link in the tables', async () => {
+    await invite('secret@northlight.example');
+    const token = await office.mailedToken('secret@northlight.example');
+    const { queries } = database();
+    const kept = [await mails(), await queries.selectFrom('staff_verification').selectAll().execute()];
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('is too late when the link expired, or a newer one was sent', async () => {
+    const email = 'late@northlight.example';
+    const { data } = (await invite(email)).json();
+    const first = await office.mailedToken(email);
+    expect((await admin.post(`/api/admin/staff/${data.id}/invitation`)).json()).toEqual({ success: true });
+    const second = await office.mailedToken(email);
+    const change = database().queries.updateTable('staff_verification').where('value', '=', data.id);
+    await change.set({ expires_at: new Date(Date.now() - 1) }).execute();
+    for (const token of [first, second, 'made up', 'x'.repeat(500)])
+      expect((await office.browser().post(choose, { token, password })).statusCode).toBe(410);
+    await change.set({ expires_at: new Date(Date.now() + 60_000) }).execute();
+    expect((await office.browser().post(choose, { token: first, password })).statusCode).toBe(410);
+    expect((await office.browser().post(choose, { token: second, password })).statusCode).toBe(200);
+    const over = await admin.post(`/api/admin/staff/${data.id}/invitation`);
+    expect([over.statusCode, over.json().code]).toEqual([409, 'alreadyJoined']);
+  });
+
+  it('refuses one that is too short or too long in words, and the link stays good', async () => {
+    await invite('short@northlight.example');
+    const token = await office.mailedToken('short@northlight.example');
+    const guest = office.browser();
+    const fields = async (body: object) => (await guest.post(choose, { token, ...body })).json().fields;
+    expect(await fields({ password: 'eleven char' })).toEqual({ password: 'Use at least 12 characters.' });
+    expect(await fields({ password: 'x'.repeat(129) })).toEqual({ password: 'Use at most 128 characters.' });
+    expect(await fields({})).toEqual({ password: 'Use at least 12 characters.' });
+    expect((await guest.post(choose, { token, password: 'twelve chars' })).statusCode).toBe(200);
+  });
+
+  it('helps who forgot it, and ends all sessions', async () => {
+    const who = await joined('forgetful@northlight.example');
+    const elsewhere = await office.signedIn(who);
+    const known = await office.browser().post(reset, { email: who.email.toUpperCase() });
+    const unknown = await office.browser().post(reset, { email: 'ghost@northlight.example' });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    const token = await office.mailedToken(who.email);
+    expect((await office.browser().post(choose, { token, password: 'yet another one' })).statusCode).toBe(
+      200,
+    );
+    expect((await actions()).at(-1)).toBe('staff.password-changed');
+    expect(await elsewhere.me()).toBeNull();
+    expect((await office.browser().post(signIn, who)).statusCode).toBe(401);
+    const fresh = await office.signedIn({ ...who, password: 'yet another one' });
+    expect(await fresh.me()).not.toBeNull();
+  });
+
+  it('sends at most three such mails an hour, and never says so', async () => {
+    const before = (await mails()).length;
+    const bodies = new Set<string>();
+    for (let count = 0; count < 5; count += 1)
+      bodies.add((await office.browser().post(reset, { email: owner.email })).body);
+    expect([...bodies]).toEqual(['{"success":true}']);
+    expect(await mails()).toHaveLength(before + 3);
+  });
+
+  it('is changed by its owner with the old one, which ends the other sessions', async () => {
+    const who = await joined('change@northlight.example');
+    const [here, there] = [await office.signedIn(who), await office.signedIn(who)];
+    const copy = here.copy();
+    const change = (changes: object) =>
+      here.post('/api/auth/change-password', {
+        currentPassword: password,
+        newPassword: 'changed for good',
+        ...changes,
+      });
+    expect((await change({ newPassword: 'short' })).json().fields).toEqual({
+      newPassword: 'Use at least 12 characters.',
+    });
+    expect((await change({ currentPassword: 'wrong' })).json()).toMatchObject({ code: 'wrongPassword' });
+    expect((await change({ revokeOtherSessions: false })).json()).toEqual({ success: true });
+    expect((await actions()).filter((action) => action === 'staff.password-changed')).toHaveLength(2);
+    expect([await there.me(), await copy.me()]).toEqual([null, null]);
+    expect(await here.me()).toMatchObject({ email: who.email });
+  });
+});

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { type Me, type StaffRole, staffRoles } from '#contract/staff.ts';
+import type { Context } from '#server/context.ts';
+import type { Caller } from '#server/http/audience.ts';
+import type { Secret } from '#server/secret.ts';
+import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
+
+export const sessionLife = 7 * 24 * 3600_000;
+
+export const cookiePrefix = 'marquee';
+
+export function sessionSecret(secret: Secret): string {
+  return secret.derive('staff sessions').toString('base64url');
+}
+
+interface Session {
+  id: string;
+  me: Me;
+}
+
+/** Reads the cookies that better-auth sets. On our own, because it answers an outage with 'not signed in'. */
+export function createSessions({ config: { publicUrl }, database, secret }: Context) {
+  const isSecure = publicUrl.protocol === 'https:';
+  const cookie = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
+  const key = sessionSecret(secret);
+
+  /** Unsigned and forged ones cost no query. */
+  function tokenOf({ headers }: FastifyRequest): string | undefined {
+    const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
+    const value = decoded(pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1));
+    const [, token = '', signature = ''] = value.match(/^([\w-]+)\.([\w+/=]+)$/) ?? [];
+    const expected = createHmac('sha256', key).update(token).digest();
+    const given = Buffer.from(signature, 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+  }
+
+  async function find(request: FastifyRequest): Promise<Session | null> {
+    const token = tokenOf(request);
+    if (!token) return null;
+    const store = sessionStore(database.queries);
+    const row = await store.byToken(token);
+    if (!row) return null;
+    const now = Date.now();
+    const isOver =
+      row.banned ||
+      row.expires_at.getTime() <= now ||
+      row.created_at.getTime() <= now - sessionLife ||
+      row.updated_at.getTime() <= now - longestPause;
+    const role = staffRoles.find((name) => name === row.role);
+    if (isOver || !role) {
+      await store.end(token);
+      return null;
+    }
+    if (row.updated_at.getTime() <= now - seenEvery) await store.see(row.id);
+    return { id: row.id, me: toMe(row, role) };
+  }
+
+  return {
+    tokenOf,
+    find,
+    async identify(request: FastifyRequest): Promise<Caller> {
+      const session = await find(request);
+      if (!session) return { role: 'nobody' };
+      const { id, name, email, role } = session.me;
+      return { role, staff: { id, name, email } };
+    },
+    /** Takes the cookie out of the browser. */
+    farewell: `${cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+  };
+}
+
+function decoded(value = ''): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}
+
+function toMe({ user_id, name, email, two_factor_enabled }: SessionRow, role: StaffRole): Me {
+  return { id: user_id, name, email, role, secondFactor: two_factor_enabled === true };
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { emailAddress } from '#contract/fields.ts';
+import { longestPassword } from '#contract/staff.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { addressLimiter, askAuth, type Desk, openTo } from './door.ts';
+import { Refusal } from './refusals.ts';
+
+const signInRequest = z.object({
+  email: emailAddress,
+  password: z.string().check(z.maxLength(longestPassword, 'passwordTooLong')),
+});
+const codeRequest = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
+
+interface Admitted {
+  user: { id: string; email: string };
+}
+type Exchange = [FastifyRequest, FastifyReply];
+
+export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
+  const { sessions, throttle, database, bind } = desk;
+  const addressOf = addressLimiter(app, 20);
+
+  app.post('/api/auth/sign-in/email', openTo('public'), async (request, reply) => {
+    const { email, password } = parseBody(signInRequest, request.body);
+    const address = await addressOf(request);
+    const account = email.toLowerCase();
+    const ask = () =>
+      askAuth<Admitted | { twoFactorRedirect: true }>(desk, [request, reply], 'sign-in/email', {
+        email: account,
+        password,
+      });
+    const isWrong = (error: unknown) => {
+      const wrong = error instanceof Refusal && error.code === 'wrongSignIn';
+      if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
+      return wrong;
+    };
+    const answer = await throttle.attempt(account, address, isWrong, ask);
+    if ('user' in answer) await letIn(request, answer, 'password');
+    else await endPrevious(request);
+    return { success: true, twoFactorRedirect: !('user' in answer) };
+  });
+
+  for (const factor of ['totp', 'backup-code'] as const) {
+    app.post(`/api/auth/two-factor/verify-${factor}`, openTo('public', 30), async (request, reply) => {
+      const code = parseBody(codeRequest, request.body).code.replaceAll(' ', '');
+      // First, because better-auth takes a cookie for a session that is over by our limits.
+      const session = await sessions.find(request);
+      const path = `two-factor/verify-${factor}`;
+      const answer = await askAuth<Admitted>(desk, [request, reply] as Exchange, path, { code });
+      if (!session) await letIn(request, answer, factor);
+      else if (!session.me.secondFactor && factor === 'totp') await tellOfFactor(answer);
+      return { success: true };
+    });
+  }
+
+  app.post('/api/auth/sign-out', openTo('public'), async (request, reply) => {
+    const session = await sessions.find(request);
+    if (session) {
+      const { id, email } = session.me;
+      await database.transact(bind, async ({ sessions: open, audit }) => {
+        const ended = await open.endOne(id, session.id);
+        if (ended) await audit.record({ actor: email, action: 'staff.signed-out', target: `staff ${id}` });
+      });
+    }
+    reply.header('set-cookie', sessions.farewell);
+    return { success: true };
+  });
+
+  function letIn(request: FastifyRequest, { user }: Admitted, how: string): Promise<void> {
+    const previous = sessions.tokenOf(request);
+    return database.transact(bind, async ({ sessions: all, audit }) => {
+      if (previous) await all.end(previous);
+      await all.forgetEnded(user.id);
+      const deed = { actor: user.email, action: 'staff.signed-in', target: `staff ${user.id}` };
+      await audit.record({ ...deed, details: { how } });
+    });
+  }
+
+  async function endPrevious(request: FastifyRequest): Promise<void> {
+    const previous = sessions.tokenOf(request);
+    if (previous) await bind(database.queries).sessions.end(previous);
+  }
+
+  function tellOfFactor({ user }: Admitted): Promise<void> {
+    const deed = { actor: user.email, action: 'staff.second-factor-on', target: `staff ${user.id}` };
+    return database.transact(bind, ({ audit }) => audit.record(deed));
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { type Browser, type Office, openOffice, owner } from './test-office.ts';
+
+const hour = 3600_000;
+
+describeOnEachEngine('Signing in', (database) => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(database());
+  });
+  afterAll(() => office.app.close());
+
+  const signIn = (browser: Browser, changes: object = {}) =>
+    browser.post('/api/auth/sign-in/email', { ...owner, ...changes });
+  const age = (column: 'created_at' | 'updated_at', by: number) =>
+    database()
+      .queries.updateTable('staff_session')
+      .set({ [column]: new Date(Date.now() - by) })
+      .where('token', 'not like', 'ended %')
+      .execute();
+
+  it('lets the owner in, whatever the case of the address, and keeps the token from the page', async () => {
+    const browser = office.browser();
+    const answer = await signIn(browser, { email: owner.email.toUpperCase() });
+    expect(answer.json()).toEqual({ success: true, twoFactorRedirect: false });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'marquee.session_token', httpOnly: true, sameSite: 'Strict' });
+    expect(await browser.me()).toMatchObject({ email: owner.email, role: 'admin', secondFactor: false });
+    expect((await office.trail()).at(-1)).toMatchObject({ actor: owner.email, action: 'staff.signed-in' });
+  });
+
+  it('answers a wrong password and an unknown address in the same way, and leaves no trace of them', async () => {
+    const before = await office.trail();
+    const wrong = await signIn(office.browser(), { password: 'not the password' });
+    const unknown = await signIn(office.browser(), { email: 'nobody@northlight.example' });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toMatchObject({ success: false, code: 'wrongSignIn' });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    expect(unknown.cookies).toEqual([]);
+    expect(await office.trail()).toEqual(before);
+  });
+
+  it.each([
+    [{ email: 'no address' }, 422],
+    [{ email: 'a\0@example.org' }, 422],
+    [{ email: { $ne: null } }, 422],
+    [{ password: 7 }, 422],
+    [{ password: 'x'.repeat(129) }, 422],
+    [{ password: '\0' }, 401],
+    [{ password: '' }, 401],
+  ])('refuses %j with %i', async (changes, status) => {
+    expect((await signIn(office.browser(), changes)).statusCode).toBe(status);
+  });
+
+  it.each([[{ origin: 'https://evil.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
+    'refuses to be done by another site: %j',
+    async (headers) => {
+      const browser = office.browser();
+      const answer = await browser.post('/api/auth/sign-in/email', owner, headers);
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'crossSite']);
+      expect(await browser.me()).toBeNull();
+    },
+  );
+
+  it('works under every name of the machine that the page itself was opened with', async () => {
+    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    const answer = await office.browser().post('/api/auth/sign-in/email', owner, headers);
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const browser = await office.signedIn();
+    const old = browser.copy();
+    expect(await old.me()).not.toBeNull();
+    await signIn(browser);
+    expect(await old.me()).toBeNull();
+    expect(await browser.me()).not.toBeNull();
+  });
+
+  it('is over for good at sign-out, also for whoever kept the cookie', async () => {
+    const browser = await office.signedIn();
+    const thief = browser.copy();
+    expect((await browser.post('/api/auth/sign-out')).json()).toEqual({ success: true });
+    expect(browser.cookies.size).toBe(0);
+    expect(await thief.me()).toBeNull();
+    expect((await office.trail()).at(-1)).toMatchObject({ action: 'staff.signed-out' });
+    const trail = await office.trail();
+    await thief.post('/api/auth/sign-out');
+    expect(await office.trail()).toEqual(trail);
+  });
+
+  it('is not for a forged cookie, and asks the database nothing about it', async () => {
+    const browser = await office.signedIn();
+    const [[name, value] = ['', '']] = browser.cookies;
+    const { questions } = office.line;
+    for (const forged of [`x${value}`, value.slice(0, 32), '', '%', 'a.b', `${value}.${value}`]) {
+      browser.cookies.set(name, forged);
+      expect(await browser.me()).toBeNull();
+    }
+    browser.cookies.clear();
+    expect((await browser.get('/api/staff/sessions')).statusCode).toBe(401);
+    expect(office.line.questions).toBe(questions);
+  });
+
+  it('ends after 12 hours without a request', async () => {
+    const browser = await office.signedIn();
+    await age('updated_at', 11 * hour);
+    expect(await browser.me()).not.toBeNull();
+    const [session] = (await browser.get('/api/staff/sessions')).json();
+    expect(Date.now() - Date.parse(session.lastSeenAt)).toBeLessThan(hour);
+    await age('updated_at', 12 * hour + 1);
+    expect(await browser.me()).toBeNull();
+    await age('updated_at', 0);
+    expect(await browser.me()).toBeNull();
+  });
+
+  it('ends after seven days, however busy they were', async () => {
+    const browser = await office.signedIn();
+    await age('created_at', 7 * 24 * hour - 60_000);
+    expect(await browser.me()).not.toBeNull();
+    await age('created_at', 7 * 24 * hour + 1);
+    expect(await browser.me()).toBeNull();
+  });
+
+  it.each(['/api/auth/get-session', '/api/auth/list-sessions', '/api/auth/ok', '/api/auth/error'])(
+    'opens nothing else of the library: %s',
+    async (path) => {
+      const browser = await office.signedIn();
+      expect((await browser.get(path)).statusCode).toBe(404);
+      expect((await browser.post('/api/auth/update-user', { name: 'x' })).statusCode).toBe(404);
+      expect((await browser.post('/api/auth/sign-up/email', owner)).statusCode).toBe(404);
+    },
+  );
+
+  it('says that the database is away, not that nobody is signed in', async () => {
+    const browser = await office.signedIn();
+    office.line.isCut = true;
+    const answers = [
+      await browser.get('/api/staff/me'),
+      await browser.get('/api/staff/sessions'),
+      await browser.post('/api/auth/sign-out'),
+      await browser.post('/api/auth/change-password', { currentPassword: 'x', newPassword: 'x'.repeat(12) }),
+      await signIn(office.browser()),
+    ];
+    office.line.isCut = false;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+    expect(await browser.me()).not.toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '#server/context.ts';
+import type { Identify } from '#server/http/audience.ts';
+import { addAccountRoutes } from './account-routes.ts';
+import { createDesk } from './door.ts';
+import { ensureFirstAdmin } from './first-admin.ts';
+import { addPasswordRoutes } from './password-routes.ts';
+import { addSignInRoutes } from './sign-in-routes.ts';
+import { addTeamRoutes } from './team-routes.ts';
+
+export interface Staff {
+  identify: Identify;
+  addRoutes(app: FastifyInstance): void;
+  /** Tells the operator how to sign in, if it had to invent a password. */
+  ensureFirstAdmin(announce: (sentence: string) => void): Promise<void>;
+}
+
+/** Who works here: accounts, sessions, second factors, and what an admin may do with them. */
+export function createStaff(context: Context): Staff {
+  const desk = createDesk(context);
+  return {
+    identify: desk.sessions.identify,
+    addRoutes(app) {
+      addSignInRoutes(app, desk);
+      addAccountRoutes(app, desk);
+      addPasswordRoutes(app, desk);
+      addTeamRoutes(app, desk);
+    },
+    ensureFirstAdmin: (announce) => ensureFirstAdmin(desk, announce),
+  };
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffMember, StaffRole } from '#contract/staff.ts';
+import type { Queries } from '#server/db/tables.ts';
+
+export interface Account {
+  id: string;
+  name: string;
+  email: string;
+  role: string | null;
+  disabled: boolean;
+  /** Has chosen a password. */
+  joined: boolean;
+}
+
+type PasswordTable = {
+  staff_account: {
+    id: string;
+    account_id: string;
+    provider_id: string;
+    user_id: string;
+    password: string | null;
+    updated_at: Date;
+  };
+};
+
+export function accountStore(untyped: Queries) {
+  const queries = untyped.$extendTables<PasswordTable>();
+  const accounts = () =>
+    queries
+      .selectFrom('staff_user as user')
+      .select(['user.id', 'user.name', 'user.email', 'user.role', 'user.created_at'])
+      .select((row) => [
+        row.fn.coalesce('user.banned', row.lit(false)).as('disabled'),
+        row.fn.coalesce('user.two_factor_enabled', row.lit(false)).as('secondFactor'),
+        row
+          .exists(
+            row
+              .selectFrom('staff_account')
+              .select('staff_account.id')
+              .whereRef('staff_account.user_id', '=', 'user.id')
+              .where('password', 'is not', null),
+          )
+          .$castTo<boolean>()
+          .as('joined'),
+      ]);
+  const change = (
+    id: string,
+    what: { role: StaffRole } | { banned: boolean } | { email_verified: boolean },
+  ) =>
+    queries
+      .updateTable('staff_user')
+      .set({ ...what, updated_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+  return {
+    async list(): Promise<StaffMember[]> {
+      const rows = await accounts()
+        .select((row) =>
+          row
+            .selectFrom('staff_session')
+            .select(({ fn }) => fn.max('staff_session.updated_at').as('seen'))
+            .whereRef('staff_session.user_id', '=', 'user.id')
+            .as('seen'),
+        )
+        .orderBy('user.created_at')
+        .orderBy('user.id')
+        .execute();
+      return rows.map(({ created_at, seen, joined, role, ...row }) => ({
+        ...row,
+        role: role === 'admin' ? 'admin' : 'agent',
+        invited: !joined,
+        createdAt: created_at.toISOString(),
+        lastSeenAt: seen?.toISOString() ?? null,
+      }));
+    },
+    find: (id: string): Promise<Account | undefined> =>
+      accounts().where('user.id', '=', id).executeTakeFirst(),
+    findByEmail: (email: string): Promise<Account | undefined> =>
+      accounts().where('user.email', '=', email.toLowerCase()).executeTakeFirst(),
+
+    /** Nothing where the address has an account. */
+    async add({ name, email, role }: Pick<Account, 'name' | 'email'> & { role: StaffRole }) {
+      const added = await queries
+        .insertInto('staff_user')
+        .values({ id: randomUUID(), name, email: email.toLowerCase(), email_verified: false, role })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning(['id', 'name', 'email'])
+        .executeTakeFirst();
+      return added;
+    },
+
+    /** Also proof that the address is the person's: the way here leads through a mail. */
+    async setPassword(id: string, password: string): Promise<void> {
+      await change(id, { email_verified: true });
+      const updated_at = new Date();
+      const { numUpdatedRows } = await queries
+        .updateTable('staff_account')
+        .set({ password, updated_at })
+        .where('user_id', '=', id)
+        .where('provider_id', '=', 'credential')
+        .executeTakeFirst();
+      if (numUpdatedRows > 0) return;
+      const account = { id: randomUUID(), account_id: id, provider_id: 'credential', user_id: id };
+      await queries
+        .insertInto('staff_account')
+        .values({ ...account, password, updated_at })
+        .execute();
+    },
+
+    setRole: (id: string, role: StaffRole) => change(id, { role }),
+    setDisabled: (id: string, disabled: boolean) => change(id, { banned: disabled }),
+
+    async isEmpty(): Promise<boolean> {
+      return (await queries.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()) === undefined;
+    },
+
+    /** Whether somebody else could still run the place. Locks them: two admins cannot dismiss each other at once. */
+    async hasAdminBeside(id: string): Promise<boolean> {
+      const admins = await accounts()
+        .where('user.role', '=', 'admin')
+        .where((row) => row(row.fn.coalesce('user.banned', row.lit(false)), '=', false))
+        .orderBy('user.id')
+        .forUpdate('user')
+        .execute();
+      return admins.some((admin) => admin.id !== id && admin.joined);
+    },
+  };
+}

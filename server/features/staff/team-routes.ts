@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { disabledRequest, inviteRequest, roleRequest } from '#contract/staff.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type Desk, idOf, openTo, staffOf } from './door.ts';
+import { sendLink } from './link-mail.ts';
+import { Refusal } from './refusals.ts';
+import { type Account, accountStore } from './store.ts';
+
+type Parts = ReturnType<Desk['bind']>;
+
+/** The team, as an admin runs it. */
+export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
+  const { database, bind } = desk;
+
+  app.get('/api/admin/staff', openTo('admin'), async () => ({
+    success: true,
+    data: await accountStore(database.queries).list(),
+  }));
+
+  app.post('/api/admin/staff', openTo('admin'), async (request) => {
+    const wanted = parseBody(inviteRequest, request.body);
+    const actor = actorOf(request);
+    const id = await database.transact(bind, async (parts) => {
+      const added = await parts.accounts.add(wanted);
+      if (!added) throw new Refusal('addressTaken');
+      await sendLink(desk, parts, 'invite', added);
+      const deed = { actor, action: 'staff.invited', target: `staff ${added.id}` };
+      await parts.audit.record({ ...deed, details: { role: wanted.role } });
+      return added.id;
+    });
+    return { success: true, data: { id } };
+  });
+
+  app.post('/api/admin/staff/:id/invitation', openTo('admin'), (request) =>
+    change(request, async (parts, account) => {
+      if (account.joined || account.disabled) throw new Refusal('alreadyJoined');
+      await sendLink(desk, parts, 'invite', account);
+      return { action: 'staff.invited-again' };
+    }),
+  );
+
+  app.post('/api/admin/staff/:id/role', openTo('admin'), async (request) => {
+    const { role } = parseBody(roleRequest, request.body);
+    return change(request, async ({ accounts, sessions }, { id, role: before }) => {
+      if (before === role) return;
+      await requireOthers(request, accounts, id);
+      await accounts.setRole(id, role);
+      await sessions.endAll(id);
+      return { action: 'staff.role-changed', details: { from: before, to: role } };
+    });
+  });
+
+  app.post('/api/admin/staff/:id/disabled', openTo('admin'), async (request) => {
+    const { disabled } = parseBody(disabledRequest, request.body);
+    return change(request, async ({ accounts, sessions, oneTime }, account) => {
+      if (account.disabled === disabled) return;
+      await requireOthers(request, accounts, account.id);
+      await accounts.setDisabled(account.id, disabled);
+      await sessions.endAll(account.id);
+      await oneTime.forgetAllOf(account.id);
+      return { action: disabled ? 'staff.disabled' : 'staff.enabled' };
+    });
+  });
+
+  /** What was already so changes nothing and leaves no trace. */
+  async function change(
+    request: FastifyRequest,
+    work: (
+      parts: Parts,
+      account: Account,
+    ) => Promise<{ action: string; details?: Record<string, unknown> } | undefined>,
+  ) {
+    const id = idOf(request);
+    const actor = actorOf(request);
+    await database.transact(bind, async (parts) => {
+      const account = await parts.accounts.find(id);
+      if (!account) throw new Problem('notFound');
+      const deed = await work(parts, account);
+      if (deed) await parts.audit.record({ ...deed, actor, target: `staff ${id}` });
+    });
+    return { success: true };
+  }
+}
+
+async function requireOthers(
+  request: FastifyRequest,
+  accounts: Parts['accounts'],
+  id: string,
+): Promise<void> {
+  if (staffOf(request).id === id) throw new Refusal('yourself');
+  if (!(await accounts.hasAdminBeside(id))) throw new Refusal('lastAdmin');
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { codeOf, type Office, openOffice, owner } from './test-office.ts';
+
+const signIn = '/api/auth/sign-in/email';
+const totp = '/api/auth/two-factor/verify-totp';
+const backup = '/api/auth/two-factor/verify-backup-code';
+const { password } = owner;
+const period = 30_000;
+
+describeOnEachEngine('The second factor', (database) => {
+  let office: Office;
+  beforeAll(async () => {
+    office = await openOffice(database());
+  });
+  afterAll(() => office.app.close());
+  beforeEach(async () => {
+    await database().queries.deleteFrom('staff_verification').execute();
+  });
+
+  const actions = async () => (await office.trail()).map(({ action }) => action);
+
+  async function enabled() {
+    const browser = await office.signedIn();
+    const setup = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    const answer = await browser.post(totp, { code: codeOf(setup.totpURI) });
+    expect(answer.json()).toEqual({ success: true });
+    return { browser, uri: setup.totpURI as string, codes: setup.backupCodes as string[] };
+  }
+  async function disable({ browser }: Awaited<ReturnType<typeof enabled>>) {
+    expect((await browser.post('/api/auth/two-factor/disable', { password })).json()).toEqual({
+      success: true,
+    });
+  }
+  async function challenged() {
+    const browser = office.browser();
+    const answer = await browser.post(signIn, owner);
+    expect(answer.json()).toEqual({ success: true, twoFactorRedirect: true });
+    expect(await browser.me()).toBeNull();
+    return browser;
+  }
+
+  it('is on only after a first code, asks at the next sign-in, and goes off again', async () => {
+    const setting = await enabled();
+    expect(await setting.browser.me()).toMatchObject({ secondFactor: true });
+    const browser = await challenged();
+    const before = await actions();
+    expect((await browser.post(totp, { code: codeOf(setting.uri, Date.now() + period) })).statusCode).toBe(
+      200,
+    );
+    expect(await browser.me()).toMatchObject({ email: owner.email });
+    expect(await actions()).toEqual([...before, 'staff.signed-in']);
+    await disable(setting);
+    expect((await actions()).slice(-1)).toEqual(['staff.second-factor-off']);
+    expect((await office.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
+  });
+
+  it('changes nothing while the first code is missing or wrong', async () => {
+    const browser = await office.signedIn();
+    const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    const wrong = codeOf(totpURI, 0);
+    expect((await browser.post(totp, { code: wrong })).json()).toMatchObject({ code: 'wrongCode' });
+    expect((await browser.me())?.secondFactor).toBe(false);
+    expect((await office.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
+  });
+
+  it('takes each code once, also at the same moment', async () => {
+    const setting = await enabled();
+    const code = codeOf(setting.uri, Date.now() + period);
+    const rivals = [await challenged(), await challenged(), await challenged()];
+    const answers = await Promise.all(rivals.map((browser) => browser.post(totp, { code })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const late = await challenged();
+    expect((await late.post(totp, { code })).json()).toMatchObject({ success: false, code: 'wrongCode' });
+    expect(await late.me()).toBeNull();
+    await disable(setting);
+  });
+
+  it('does not take the code that switched it on a second time', async () => {
+    const browser = await office.signedIn();
+    const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    const code = codeOf(totpURI);
+    await browser.post(totp, { code });
+    expect((await (await challenged()).post(totp, { code })).statusCode).toBe(400);
+    await browser.post('/api/auth/two-factor/disable', { password });
+  });
+
+  it('takes each backup code once, and new ones replace the old', async () => {
+    const setting = await enabled();
+    const [first, second] = setting.codes;
+    expect((await (await challenged()).post(backup, { code: first })).statusCode).toBe(200);
+    expect((await (await challenged()).post(backup, { code: first })).statusCode).toBe(400);
+    const renewed = await setting.browser.post('/api/auth/two-factor/generate-backup-codes', { password });
+    expect(renewed.json().backupCodes).toHaveLength(10);
+    expect((await actions()).at(-1)).toBe('staff.backup-codes-renewed');
+    expect((await (await challenged()).post(backup, { code: second })).statusCode).toBe(400);
+    await disable(setting);
+  });
+
+  it('cannot be guessed: the account is closed to codes after ten wrong ones', async () => {
+    const setting = await enabled();
+    const statuses = [];
+    for (let round = 0; round < 3; round += 1) {
+      const browser = await challenged();
+      for (let guess = 0; guess < 5; guess += 1)
+        statuses.push((await browser.post(totp, { code: codeOf(setting.uri, guess * period) })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
+    await disable(setting);
+  });
+
+  it('means nothing without a sign-in before it', async () => {
+    const answer = await office.browser().post(totp, { code: '123456' });
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'signInAgain']);
+  });
+
+  it.each([[{}], [{ code: 7 }], [{ code: '' }], [{ code: 'x'.repeat(41) }]])('refuses %j', async (body) => {
+    expect((await office.browser().post(totp, body)).statusCode).toBe(422);
+  });
+});

@@ -1,0 +1,47 @@
+import { beforeAll, expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { trialPerson } from './person.ts';
+import { trialStore } from './store.ts';
+
+describeOnEachEngine('what trials know of a person', (database) => {
+  let id: number;
+  beforeAll(async () => {
+    const trial = { name: 'Ada', email: 'Ada+tv@example.org', language: 'fr' };
+    id = (await database().transact(trialStore, (trials) => trials.request(trial))) as number;
+    await trialStore(database().queries).activate(id);
+    await trialStore(database().queries).request({ ...trial, email: 'somebody@example.org' });
+  });
+
+  it('are the request and the activation, found by any spelling of the address', async () => {
+    const entry = { kind: 'trial', text: 'Ada <Ada+tv@example.org>', link: `?tab=trials&open=${id}` };
+    expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([
+      { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial requested' },
+      { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial activated' },
+    ]);
+  });
+
+  it('is handed over as it was kept', async () => {
+    expect(await trialPerson.export(database().queries, 'ada@example.org')).toEqual([
+      {
+        id,
+        name: 'Ada',
+        email: 'Ada+tv@example.org',
+        language: 'fr',
+        createdAt: expect.any(Date),
+        activatedAt: expect.any(Date),
+        expiresAt: expect.any(Date),
+      },
+    ]);
+  });
+
+  it('is forgotten, and nothing of anybody else is', async () => {
+    const erase = () =>
+      database().transact(
+        (tx) => tx,
+        (tx) => trialPerson.erase(tx, 'ada@example.org'),
+      );
+    expect([await erase(), await erase()]).toEqual([1, 0]);
+    expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([]);
+    expect(await trialStore(database().queries).count()).toBe(1);
+  });
+});

@@ -1,0 +1,45 @@
+import { staffReplies } from '#content/staff/replies.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { notifyStaff } from '#server/news.ts';
+import type { PersonSource } from '#server/people.ts';
+
+const { timeline } = staffReplies;
+
+export const trialPerson: PersonSource = {
+  kind: 'trial',
+
+  async entries(queries, mailbox) {
+    const trials = await trialsOf(queries, mailbox);
+    return trials.flatMap(({ id, name, email, createdAt, activatedAt }) => {
+      const entry = (at: Date, title: string) => ({
+        kind: 'trial',
+        at: at.toISOString(),
+        title,
+        text: `${name} <${email}>`,
+        link: `?tab=trials&open=${id}`,
+      });
+      const requested = entry(createdAt, timeline.trialRequested);
+      return activatedAt ? [requested, entry(activatedAt, timeline.trialActivated)] : [requested];
+    });
+  },
+
+  export: trialsOf,
+
+  async erase(tx, mailbox) {
+    const { numDeletedRows } = await tx
+      .deleteFrom('free_trial')
+      .where('email_key', '=', mailbox)
+      .executeTakeFirst();
+    await notifyStaff(tx, 'trial');
+    return Number(numDeletedRows);
+  },
+};
+
+function trialsOf(queries: Queries, mailbox: string) {
+  return queries
+    .selectFrom('free_trial')
+    .select(['id', 'name', 'email', 'language'])
+    .select(['created_at as createdAt', 'activated_at as activatedAt', 'expires_at as expiresAt'])
+    .where('email_key', '=', mailbox)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { policy } from '#content/policy.ts';
+import { testApp } from '#test/app.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { trialStore } from './store.ts';
+
+describeOnEachEngine('trials at the desk', (database) => {
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    app = await testApp({}, { database: { ...database(), close: async () => {} } });
+  });
+  afterAll(() => app.close());
+
+  const request = async (email: string) => {
+    const trial = { name: 'Ada', email, language: 'fr' };
+    return (await database().transact(trialStore, (trials) => trials.request(trial))) as number;
+  };
+  const call = (method: 'GET' | 'POST', url: string, role = 'admin') =>
+    app.inject({ method, url, headers: { 'x-test-role': role } });
+  const activate = (id: unknown, role?: string) => call('POST', `/api/free-trial/${id}/activate`, role);
+  const traces = async (id: number) => {
+    const { queries } = database();
+    return {
+      mails: await queries
+        .selectFrom('mail')
+        .selectAll()
+        .where('event', '=', `trial ${id} activated`)
+        .execute(),
+      audit: await queries.selectFrom('audit').selectAll().where('target', '=', `trial ${id}`).execute(),
+    };
+  };
+
+  it('are activated for as long as the promise says, with one mail and one line in the trail', async () => {
+    const id = await request('ada@example.org');
+    const { message, data } = (await activate(id)).json();
+    expect(message).toBe('Free trial activated successfully.');
+    expect(data).toMatchObject({ id, name: 'Ada', email: 'ada@example.org', isActivated: true });
+    const { activated_at, expires_at } = await database()
+      .queries.selectFrom('free_trial')
+      .select(['activated_at', 'expires_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(Number(expires_at) - Number(activated_at)).toBe(policy.trial.hours * 3_600_000);
+    const { mails, audit } = await traces(id);
+    expect(mails).toMatchObject([
+      {
+        kind: 'trialActivated',
+        language: 'fr',
+        recipient: 'ada@example.org',
+        facts: { name: 'Ada', trialId: id, expiresAt: data.expiresAt },
+      },
+    ]);
+    expect(audit).toMatchObject([{ actor: 'test@example.org', action: 'trial.activated', details: {} }]);
+  });
+
+  it('are activated once by fifty clicks at the same moment and one more, all with the same answer', async () => {
+    const id = await request('grace@example.org');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => activate(id)));
+    const later = await activate(id);
+    expect(new Set([...answers, later].map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(later.statusCode).toBe(200);
+    const { mails, audit } = await traces(id);
+    expect([mails.length, audit.length]).toEqual([1, 1]);
+  });
+
+  it('are shown one by one, with exactly the fields that the dashboard knows', async () => {
+    const id = await request('one@example.org');
+    expect((await call('GET', `/api/free-trial/${id}`)).json()).toEqual({
+      success: true,
+      data: {
+        id,
+        name: 'Ada',
+        email: 'one@example.org',
+        language: 'fr',
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        expiresAt: null,
+        isActivated: false,
+      },
+    });
+  });
+
+  const noIds = [
+    '0',
+    '-1',
+    '1e3',
+    'abc',
+    '99999999999999999999',
+    '9007199254740993',
+    '%00',
+    '1%00',
+    '01',
+    '+1',
+    '__proto__',
+    '1.0',
+    '%20',
+  ];
+  it.each([...noIds, '987654321'])('are not found by the id %s', async (id) => {
+    const answers = [await call('GET', `/api/free-trial/${id}`), await activate(id)];
+    for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+  });
+
+  it('are nobody’s business but an admin’s', async () => {
+    const id = await request('private@example.org');
+    const statuses = async (role: string) => [
+      (await call('GET', `/api/free-trial/${id}`, role)).statusCode,
+      (await activate(id, role)).statusCode,
+    ];
+    expect([await statuses('nobody'), await statuses('customer'), await statuses('agent')]).toEqual([
+      [401, 401],
+      [403, 403],
+      [403, 403],
+    ]);
+    expect(await traces(id)).toEqual({ mails: [], audit: [] });
+  });
+
+  it('become a file with the columns of the dashboard', async () => {
+    const { body, headers } = await call('GET', '/api/free-trials/export?search=grace');
+    expect(headers['content-disposition']).toMatch(/filename="free-trials-\d{4}-\d\d-\d\d\.csv"$/);
+    expect(body).toMatch(
+      /^\ufeffID,Name,Email,Language,Requested On,Expires At,Status\r\n\d+,Ada,grace@example.org,fr,2\S+Z,2\S+Z,Activated\r\n$/,
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { staffReplies } from '#content/staff/replies.ts';
+import { type TrialRow, trialListQuery } from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import type { Column } from '#server/lists/csv.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { found, rowId } from '#server/lists/one-row.ts';
+import { notifyStaff } from '#server/news.ts';
+import { trialStore } from './store.ts';
+
+const { columns: words, status } = staffReplies;
+
+const columns: readonly Column<TrialRow>[] = [
+  [words.id, ({ id }) => id],
+  [words.name, ({ name }) => name],
+  [words.email, ({ email }) => email],
+  [words.language, ({ language }) => language],
+  [words.requestedOn, ({ createdAt }) => createdAt],
+  [words.expiresAt, ({ expiresAt }) => expiresAt],
+  [words.status, ({ isActivated }) => (isActivated ? status.activated : status.pending)],
+];
+
+const limit = { max: 300, timeWindow: '1 minute' };
+
+export function addStaffTrialRoutes(app: FastifyInstance, context: Context): void {
+  const { queries } = context.database;
+
+  addListRoutes(app, context, {
+    name: 'free-trials',
+    path: '/api/free-trials',
+    query: trialListQuery,
+    read: (on, filter, stretch) => trialStore(on).list(filter, stretch),
+    columns,
+  });
+
+  app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }, reply) => {
+    const trial = found(await trialStore(queries).find(rowId(params)));
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: trial };
+  });
+
+  app.post(
+    '/api/free-trial/:id/activate',
+    { config: { audience: 'admin', rateLimit: limit } },
+    async (request) => ({
+      success: true,
+      message: staffReplies.trialActivated,
+      data: await activate(rowId(request.params), actorOf(request), context),
+    }),
+  );
+}
+
+/** Once: whoever asks again, or at the same moment, gets the same answer. */
+function activate(id: number, actor: string, { database, outbox }: Context): Promise<TrialRow> {
+  const bind = (tx: Queries) => ({
+    trials: trialStore(tx),
+    mails: outbox(tx),
+    trail: auditTrail(tx),
+    tellStaff: () => notifyStaff(tx, 'trial'),
+  });
+  return database.transact(bind, async ({ trials, mails, trail, tellStaff }) => {
+    const isNew = await trials.activate(id);
+    const trial = found(await trials.find(id));
+    if (!isNew) return trial;
+    const { name, email, language, expiresAt } = trial;
+    await mails.put({
+      kind: 'trialActivated',
+      event: `trial ${id} activated`,
+      language,
+      to: { address: email, name },
+      facts: { name, trialId: id, expiresAt: expiresAt ?? '' },
+    });
+    await trail.record({ actor, action: 'trial.activated', target: `trial ${id}` });
+    await tellStaff();
+    return trial;
+  });
+}

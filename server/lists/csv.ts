@@ -1,0 +1,32 @@
+/** A heading, and what stands below it. */
+export type Column<Row> = readonly [heading: string, value: (row: Row) => string | number | null];
+
+/** With it, spreadsheets read UTF-8 as UTF-8. */
+const byteOrderMark = '\ufeff';
+
+/** RFC 4180, piece by piece. */
+export async function* csvFile<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<Row[]>,
+): AsyncGenerator<string> {
+  let heading = byteOrderMark + line(columns.map(([name]) => name));
+  for await (const rows of batches) {
+    yield heading + rows.map((row) => line(columns.map(([, value]) => value(row)))).join('');
+    heading = '';
+  }
+}
+
+function line(values: (string | number | null)[]): string {
+  return `${values.map((value) => cell(String(value ?? ''))).join(',')}\r\n`;
+}
+
+/**
+ * A spreadsheet runs what begins like a formula, full-width signs and leading blanks included. An apostrophe makes it
+ * text again.
+ */
+const formula = /^(?:[\t\r]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+
+function cell(value: string): string {
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,96 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { ListAnswer, ListSort } from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type Column, csvFile } from './csv.ts';
+import { cursorsOf } from './cursor.ts';
+import { type Page, pagesFrom, type Stretch } from './page.ts';
+
+interface ListQuery {
+  search?: string | undefined;
+  sort?: ListSort | undefined;
+  after?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface List<Query extends ListQuery, Row> {
+  /** What its file, its cursors and the audit trail call it. */
+  name: string;
+  path: string;
+  query: z.ZodMiniType<Query>;
+  read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
+  columns: readonly Column<Row>[];
+}
+
+/** For whoever asks without a limit. */
+const longestPage = 1000;
+const rowsPerPiece = 500;
+const exportLimit = { max: 30, timeWindow: '1 minute' };
+
+/** A list for the dashboard, page by page, and the same rows as one file. */
+export function addListRoutes<Query extends ListQuery, Row>(
+  app: FastifyInstance,
+  { database, secret }: Context,
+  { name, path, query: schema, read, columns }: List<Query, Row>,
+): void {
+  const cursors = cursorsOf(name, secret);
+
+  app.get(path, { config: { audience: 'admin' } }, async (request, reply): Promise<ListAnswer<Row>> => {
+    const filter = parseQuery(schema, request.query);
+    const { sort = 'newest', after, limit = longestPage } = filter;
+    const { rows, next } = await read(database.queries, filter, {
+      after: after ? cursors.read(sort, after) : undefined,
+      limit,
+    });
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: rows, next: next && cursors.write(sort, next) };
+  });
+
+  app.get(
+    `${path}/export`,
+    { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
+    async (request, reply) => {
+      const filter = parseQuery(schema, request.query);
+      const piece = (stretch: object = {}) =>
+        read(database.queries, filter, { limit: rowsPerPiece, ...stretch });
+      // Before anything is sent: a database that is away is an answer of its own, not half a file.
+      const first = await piece();
+      await database.transact(auditTrail, (trail) =>
+        trail.record({
+          actor: actorOf(request),
+          action: `${name}.exported`,
+          target: name,
+          details: traceOf(filter),
+        }),
+      );
+      const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${file}"` })
+        .type('text/csv; charset=utf-8')
+        .send(
+          Readable.from(
+            csvFile(
+              columns,
+              pagesFrom(first, (after) => piece({ after })),
+            ),
+          ),
+        );
+    },
+  );
+}
+
+function parseQuery<Query>(schema: z.ZodMiniType<Query>, query: unknown): Query {
+  const result = z.safeParse(schema, query);
+  if (result.success) return result.data;
+  throw new Problem('invalid');
+}
+
+/** The words searched for may be somebody's address, and the trail outlives people's data: it keeps only that there were some. */
+function traceOf({ search, after: _, limit: __, ...filter }: ListQuery): Record<string, unknown> {
+  return { ...filter, ...(search && { searched: true }) };
+}

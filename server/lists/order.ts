@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListSort } from '#contract/admin.ts';
+
+interface Order {
+  key: RawBuilder<unknown>;
+  /** The key as text, from which it can be told again: a Date would lose the microseconds. */
+  mark: RawBuilder<string>;
+  type: RawBuilder<unknown>;
+  direction: 'asc' | 'desc';
+}
+
+const byMoment = {
+  key: sql`created_at`,
+  mark: sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  type: sql`timestamptz`,
+};
+
+const byText = (column: string) => {
+  const key = sql<string>`lower(${sql.ref(column)})`;
+  return { key, mark: key, type: sql`text`, direction: 'asc' as const };
+};
+
+/** Each is the order of an index; the id settles ties. */
+export const orders: Record<ListSort, Order> = {
+  newest: { ...byMoment, direction: 'desc' },
+  oldest: { ...byMoment, direction: 'asc' },
+  name: byText('name'),
+  email: byText('email'),
+};
