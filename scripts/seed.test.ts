@@ -1,18 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 
+const script = resolve('scripts/seed.ts');
 const dataDir = mkdtempSync(join(tmpdir(), 'marquee-seed-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function seed(...options: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/seed.ts', ...options], {
-    env,
+  // Not where somebody's .env may lie.
+  const elsewhere = { cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
+    ...elsewhere,
     encoding: 'utf8',
   });
   return { status, said: stdout + stderr };

@@ -43,6 +43,7 @@ export interface Tables {
     last_error: string | null;
     created_at: Generated<Date>;
     sent_at: Date | null;
+    words: GeneratedAlways<string>;
   };
   newsletter_subscriber: {
     id: GeneratedAlways<number>;
@@ -96,6 +97,7 @@ export interface Tables {
     action: string;
     target: string;
     details: JSONColumnType<Record<string, unknown>>;
+    words: GeneratedAlways<string>;
   };
   app_secret: { name: string; value: string };
 }

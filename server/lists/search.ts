@@ -10,11 +10,10 @@ export function prefixQuery(typed: string): string {
   return words.map(alternatives).join(' & ');
 }
 
-/** To the database `example.org` is one word, and so is every address: half of one is found by its pieces. */
+/** To the database `example.org` is one word, and so are most addresses: half of one is found by its pieces. */
 function alternatives(word: string): string {
   const pieces = word.replaceAll(/[@.+\-_]/g, ' ');
-  const isAddress = /.@.+\../.test(word);
-  return isAddress || pieces === word ? prefix(word) : `(${prefix(word)} | ${prefix(pieces)})`;
+  return pieces === word ? prefix(word) : `(${prefix(word)} | ${prefix(pieces)})`;
 }
 
 function prefix(text: string): string {

@@ -33,15 +33,10 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
                 {formatDate(session.createdAt)} · {session.ipAddress || words.unknownAddress}
               </span>
             </span>
-            {session.isHere ? (
+            {session.current ? (
               <span className="text-ink-soft">{words.here}</span>
             ) : (
-              <Button
-                variant="outline"
-                size="sm"
-                busy={end.isPending}
-                onClick={() => end.mutate(session.token)}
-              >
+              <Button variant="outline" size="sm" busy={end.isPending} onClick={() => end.mutate(session.id)}>
                 {words.end}
               </Button>
             )}

@@ -8,41 +8,27 @@ const words = accountWords.sessions;
 
 export const sessionsKey = ['sessions'];
 
-interface StoredSession {
+export interface OpenSession {
   id: string;
-  token: string;
+  /** The one that asks. */
+  current: boolean;
   ipAddress: string | null;
   userAgent: string | null;
   createdAt: string;
-}
-
-export interface OpenSession extends StoredSession {
-  /** The one that asks. */
-  isHere: boolean;
-}
-
-async function askSessions(): Promise<OpenSession[]> {
-  const [sessions, current] = await Promise.all([
-    getJson<StoredSession[]>('/api/auth/list-sessions'),
-    getJson<{ session: StoredSession } | null>('/api/auth/get-session'),
-  ]);
-  return sessions
-    .map((session) => ({ ...session, isHere: session.id === current?.session.id }))
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+  lastSeenAt: string;
 }
 
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: askSessions });
+  return useQuery({ queryKey: sessionsKey, queryFn: () => getJson<OpenSession[]>('/api/staff/sessions') });
 }
 
-/** Ends one session by its token, or all but this one. */
+/** Ends one session, or all but this one. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (token?: string) =>
-      token ? postJson('/api/auth/revoke-session', { token }) : postJson('/api/auth/revoke-other-sessions'),
-    onSuccess: (_answer, token) => {
-      showToast({ title: token ? words.ended : words.endedOthers });
+    mutationFn: (id?: string) => postJson(`/api/staff/sessions/${id ? `${id}/revoke` : 'revoke-others'}`),
+    onSuccess: (_answer, id) => {
+      showToast({ title: id ? words.ended : words.endedOthers });
       return client.invalidateQueries({ queryKey: sessionsKey });
     },
     onError: (error) => showFailure(error, accountWords.failed),

@@ -14,8 +14,7 @@ export function ResetStep({ onBack }: { onBack: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const ask = useMutation({
-    mutationFn: ({ email }: Record<string, string>) =>
-      postJson('/api/auth/request-password-reset', { email }),
+    mutationFn: ({ email }: Record<string, string>) => postJson('/api/staff/password-reset', { email }),
   });
   return (
     <Step

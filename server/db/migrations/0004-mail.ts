@@ -19,9 +19,13 @@ export const mail: Migration = {
         attempts integer not null default 0,
         last_error text,
         created_at timestamptz not null default now(),
-        sent_at timestamptz
+        sent_at timestamptz,
+        words tsvector not null generated always as (
+          to_tsvector('simple', kind || ' ' || coalesce(recipient_name, '') || ' ' || recipient || ' ' || translate(recipient, '@.+-_', '     '))
+        ) stored
       )`.execute(tx);
     await sql`create index mail_newest on mail (created_at desc, id desc)`.execute(tx);
+    await sql`create index mail_words on mail using gin (words)`.execute(tx);
     await sql`create index mail_person on mail (recipient_key)`.execute(tx);
     await sql`create index mail_unsent on mail (id) where status = 'waiting'`.execute(tx);
   },

@@ -78,9 +78,13 @@ export const staff: Migration = {
         actor text not null,
         action text not null,
         target text not null,
-        details jsonb not null default '{}'
+        details jsonb not null default '{}',
+        words tsvector not null generated always as (
+          to_tsvector('simple', actor || ' ' || translate(actor || ' ' || action, '@.+-_', '     ') || ' ' || action || ' ' || target)
+        ) stored
       )`.execute(tx);
     await sql`create index audit_newest on audit (at desc, id desc)`.execute(tx);
+    await sql`create index audit_words on audit using gin (words)`.execute(tx);
     await sql`create table app_secret (name text primary key, value text not null)`.execute(tx);
   },
 };

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
@@ -81,64 +80,6 @@ describeOnEachEngine('messages at the desk', (database) => {
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
     expect(await deeds(id)).toHaveLength(1);
-  });
-
-  describe('are answered', () => {
-    it('by a mail in the visitor’s language that quotes them, and count as handled', async () => {
-      const id = await add();
-      const answer = (await post(id, 'reply', { message: '  Bonjour !\n\nEssayez ceci.  ' })).json();
-      expect(answer).toMatchObject({ success: true, data: { id, handledAt: expect.any(String) } });
-      expect(answer.message).toBeTruthy();
-      expect(await replies(id)).toMatchObject([
-        {
-          event: `contact ${id} reply 1`,
-          kind: 'contactReply',
-          language: 'fr',
-          recipient: message.email,
-          recipient_name: message.name,
-          facts: { name: message.name, message: message.message, reply: 'Bonjour !\n\nEssayez ceci.' },
-        },
-      ]);
-      expect(await deeds(id)).toEqual(['test@example.org contact.replied {}']);
-    });
-
-    it('once by twenty clicks at the same moment and one more', async () => {
-      const id = await add();
-      const reply = () => post(id, 'reply', { message: 'Try this.' });
-      const answers = await Promise.all(Array.from({ length: 20 }, reply));
-      expect(new Set([...answers, await reply()].map(({ statusCode }) => statusCode))).toEqual(
-        new Set([200]),
-      );
-      expect([(await replies(id)).length, (await deeds(id)).length]).toEqual([1, 1]);
-    });
-
-    it('as often as there is something new to say, or the same again after a while', async () => {
-      const id = await add();
-      await post(id, 'reply', { message: 'Try this.' });
-      await post(id, 'reply', { message: 'Or this.' });
-      await sql`update mail set created_at = created_at - interval '11 minutes'
-        where event like ${`contact ${id} reply %`}`.execute(database().queries);
-      await post(id, 'reply', { message: 'Or this.' });
-      expect((await replies(id)).map(({ event }) => event)).toEqual(
-        [1, 2, 3].map((number) => `contact ${id} reply ${number}`),
-      );
-      expect(await deeds(id)).toHaveLength(3);
-    });
-
-    it.each([
-      [{}, 'Write an answer first.'],
-      [{ message: '' }, 'Write an answer first.'],
-      [{ message: ' \n ' }, 'Write an answer first.'],
-      [{ message: 5 }, 'Write an answer first.'],
-      [{ message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters.'],
-      [{ message: 'a\0b' }, 'The message contains characters we cannot read.'],
-      [{ message: 'a\ud800' }, 'The message contains characters we cannot read.'],
-    ])('not by %.40j', async (body, sentence) => {
-      const id = await add();
-      const answer = await post(id, 'reply', body);
-      expect([answer.statusCode, answer.json().fields]).toEqual([422, { message: sentence }]);
-      expect([await replies(id), await deeds(id)]).toEqual([[], []]);
-    });
   });
 
   it.each([{}, { handled: 'yes' }, { handled: null }, { handled: 1 }, [], null, 'text'])(

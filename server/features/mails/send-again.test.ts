@@ -8,6 +8,12 @@ import { startSmtp } from '#test/smtp.ts';
 describeOnEachEngine('sending a mail again', (database) => {
   /** The whole app with its courier, and a mail that the server has not seen yet. */
   async function given(status: MailStatus) {
+    const smtp = await startSmtp();
+    const app = await testApp(
+      { smtpUrl: smtp.url },
+      { withoutJobs: false, database: { ...database(), close: async () => {} } },
+    );
+    onTestFinished(() => app.close());
     const { queries } = database();
     for (const table of ['audit', 'mail']) await sql`delete from ${sql.table(table)}`.execute(queries);
     const { id } = await queries
@@ -23,12 +29,6 @@ describeOnEachEngine('sending a mail again', (database) => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const smtp = await startSmtp();
-    const app = await testApp(
-      { smtpUrl: smtp.url },
-      { withoutJobs: false, database: { ...database(), close: async () => {} } },
-    );
-    onTestFinished(() => app.close());
     const send = () =>
       app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: { 'x-test-role': 'admin' } });
     return { id, smtp, send };

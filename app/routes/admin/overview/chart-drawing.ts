@@ -19,7 +19,7 @@ export function drawChart(place: HTMLElement, settings: ChartSettings): () => vo
   const resizing = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height }));
   resizing.observe(place);
   const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const recolour = () => chart.redraw(false);
+  const recolour = () => chart.redraw();
   scheme.addEventListener('change', recolour);
   return () => {
     scheme.removeEventListener('change', recolour);

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { admin, signIn } from './staff.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
+function newPerson() {
+  const id = randomUUID();
+  return { name: 'Ada Lovelace', email: `ada-${id}@example.org`, word: id.slice(0, 8) };
+}
+
+async function write(request: APIRequestContext, path: string, data: object): Promise<void> {
+  const headers = { 'x-forwarded-for': `10.8.${Math.floor(Math.random() * 250)}.${Date.now() % 250}` };
+  const answer = await request.post(path, { data, headers });
+  expect(answer.status()).toBe(200);
+}
+
+const search = (page: Page) => page.getByRole('searchbox');
+
+test.describe('without a session', () => {
+  test('both staff pages are an English form that search engines leave alone', async ({ browser }) => {
+    const context = await browser.newContext({ locale: 'fr-FR' });
+    await context.addInitScript(() => localStorage.setItem('language', 'fr'));
+    const page = await context.newPage();
+    for (const path of ['/admin', '/support']) {
+      await page.goto(path);
+      await expect(page.getByLabel('Email')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      await expect(page.locator('style[data-inlined]')).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  test('a forgotten password gets the same answer whether there is an account or not', async ({ page }) => {
+    for (const email of [admin.email, 'nobody@example.org']) {
+      await page.goto('/admin');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
+    }
+  });
+
+  test('the token of a link leaves the address bar, and a spent one is refused with a sentence', async ({
+    page,
+  }) => {
+    await page.goto('/admin#password=spent');
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: '12 characters' })).toBeVisible();
+    await page.getByLabel('New password', { exact: true }).fill('a sentence for nobody');
+    await page.getByRole('button', { name: 'Save the password' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /link/i })).toBeVisible();
+  });
+});
+
+test.describe('with a session', () => {
+  test('tabs stand in the address, in their order, under the keys 1 to 8', async ({ page }) => {
+    await signIn(page, admin);
+    await expect(page.getByRole('tab')).toHaveText([
+      'Overview',
+      'Free Trial Requests',
+      'Contact Messages',
+      'Mail',
+      'People',
+      'Staff',
+      'Audit',
+      'Launch checklist',
+    ]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Free Trial Requests');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('3');
+    await expect(page).toHaveURL(/\?tab=contacts$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free Trial Requests');
+  });
+
+  test('search, filter and order can be linked, undone by Back and cleared', async ({ page, request }) => {
+    const person = newPerson();
+    await write(request, '/api/free-trial', { name: person.name, email: person.email });
+    await signIn(page, admin);
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await search(page).fill(person.email);
+    const row = page.getByRole('row').filter({ hasText: person.email });
+    await expect(row).toBeVisible();
+    await expect(page).toHaveURL(/search=/);
+    await page.getByLabel('Status:').selectOption('Activated');
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await page.reload();
+    await expect(search(page)).toHaveValue(person.email);
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+      'href',
+      `/api/free-trials/export?search=${encodeURIComponent(person.email)}&status=activated`,
+    );
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Name', exact: true }).click();
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/\?sort=name$/);
+  });
+
+  test('a message is opened by keyboard, marked, undone, answered and leads to its writer', async ({
+    page,
+    request,
+  }) => {
+    const { word, ...person } = newPerson();
+    const message = `The picture stands still.\n\n${word}`;
+    await write(request, '/api/contact', { ...person, subject: 'technical', message });
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer).toContainText('The picture stands still.');
+    await drawer.getByRole('button', { name: 'Mark as handled' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+
+    await page.route('**/reply', (route) => route.abort());
+    await drawer.getByLabel('Reply by mail').fill('Please restart the box.');
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Your text is still here')).toBeVisible();
+    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('Please restart the box.');
+    await page.unroute('**/reply');
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await expect(drawer.getByRole('button', { name: 'Mark as open' })).toBeVisible();
+    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('');
+
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('link', { name: person.name })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await drawer.getByRole('link', { name: 'Everything about this person' }).click();
+    await expect(page).toHaveURL(`/admin?tab=people&email=${encodeURIComponent(person.email)}`);
+  });
+
+  test('a new message appears by itself', async ({ page, request }) => {
+    const { word, ...person } = newPerson();
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+    const listening = page.waitForResponse('**/api/admin/events');
+    await page.reload();
+    await listening;
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
+    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
+  });
+
+  test('an ended session asks to sign in again and loses nothing', async ({ page, request }) => {
+    const { word, ...person } = newPerson();
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await page.getByRole('link', { name: person.name }).click();
+    const drawer = page.getByRole('dialog').first();
+    await drawer.getByLabel('Reply by mail').fill('Dear Ada');
+    await page.context().clearCookies();
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Email').fill(admin.email);
+    await again.getByLabel('Password', { exact: true }).fill(admin.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('Dear Ada');
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('');
+  });
+
+  test('signing out leaves the form and nothing of the lists', async ({ page }) => {
+    await signIn(page, admin);
+    await page.getByRole('button', { name: /^Signed in as/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByLabel('Email')).toBeVisible();
+    expect((await page.request.get('/api/contacts')).status()).toBe(401);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the frame is accessible, fits every screen and keeps to its policy (${colorScheme})`, async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const trouble: string[] = [];
+    page.on('pageerror', (error) => trouble.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') trouble.push(message.text());
+    });
+    const { word, ...person } = newPerson();
+    await write(request, '/api/contact', { ...person, subject: 'sales', message: `How much is it? ${word}` });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/admin');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await judge(page, 'sign-in');
+    await signIn(page, admin);
+    for (const [address, landmark] of [
+      ['?tab=trials', 'Free Trial Requests'],
+      [`?tab=contacts&search=${word}`, person.email],
+      ['?tab=account', 'This device'],
+    ] as const) {
+      await page.goto(`/admin${address}`);
+      await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
+      await judge(page, address);
+    }
+    await page.goto(`/admin?tab=contacts&search=${word}`);
+    await page.getByRole('link', { name: person.name }).click();
+    await judge(page, 'details');
+    expect(trouble).toEqual([]);
+  });
+}
+
+async function judge(page: Page, state: string): Promise<void> {
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect.soft(overflow, `${state} at ${width} px`).toBeLessThanOrEqual(0);
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect.soft(found, `${state} at ${width} px`).toEqual([]);
+  }
+}
