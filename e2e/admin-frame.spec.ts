@@ -26,7 +26,7 @@ test.describe('without a session', () => {
     const page = await context.newPage();
     for (const path of ['/admin', '/support']) {
       await page.goto(path);
-      await expect(page.getByLabel('Email')).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe(path);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -39,7 +39,7 @@ test.describe('without a session', () => {
     for (const email of [admin.email, 'nobody@example.org']) {
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
     }
@@ -164,7 +164,7 @@ test.describe('with a session', () => {
     await page.context().clearCookies();
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
-    await again.getByLabel('Email').fill(admin.email);
+    await again.getByLabel('Email', { exact: true }).fill(admin.email);
     await again.getByLabel('Password', { exact: true }).fill(admin.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden();
@@ -177,7 +177,7 @@ test.describe('with a session', () => {
     await signIn(page, admin);
     await page.getByRole('button', { name: /^Signed in as/ }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     expect((await page.request.get('/api/contacts')).status()).toBe(401);
   });
 });
@@ -197,7 +197,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await write(request, '/api/contact', { ...person, subject: 'sales', message: `How much is it? ${word}` });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/admin');
-    await expect(page.getByLabel('Email')).toBeVisible();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     await judge(page, 'sign-in');
     await signIn(page, admin);
     for (const [address, landmark] of [

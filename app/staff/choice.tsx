@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classes } from '#app/ui/classes.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { staffWords } from '#content/staff/kit.ts';
@@ -15,10 +16,14 @@ interface ChoiceProps {
 
 /** A filter in a toolbar: its name stands in the control. */
 export function Choice({ label, value, options, required, onChange, className }: ChoiceProps) {
+  const id = useId();
   return (
-    <label className={classes(frameLook, className)}>
-      <span className="text-ink-quiet">{label}:</span>
+    <div className={classes(frameLook, className)}>
+      <label htmlFor={id} className="text-ink-quiet">
+        {label}:
+      </label>
       <select
+        id={id}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value || undefined)}
         className="min-h-touch min-w-0 flex-1 appearance-none truncate bg-card pr-9 pl-1.5 outline-none"
@@ -31,9 +36,9 @@ export function Choice({ label, value, options, required, onChange, className }:
         ))}
       </select>
       <ChevronIcon className="pointer-events-none absolute right-3 size-4 text-ink-quiet" />
-    </label>
+    </div>
   );
 }
 
 const frameLook =
-  'relative flex min-w-0 max-sm:grow max-sm:basis-[45%] cursor-pointer items-center overflow-hidden rounded-field border border-edge bg-card pl-3 text-sm text-ink hover:border-ink-quiet has-focus-visible:outline-2 has-focus-visible:outline-aurora';
+  'relative flex min-w-0 items-center overflow-hidden rounded-field border border-edge bg-card pl-3 text-sm text-ink hover:border-ink-quiet has-focus-visible:outline-2 has-focus-visible:outline-aurora max-sm:grow max-sm:basis-[45%]';

@@ -21,7 +21,7 @@ export function StaffHeader({ accountLink, children }: StaffHeaderProps) {
         <div className="flex min-h-13 items-center">
           <Brand />
         </div>
-        <div className="order-last min-w-0 max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">
+        <div className="order-last min-w-0 overflow-hidden max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">
           {children}
         </div>
         <div className="ml-auto min-w-0">

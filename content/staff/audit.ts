@@ -1,7 +1,7 @@
 /** By the code that the server records; a code that is missing here is shown as it is. */
 const actions: Record<string, string> = {
   'trial.activated': 'Activated a free trial',
-  'trials.exported': 'Exported free trials',
+  'free-trials.exported': 'Exported free trials',
   'contact.handled': 'Marked a message as handled',
   'contact.reopened': 'Opened a message again',
   'contact.replied': 'Replied to a message',
@@ -13,6 +13,7 @@ const actions: Record<string, string> = {
   'staff.first-admin': 'Made the first admin',
   'staff.invited': 'Invited a colleague',
   'staff.invited-again': 'Sent an invitation again',
+  'staff.joined': 'Chose a first password',
   'staff.role-changed': 'Changed a role',
   'staff.disabled': 'Disabled a colleague',
   'staff.enabled': 'Enabled a colleague',
@@ -40,7 +41,7 @@ export const auditWords = {
   system: 'The system',
   targets,
   columns: { action: 'What', actor: 'Who', target: 'To what', details: 'Details', at: 'When' },
-  search: 'Search the audit trail',
+  search: 'Search by person, action or number',
   failed: 'Failed to load the audit trail. Please try again.',
   none: 'Nothing has been done yet.',
 };

@@ -40,7 +40,7 @@ export const mailWords = {
     attempts: 'Attempts',
     createdAt: 'Date',
   },
-  search: 'Search mails by recipient or subject',
+  search: 'Search mails by recipient',
   failed: 'Failed to load mails. Please try again.',
   none: 'No mails yet. Every mail to a customer or a colleague appears here, sent or not.',
   mail: {

@@ -9,6 +9,8 @@ const statuses: Record<ProblemCode, number> = {
   notAllowed: 403,
   crossSite: 403,
   notFound: 404,
+  noMailServer: 409,
+  mailSent: 409,
   tooLarge: 413,
   addressTooLong: 414,
   wrongType: 415,

@@ -27,7 +27,7 @@ export const mail: Migration = {
     await sql`create index mail_newest on mail (created_at desc, id desc)`.execute(tx);
     await sql`create index mail_words on mail using gin (words)`.execute(tx);
     await sql`create index mail_person on mail (recipient_key)`.execute(tx);
-    await sql`create index mail_unsent on mail (id) where status = 'waiting'`.execute(tx);
+    await sql`create index mail_by_status on mail (status, created_at desc, id desc)`.execute(tx);
   },
 };
 

@@ -13,7 +13,7 @@ export async function sendAgain(
   actor: string,
   { config, database, jobs }: Context,
 ): Promise<void> {
-  if (!jobs || !config.smtpUrl) throw new Problem('badRequest', { status: 409 });
+  if (!jobs || !config.smtpUrl) throw new Problem('noMailServer');
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
@@ -22,7 +22,7 @@ export async function sendAgain(
   });
   await database.transact(bind, async ({ mails, trail, queue, tellStaff }) => {
     const { kind, status } = found(await mails.hold(id));
-    if (status === 'sent') throw new Problem('badRequest', { status: 409 });
+    if (status === 'sent') throw new Problem('mailSent');
     // It is on its way already. A second job could carry it a second time, on another node.
     if (status === 'waiting' && (await mails.isQueued(id))) return;
     await mails.setWaiting(id);

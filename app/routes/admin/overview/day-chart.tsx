@@ -21,9 +21,9 @@ export function DayChart({ copy, days }: DayChartProps) {
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-4 p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h3 id={id} className="text-title-s">
+        <h2 id={id} className="text-title-s">
           {copy.title}
-        </h3>
+        </h2>
         <p className="text-sm text-ink-soft tabular-nums">
           {pointed ? words.onDay({ ...figures, day: dayLabel(pointed.day) }) : words.total(figures)}
         </p>
