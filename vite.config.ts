@@ -4,8 +4,8 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  // Found late, it would bring a second React into the page on the first toast of a cold development start.
-  optimizeDeps: { include: ['@radix-ui/react-toast'] },
+  // Found late, they would bring a second React into the page, or reload it, in a cold development start.
+  optimizeDeps: { include: ['@radix-ui/react-toast', '@tanstack/react-query', 'uplot', 'zod/mini'] },
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {

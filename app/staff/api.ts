@@ -37,14 +37,17 @@ export function getJson<Answer>(path: string): Promise<Answer> {
 
 /** A JSON content type and body only where there is something to send. */
 export function postJson<Answer>(path: string, payload?: unknown): Promise<Answer> {
-  const body = payload === undefined ? {} : { body: JSON.stringify(payload), headers: json };
+  const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
   return ask<Answer>(path, { method: 'POST', ...body });
 }
 
+/** These pages are English, whatever the browser prefers: so are the server's sentences on them. */
+const english = { 'accept-language': 'en' };
 const json = { 'content-type': 'application/json' };
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(path, { credentials: 'include', ...init });
+  const headers = init.body ? { ...english, ...json } : english;
+  const answer = await fetch(path, { credentials: 'include', headers, ...init });
   const body = await answer.text();
   if (!answer.ok) throw new ApiError(answer.status, body, answer.statusText);
   return JSON.parse(body) as Answer;

@@ -6,7 +6,7 @@ const actions: Record<string, string> = {
   'contact.reopened': 'Opened a message again',
   'contact.replied': 'Replied to a message',
   'contacts.exported': 'Exported messages',
-  'mail.sent_again': 'Sent a mail again',
+  'mail.sent-again': 'Sent a mail again',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted what was too old',

@@ -13,7 +13,7 @@ const lists = [
     path: '/api/free-trials',
     insert: sql`insert into free_trial (name, email, email_key, language, created_at, activated_at)
       select 'Name ' || n % 7, 'Person' || n || '@example.org', md5(n::text), 'en',
-        timestamptz '2026-01-01' + interval '1 second' * (n / 10),
+        timestamptz '2026-01-01' + interval '300 microseconds' * (n / 10),
         case when n % 3 = 0 then now() end`,
     filters: ['status=pending', 'status=activated'],
     wrong: ['status=gone', 'status='],
@@ -23,7 +23,7 @@ const lists = [
     insert: sql`insert into contact_message (name, email, subject, message, language, created_at, handled_at)
       select 'Name ' || n % 7, 'Person' || n || '@example.org',
         (array['sales', 'technical', 'billing', 'other'])[1 + n % 4], 'Word' || n % 5, 'en',
-        timestamptz '2026-01-01' + interval '1 second' * (n / 10),
+        timestamptz '2026-01-01' + interval '300 microseconds' * (n / 10),
         case when n % 3 = 0 then now() end`,
     filters: ['state=open', 'state=handled', 'subject=billing', 'state=open&subject=billing'],
     wrong: ['state=gone', 'subject=gossip'],

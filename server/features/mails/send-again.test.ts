@@ -54,7 +54,7 @@ describeOnEachEngine('sending a mail again', (database) => {
     expect(await trail()).toEqual([
       {
         actor: 'test@example.org',
-        action: 'mail.sent_again',
+        action: 'mail.sent-again',
         target: `mail ${id}`,
         details: { kind: 'trialReceived', was: status },
       },

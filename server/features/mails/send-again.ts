@@ -29,7 +29,7 @@ export async function sendAgain(
     await queue();
     await trail.record({
       actor,
-      action: 'mail.sent_again',
+      action: 'mail.sent-again',
       target: `mail ${id}`,
       details: { kind, was: status },
     });
