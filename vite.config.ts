@@ -22,7 +22,7 @@ export default defineConfig({
                 // What every public page needs anyway.
                 {
                   name: 'site',
-                  test: /\/(app\/(site|copy)\/(?!.*server)|app\/(language|numbers|paths|styles)\.|contract\/language|content\/(site|claims))/,
+                  test: /\/(app\/(site|copy)\/(?!.*server)|app\/(language|numbers|paths|styles|scripts|use-hydrated)\.|app\/ui\/(badge|button|classes|icons)|contract\/(language|catalogue)|content\/(site|claims|catalogue|price))/,
                 },
               ],
             },

@@ -22,32 +22,36 @@ export function useFresh<Row extends { id: number }>(settings: FreshSettings<Row
   const [fresh, setFresh] = useState<{ of: string; count: number }>();
   /** Ids only grow: whatever is above the highest one seen is new. */
   const seen = useRef(0);
-  const see = (shown: readonly Row[]) => {
-    seen.current = Math.max(seen.current, ...shown.map(({ id }) => id));
-  };
-  const ask = async () => (await getJson<ListAnswer<Row>>(newest)).data;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render
   useEffect(() => {
-    see(rows);
+    seen.current = highest(rows, seen.current);
     if (onTop) setFresh(undefined);
   }, [rows, onTop]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new with every render
   useEffect(() => {
-    if (!onTop) ask().then(see, unknown);
+    if (onTop) return;
+    ask(newest).then((shown) => {
+      seen.current = highest(shown, seen.current);
+    }, unknown);
   }, [newest, onTop]);
 
-  const count = (data: readonly Row[]) =>
-    setFresh({ of: newest, count: data.filter(({ id }) => id > seen.current).length });
+  const count = (shown: readonly Row[]) =>
+    setFresh({ of: newest, count: shown.filter(({ id }) => id > seen.current).length });
   useNews(kind, () => {
     const mayMove = !document.querySelector('[data-rows]:is(:hover, :focus-within)');
     if (mayMove) refetch();
-    if (!mayMove || !onTop) ask().then(count, unknown);
+    if (!mayMove || !onTop) ask<Row>(newest).then(count, unknown);
   });
 
   return fresh?.of === newest ? fresh.count : 0;
 }
+
+async function ask<Row extends { id: number }>(newest: string): Promise<Row[]> {
+  return (await getJson<ListAnswer<Row>>(newest)).data;
+}
+
+const highest = (rows: readonly { id: number }[], known: number) =>
+  Math.max(known, ...rows.map(({ id }) => id));
 
 /** The list itself says when it cannot be loaded. */
 const unknown = () => undefined;
