@@ -51,12 +51,29 @@ describeOnServer('the process', () => {
     const { code, sentences } = await refusal({
       PORT: `${port}`,
       DATABASE_URL: await freshServerUrl('marquee_template'),
+      ADMIN_EMAIL: 'admin@example.org',
+      ADMIN_PASSWORD: 'a password for the test',
     });
     occupier.close();
     expect([code, sentences]).toEqual([
       1,
       [`Port ${port} is taken: stop the other program, or set PORT to a free one.`],
     ]);
+  });
+
+  it('shows the password of the first admin once, beside the log', async () => {
+    const url = await freshServerUrl('marquee_template');
+    const start = async () => {
+      const server = startServer({ DATABASE_URL: url });
+      await server.address;
+      server.child.kill('SIGTERM');
+      return server.ended();
+    };
+    const first = await start();
+    const password = first.sentences.match(/as admin@\S+ with the password (\S+)/)?.[1];
+    expect(password).toMatch(/^[a-z0-9-]{20,}$/);
+    expect(first.log).not.toContain(password);
+    expect((await start()).sentences).not.toContain('password');
   });
 
   it('writes one JSON object a line, without what visitors sent', async () => {

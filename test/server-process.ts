@@ -9,14 +9,17 @@ export function startServer(environment: Record<string, string>) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = text(child.stdout);
+  let sentences = '';
+  child.stderr.on('data', (chunk) => {
+    sentences += chunk;
+  });
   return {
     child,
     address: announcedAddress(child),
     /** What it left behind: exit code, the log and the sentences for the person at the terminal. */
     async ended() {
-      const sentences = text(child.stderr);
-      const [code] = await once(child, 'exit');
-      return { code: code as number | null, log: await log, sentences: await sentences };
+      const [code] = await once(child, 'close');
+      return { code: code as number | null, log: await log, sentences };
     },
   };
 }
