@@ -1,10 +1,8 @@
-import { type DataColumn, DataTable } from '#app/staff/data-table.tsx';
+import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
-import { FreshRows } from '#app/staff/fresh-rows.tsx';
+import { ListTable } from '#app/staff/list-table.tsx';
 import { ListToolbar } from '#app/staff/list-toolbar.tsx';
-import { NoRows } from '#app/staff/no-rows.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
-import { Pager } from '#app/staff/pager.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { auditWords as words } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/admin.ts';
@@ -48,18 +46,7 @@ export default function Audit() {
     <>
       <PageTitle title={words.title} lead={words.lead} />
       <ListToolbar list={list} searchLabel={words.search} />
-      <FreshRows list={list} />
-      <DataTable
-        caption={words.title}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        status={list.status}
-        updating={list.updating}
-        onRetry={list.retry}
-        empty={<NoRows list={list} none={words.none} />}
-      />
-      <Pager list={list} />
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} />
     </>
   );
 }

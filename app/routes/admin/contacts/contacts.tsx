@@ -1,10 +1,7 @@
 import { Choice } from '#app/staff/choice.tsx';
-import { DataTable } from '#app/staff/data-table.tsx';
-import { FreshRows } from '#app/staff/fresh-rows.tsx';
+import { ListTable } from '#app/staff/list-table.tsx';
 import { ListToolbar } from '#app/staff/list-toolbar.tsx';
-import { NoRows } from '#app/staff/no-rows.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
-import { Pager } from '#app/staff/pager.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
@@ -23,7 +20,7 @@ export default function Contacts() {
     filters: { state: Object.keys(words.states), subject: Object.keys(words.subjects) },
     failure: words.loadFailed,
   });
-  const { openId, linkTo, stepsIn, close } = useOpenRow();
+  const open = useOpenRow();
   return (
     <>
       <PageTitle title={words.title} />
@@ -41,28 +38,13 @@ export default function Contacts() {
           onChange={(subject) => list.setFilter('subject', subject)}
         />
       </ListToolbar>
-      <FreshRows list={list} />
-      <DataTable
-        caption={words.title}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        status={list.status}
-        updating={list.updating}
-        onRetry={list.retry}
-        sort={list.sort}
-        onSort={list.setSort}
-        opens={({ id }) => linkTo(id)}
-        openKey={openId}
-        empty={<NoRows list={list} none={words.none} />}
-      />
-      <Pager list={list} />
-      {openId ? (
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
+      {open.openId ? (
         <ContactDrawer
-          id={openId}
-          listed={list.rows.find(({ id }) => `${id}` === openId)}
-          steps={stepsIn(list.rows)}
-          onClose={close}
+          id={open.openId}
+          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
+          steps={open.stepsIn(list.rows)}
+          onClose={open.close}
         />
       ) : null}
     </>

@@ -1,11 +1,9 @@
 import { Choice } from '#app/staff/choice.tsx';
-import { type DataColumn, DataTable } from '#app/staff/data-table.tsx';
+import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
-import { FreshRows } from '#app/staff/fresh-rows.tsx';
+import { ListTable } from '#app/staff/list-table.tsx';
 import { ListToolbar } from '#app/staff/list-toolbar.tsx';
-import { NoRows } from '#app/staff/no-rows.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
-import { Pager } from '#app/staff/pager.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
 import { mailWords as words } from '#content/staff/mails.ts';
@@ -47,7 +45,7 @@ export default function Mails() {
     failure: words.failed,
     filters: { status: mailStatuses },
   });
-  const { openId, linkTo, stepsIn, close } = useOpenRow();
+  const open = useOpenRow();
   return (
     <>
       <PageTitle title={words.title} />
@@ -59,21 +57,10 @@ export default function Mails() {
           onChange={(status) => list.setFilter('status', status)}
         />
       </ListToolbar>
-      <FreshRows list={list} />
-      <DataTable
-        caption={words.title}
-        columns={columns}
-        rows={list.rows}
-        rowKey={({ id }) => id}
-        status={list.status}
-        updating={list.updating}
-        onRetry={list.retry}
-        opens={({ id }) => linkTo(id)}
-        openKey={openId}
-        empty={<NoRows list={list} none={words.none} />}
-      />
-      <Pager list={list} />
-      {openId ? <MailDrawer id={openId} steps={stepsIn(list.rows)} onClose={close} /> : null}
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
+      {open.openId ? (
+        <MailDrawer id={open.openId} steps={open.stepsIn(list.rows)} onClose={open.close} />
+      ) : null}
     </>
   );
 }
