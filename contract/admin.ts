@@ -36,7 +36,7 @@ export type ListSort = (typeof listSorts)[number];
 const pageOf = {
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   sort: z.optional(z.enum(listSorts)),
-  after: z.optional(z.string().check(z.maxLength(400))),
+  after: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 };
 

@@ -118,6 +118,15 @@ describe.each(lists)('$path', ({ path, insert, filters, wrong }) => {
       },
     );
 
+    it('goes on after the longest name in the widest letters', async () => {
+      const { queries } = database();
+      const name = '字'.repeat(100);
+      const table = path === '/api/contacts' ? 'contact_message' : 'free_trial';
+      await sql`update ${sql.table(table)} set name = ${name} where name = 'Name 6'`.execute(queries);
+      const rows = await walk('sort=name&limit=200');
+      expect(rows.at(-1)?.name).toBe(name);
+    });
+
     it('takes an empty search for none, and overlooks what it does not know', async () => {
       const { data } = (await get('search=%20&limit=5&colour=red&__proto__=x&constructor=y')).json();
       expect(data).toHaveLength(5);

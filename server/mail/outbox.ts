@@ -6,29 +6,39 @@ import type { MailKind, NewMail } from './kinds.ts';
 export const mailQueue = 'mail';
 
 /** Puts mails into the transaction of what they tell about. Bound to it by `outbox(tx)`. */
-export type Outbox = (tx: Queries) => { put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void> };
+export type Outbox = (tx: Queries) => {
+  put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
+  putAll<Kind extends MailKind>(mails: readonly NewMail<Kind>[]): Promise<void>;
+};
 
 /** Without a queue there is nobody to send mails: they are kept for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
   return (tx) => ({
-    async put({ kind, event, language, to, facts }) {
+    put(mail) {
+      return this.putAll([mail]);
+    },
+    async putAll(mails) {
+      if (mails.length === 0) return;
       const added = await tx
         .insertInto('mail')
-        .values({
-          kind,
-          event,
-          language,
-          recipient: to.address,
-          recipient_name: to.name ?? null,
-          facts: JSON.stringify(facts),
-          status: jobs ? 'waiting' : 'kept',
-        })
+        .values(mails.map((mail) => ({ ...toRow(mail), status: jobs ? 'waiting' : 'kept' })))
         .onConflict((conflict) => conflict.column('event').doNothing())
         .returning('id')
-        .executeTakeFirst();
-      if (!added) return;
-      await jobs?.send(tx, mailQueue, added.id);
+        .execute();
+      if (added.length === 0) return;
+      for (const { id } of added) await jobs?.send(tx, mailQueue, id);
       await notifyStaff(tx, 'mail');
     },
   });
+}
+
+function toRow({ kind, event, language, to, facts }: NewMail) {
+  return {
+    kind,
+    event,
+    language,
+    recipient: to.address,
+    recipient_name: to.name ?? null,
+    facts: JSON.stringify(facts),
+  };
 }

@@ -13,7 +13,7 @@ const hero: typeof source = {
     whatYouGet: 'Çfarë përfitoni',
     from: (p) => `Nga ${p.price}, me një pagesë të vetme. Pa kontratë, pa rinovim.`,
     customers: (p) => `${p.customers} klientë të kënaqur`,
-    uptime: 'disponueshmëri e garantuar',
+    uptime: 'pa ndërprerje, e garantuar',
     trial: 'provë falas, pa kartë',
     hours: (p) => `${p.hours}\u00a0orë`,
     live: 'DREJTPËRDREJT',

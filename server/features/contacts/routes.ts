@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { contactRequest } from '#contract/contacts.ts';
 import type { Context } from '#server/context.ts';
+import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
@@ -11,35 +12,37 @@ import { contactStore, type NewContactMessage } from './store.ts';
 const limit = { max: 10, timeWindow: '1 minute' };
 
 export function addContactRoutes(app: FastifyInstance, context: Context): void {
+  const receive = inBatches((messages: NewContactMessage[]) => keep(messages, context));
   app.post(
     '/api/contact',
     { config: { audience: 'public', rateLimit: limit } },
     async ({ body, headers }) => {
       const { website, ...message } = parseBody(contactRequest, body);
       // A program that filled in the hidden field learns nothing from the answer.
-      if (!website) await receive({ ...message, language: browserLanguage(headers) }, context);
+      if (!website) await receive({ ...message, language: browserLanguage(headers) });
       return { success: true };
     },
   );
   addStaffContactRoutes(app, context);
 }
 
-function receive(contact: NewContactMessage, { database, outbox }: Context): Promise<void> {
+function keep(messages: NewContactMessage[], { database, outbox }: Context): Promise<void> {
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     mails: outbox(tx),
     tellStaff: () => notifyStaff(tx, 'contact'),
   });
   return database.transact(bind, async ({ contacts, mails, tellStaff }) => {
-    const { name, email, message, language } = contact;
-    const id = await contacts.add(contact);
-    await mails.put({
-      kind: 'contactReceived',
-      event: `contact ${id} received`,
-      language,
-      to: { address: email, name },
-      facts: { name, message },
-    });
+    const added = await contacts.addAll(messages);
+    await mails.putAll(
+      added.map(({ id, name, email, message, language }) => ({
+        kind: 'contactReceived',
+        event: `contact ${id} received`,
+        language,
+        to: { address: email, name },
+        facts: { name, message },
+      })),
+    );
     await tellStaff();
   });
 }

@@ -16,13 +16,24 @@ type Messages<Row> = SelectQueryBuilder<Tables, 'contact_message', Row>;
 export function contactStore(queries: Queries) {
   return {
     async add(message: NewContactMessage): Promise<number> {
-      const { name, email, subject, message: text, language } = message;
-      const { id } = await queries
+      const [added] = await this.addAll([message]);
+      return (added as { id: number }).id;
+    },
+
+    async addAll(messages: readonly NewContactMessage[]): Promise<(NewContactMessage & { id: number })[]> {
+      return queries
         .insertInto('contact_message')
-        .values({ name, email, subject, message: text, language })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return id;
+        .values(
+          messages.map(({ name, email, subject, message, language }) => ({
+            name,
+            email,
+            subject,
+            message,
+            language,
+          })),
+        )
+        .returning(['id', 'name', 'email', 'subject', 'message', 'language'])
+        .execute();
     },
 
     async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {

@@ -7,9 +7,10 @@ describeOnEachEngine('what trials know of a person', (database) => {
   let id: number;
   beforeAll(async () => {
     const trial = { name: 'Ada', email: 'Ada+tv@example.org', language: 'fr' };
-    id = (await database().transact(trialStore, (trials) => trials.request(trial))) as number;
+    const [made] = await trialStore(database().queries).request([trial]);
+    id = made?.id as number;
     await trialStore(database().queries).activate(id);
-    await trialStore(database().queries).request({ ...trial, email: 'somebody@example.org' });
+    await trialStore(database().queries).request([{ ...trial, email: 'somebody@example.org' }]);
   });
 
   it('are the request and the activation, found by any spelling of the address', async () => {

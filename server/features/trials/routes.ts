@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { messagingLink, site } from '#content/site.ts';
 import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/trials.ts';
 import type { Context } from '#server/context.ts';
+import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
@@ -13,6 +14,7 @@ import { type NewTrial, trialStore } from './store.ts';
 const limit = { max: 10, timeWindow: '1 minute' };
 
 export function addTrialRoutes(app: FastifyInstance, context: Context): void {
+  const receive = inBatches((trials: NewTrial[]) => keep(trials, context));
   app.post(
     '/api/free-trial',
     { config: { audience: 'public', rateLimit: limit } },
@@ -20,31 +22,31 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
       const { website, ...request } = parseBody(trialRequest, body);
       const language = browserLanguage(headers);
       // A program that filled in the hidden field learns nothing from the answer; nor does whoever asks twice.
-      if (!website) await receive({ ...request, language }, context);
+      if (!website) await receive({ ...request, language });
       return answer(request, repliesIn(language));
     },
   );
   addStaffTrialRoutes(app, context);
 }
 
-function receive(trial: NewTrial, { database, outbox }: Context): Promise<void> {
+function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> {
   const bind = (tx: Queries) => ({
-    trials: trialStore(tx),
+    store: trialStore(tx),
     mails: outbox(tx),
     tellStaff: () => notifyStaff(tx, 'trial'),
   });
-  return database.transact(bind, async ({ trials, mails, tellStaff }) => {
-    const { name, email, language } = trial;
-    const id = await trials.request(trial);
-    if (id === undefined) return;
-    const event = `trial ${id} received`;
-    await mails.put({
-      kind: 'trialReceived',
-      event,
-      language,
-      to: { address: email, name },
-      facts: { name },
-    });
+  return database.transact(bind, async ({ store, mails, tellStaff }) => {
+    const made = await store.request(trials);
+    if (made.length === 0) return;
+    await mails.putAll(
+      made.map(({ id, name, email, language }) => ({
+        kind: 'trialReceived',
+        event: `trial ${id} received`,
+        language,
+        to: { address: email, name },
+        facts: { name },
+      })),
+    );
     await tellStaff();
   });
 }

@@ -14,7 +14,8 @@ describeOnEachEngine('trials at the desk', (database) => {
 
   const request = async (email: string) => {
     const trial = { name: 'Ada', email, language: 'fr' };
-    return (await database().transact(trialStore, (trials) => trials.request(trial))) as number;
+    const [made] = await trialStore(database().queries).request([trial]);
+    return made?.id as number;
   };
   const call = (method: 'GET' | 'POST', url: string, role = 'admin') =>
     app.inject({ method, url, headers: { 'x-test-role': role } });

@@ -8,7 +8,7 @@ describeOnEachEngine('trials', (database) => {
   it('are given once to an address, however it is spelt', async () => {
     const spellings = ['ada@example.org', 'Ada@Example.org', 'ada+tv@example.org'];
     for (const email of spellings) {
-      await database().transact(trialStore, (trials) => trials.request({ ...trial, email }));
+      await database().transact(trialStore, (trials) => trials.request([{ ...trial, email }]));
     }
     expect(await trialStore(database().queries).count()).toBe(1);
   });
@@ -17,10 +17,16 @@ describeOnEachEngine('trials', (database) => {
     const before = await trialStore(database().queries).count();
     const requests = Array.from({ length: 50 }, (_, index) =>
       database().transact(trialStore, (trials) =>
-        trials.request({ ...trial, email: `grace+${index}@example.org` }),
+        trials.request([{ ...trial, email: `grace+${index}@example.org` }]),
       ),
     );
     await Promise.all(requests);
     expect(await trialStore(database().queries).count()).toBe(before + 1);
+  });
+
+  it('are given once when the spellings of an address come together', async () => {
+    const emails = ['alan@example.org', 'ALAN@example.org', 'joan@example.org', 'alan+1@example.org'];
+    const made = await trialStore(database().queries).request(emails.map((email) => ({ ...trial, email })));
+    expect(made.map(({ email }) => email)).toEqual(['alan@example.org', 'joan@example.org']);
   });
 });

@@ -15,15 +15,16 @@ type Trials<Row> = SelectQueryBuilder<Tables, 'free_trial', Row>;
 
 export function trialStore(queries: Queries) {
   return {
-    /** One trial for an address, however often and however spelt it is asked for: the id of the first time only. */
-    async request({ name, email, language }: NewTrial): Promise<number | undefined> {
-      const made = await queries
+    /** One trial for an address, however often and however spelt it is asked for: those that are new. */
+    async request(trials: readonly NewTrial[]): Promise<(NewTrial & { id: number })[]> {
+      return queries
         .insertInto('free_trial')
-        .values({ name, email, email_key: mailboxOf(email), language })
+        .values(
+          trials.map(({ name, email, language }) => ({ name, email, email_key: mailboxOf(email), language })),
+        )
         .onConflict((conflict) => conflict.column('email_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return made?.id;
+        .returning(['id', 'name', 'email', 'language'])
+        .execute();
     },
 
     /** Whether this call was the one that did it. */

@@ -13,7 +13,7 @@ export function Hero() {
   return (
     <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden border-b border-line">
       <HeroVideo />
-      <div className="mx-auto grid max-w-content gap-7 px-gutter pt-12 pb-14 md:pt-20 md:pb-20">
+      <div className="mx-auto grid max-w-content gap-7 px-gutter pt-20 pb-14 md:pb-20">
         <Badge live className="justify-self-start">
           {hero.onAir({ countries: atLeast(claims.countries) })}
         </Badge>
