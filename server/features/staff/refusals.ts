@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refusals } from '#content/staff/refusals.ts';
 import { Problem } from '#server/http/problem.ts';
 
-/** What only staff are ever told, so in English alone. */
-const refusals = {
-  wrongSignIn: [401, 'The e-mail address or the password is wrong.'],
-  signInAgain: [401, 'That took too long or went wrong too often. Please sign in again.'],
-  accountDisabled: [403, 'This account is disabled. Please ask an admin.'],
-  wrongPassword: [400, 'The password is wrong.'],
-  wrongCode: [400, 'The code is wrong or was used before.'],
-  linkOver: [410, 'This link was used before or is too old. Please ask for a new one.'],
-  addressTaken: [409, 'There is an account for this address.'],
-  alreadyJoined: [409, 'This person has chosen a password already.'],
-  yourself: [409, 'You cannot change this for your own account.'],
-  lastAdmin: [409, 'Somebody has to stay admin.'],
-} as const satisfies Record<string, readonly [number, string]>;
-
 type RefusalCode = keyof typeof refusals;
+
+const statuses: Record<RefusalCode, number> = {
+  wrongSignIn: 401,
+  signInAgain: 401,
+  accountDisabled: 403,
+  wrongPassword: 400,
+  wrongCode: 400,
+  linkOver: 410,
+  addressTaken: 409,
+  alreadyJoined: 409,
+  yourself: 409,
+  lastAdmin: 409,
+};
 
 /** In the shape of the error gate. */
 export class Refusal extends Error {
@@ -30,8 +30,8 @@ export class Refusal extends Error {
 /** For a route's `errorHandler`: the rest goes on to the error gate. */
 export function answerRefusal(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof Refusal)) throw error;
-  const [status, message] = refusals[error.code];
-  void reply.status(status).send({ success: false, code: error.code, message });
+  const { code } = error;
+  void reply.status(statuses[code]).send({ success: false, code, message: refusals[code] });
 }
 
 const fromBetterAuth: Record<string, RefusalCode> = {
