@@ -1,23 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#contract/admin.ts';
 import { auditTrail } from '#server/audit.ts';
-import { testApp } from '#test/app.ts';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 describeOnEachEngine('GET /api/admin/audit', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
   beforeEach(async () => {
     await sql`delete from audit`.execute(database().queries);
   });
 
   const ask = (query = '', headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
-    app.inject({ url: `/api/admin/audit?${query}`, headers });
+    app().inject({ url: `/api/admin/audit?${query}`, headers });
   const rows = async (query = ''): Promise<AuditRow[]> => (await ask(query)).json().data;
   const record = (actor: string, action: string, target: string, details = {}) =>
     database().transact(auditTrail, (trail) => trail.record({ actor, action, target, details }));

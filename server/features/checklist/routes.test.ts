@@ -1,16 +1,11 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/admin.ts';
-import { testApp } from '#test/app.ts';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 describeOnEachEngine('GET /api/admin/checklist', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
   beforeEach(async () => {
     await run('delete from staff_user');
     await run(`insert into staff_user (id, name, email, email_verified, role, created_at) values
@@ -22,7 +17,7 @@ describeOnEachEngine('GET /api/admin/checklist', (database) => {
 
   const run = (statement: string) => sql.raw(statement).execute(database().queries);
   const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
-    app.inject({ url: '/api/admin/checklist', headers });
+    app().inject({ url: '/api/admin/checklist', headers });
   const isDone = async (id: string) => {
     const items: ChecklistItem[] = (await ask()).json().data;
     return items.find((item) => item.id === id)?.done;

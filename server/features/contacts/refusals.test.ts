@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import es from '#content/copy/es/fields.ts';
 import fr from '#content/copy/fr/fields.ts';
@@ -7,7 +6,7 @@ import it_ from '#content/copy/it/fields.ts';
 import sq from '#content/copy/sq/fields.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
-import { testApp } from '#test/app.ts';
+import { appOn, newAddress } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 const sentences = { en, es, fr, it: it_, sq };
@@ -17,21 +16,15 @@ const valid = {
   subject: 'sales',
   message: 'Hello there, how are you?',
 };
-let lastAddress = 0;
 
 describeOnEachEngine('a message that cannot be taken', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/contact',
-      // Each from an address of its own: the limit is another test's business.
-      remoteAddress: `10.4.${Math.floor(lastAddress / 250)}.${(lastAddress++ % 250) + 1}`,
+      remoteAddress: newAddress(),
       headers: { 'content-type': 'application/json', 'accept-language': language },
       payload: JSON.stringify(payload),
     });

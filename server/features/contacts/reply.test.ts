@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 
@@ -14,15 +13,11 @@ const message = {
 };
 
 describeOnEachEngine('messages are answered', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const add = () => contactStore(database().queries).add(message);
   const reply = (id: number, payload: unknown) =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: `/api/contacts/${id}/reply`,
       headers: { 'x-test-role': 'admin', 'content-type': 'application/json' },

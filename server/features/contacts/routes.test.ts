@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { appOn, newAddress } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 
@@ -11,21 +10,15 @@ const valid = {
   subject: 'sales',
   message: 'Hello there, how are you?',
 };
-let lastAddress = 0;
 
 describeOnEachEngine('POST /api/contact', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/contact',
-      // Each from an address of its own: the limit is another test's business.
-      remoteAddress: `10.1.${Math.floor(lastAddress / 250)}.${(lastAddress++ % 250) + 1}`,
+      remoteAddress: newAddress(),
       headers: { 'content-type': 'application/json', 'accept-language': language },
       payload: JSON.stringify(payload),
     });

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 
@@ -13,17 +12,13 @@ const message = {
 };
 
 describeOnEachEngine('messages at the desk', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const add = () => contactStore(database().queries).add(message);
   const get = (id: unknown, role = 'admin') =>
-    app.inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });
+    app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });
   const post = (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin') =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: `/api/contacts/${id}/${deed}`,
       headers: { 'x-test-role': role, 'content-type': 'application/json' },

@@ -1,25 +1,20 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Overview, OverviewDay } from '#contract/admin.ts';
-import { testApp } from '#test/app.ts';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 const tables = ['free_trial', 'contact_message', 'mail', 'newsletter_subscriber'];
 
 describeOnEachEngine('GET /api/admin/overview', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
   beforeEach(async () => {
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database().queries);
   });
 
   const run = (statement: string) => sql.raw(statement).execute(database().queries);
   const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
-    app.inject({ url: '/api/admin/overview', headers });
+    app().inject({ url: '/api/admin/overview', headers });
   const overview = async (): Promise<Overview> => (await ask()).json().data;
   const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
   const addTrial = (at: string) =>

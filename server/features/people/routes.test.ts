@@ -1,17 +1,12 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
 
 describeOnEachEngine('a person in the dashboard', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
   beforeEach(async () => {
     for (const table of ['mail', 'audit'])
       await sql`delete from ${sql.table(table)}`.execute(database().queries);
@@ -35,9 +30,9 @@ describeOnEachEngine('a person in the dashboard', (database) => {
   }
   const query = (email: string) => `email=${encodeURIComponent(email)}`;
   const get = (path: string, headers: Record<string, string> = admin) =>
-    app.inject({ url: `/api/admin/person${path}`, headers });
+    app().inject({ url: `/api/admin/person${path}`, headers });
   const erase = (payload: unknown, headers: Record<string, string> = admin) =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/admin/person/erase',
       headers: { ...headers, 'content-type': 'application/json' },

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import es from '#content/copy/es/fields.ts';
 import fr from '#content/copy/fr/fields.ts';
@@ -7,27 +6,21 @@ import it_ from '#content/copy/it/fields.ts';
 import sq from '#content/copy/sq/fields.ts';
 import type { FieldCode } from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
-import { testApp } from '#test/app.ts';
+import { appOn, newAddress } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
 const sentences = { en, es, fr, it: it_, sq };
 const valid = { name: 'Ada', email: 'ada@example.org' };
-let lastAddress = 0;
 
 describeOnEachEngine('a trial request that cannot be taken', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/free-trial',
-      // Each from an address of its own: the limit is another test's business.
-      remoteAddress: `10.3.${Math.floor(lastAddress / 250)}.${(lastAddress++ % 250) + 1}`,
+      remoteAddress: newAddress(),
       headers: { 'content-type': 'application/json', 'accept-language': language },
       payload: JSON.stringify(payload),
     });

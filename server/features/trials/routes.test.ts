@@ -1,26 +1,20 @@
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp } from '#test/app.ts';
+import { expect, it } from 'vitest';
+import { appOn, newAddress } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.org' };
-let lastAddress = 0;
 
 describeOnEachEngine('POST /api/free-trial', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>
-    app.inject({
+    app().inject({
       method: 'POST',
       url: '/api/free-trial',
-      // Each from an address of its own: the limit is another test's business.
-      remoteAddress: `10.2.${Math.floor(lastAddress / 250)}.${(lastAddress++ % 250) + 1}`,
+      remoteAddress: newAddress(),
       headers: { 'content-type': 'application/json', 'accept-language': language },
       payload: JSON.stringify(payload),
     });
@@ -100,7 +94,7 @@ describeOnEachEngine('POST /api/free-trial', (database) => {
     '名前 Ωμέγα Ђорђе 🛰',
     '%00 {{7*7}}',
   ])('keeps the name %j as it is, and nothing that was not asked for', async (name) => {
-    const email = `odd${lastAddress}@example.org`;
+    const email = `odd-${randomUUID()}@example.org`;
     const extra = { id: 1, activated_at: '2020-01-01', email_key: 'x', language: 'xx', constructor: 1 };
     expect((await post({ ...extra, name, email }, 'fr')).statusCode).toBe(200);
     const { rows } = await trialStore(database().queries).list({ search: email }, { limit: 2 });

@@ -1,16 +1,11 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { policy } from '#content/policy.ts';
-import { testApp } from '#test/app.ts';
+import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
 describeOnEachEngine('trials at the desk', (database) => {
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    app = await testApp({}, { database: { ...database(), close: async () => {} } });
-  });
-  afterAll(() => app.close());
+  const app = appOn(database);
 
   const request = async (email: string) => {
     const trial = { name: 'Ada', email, language: 'fr' };
@@ -18,7 +13,7 @@ describeOnEachEngine('trials at the desk', (database) => {
     return made?.id as number;
   };
   const call = (method: 'GET' | 'POST', url: string, role = 'admin') =>
-    app.inject({ method, url, headers: { 'x-test-role': role } });
+    app().inject({ method, url, headers: { 'x-test-role': role } });
   const activate = (id: unknown, role?: string) => call('POST', `/api/free-trial/${id}/activate`, role);
   const traces = async (id: number) => {
     const { queries } = database();
