@@ -27,7 +27,7 @@ export default {
     lifetime: 'Lifetime',
     popular: 'POPULAR',
     bestValue: 'BEST VALUE',
-    free: (p: { months: number }) => `Includes ${p.months} Months FREE!`,
+    free: (p: { months: number }) => `Includes ${p.months} ${p.months === 1 ? 'Month' : 'Months'} FREE!`,
     off: (p: { percent: string }) => `${p.percent} OFF - Limited Time!`,
     onePayment: 'one payment',
     perMonth: (p: { price: string }) => `${p.price} a month`,
@@ -163,7 +163,7 @@ export default {
   teaser: {
     heading: 'Available Subscription Plans',
     text: 'Join thousands of satisfied customers with one of our flexible subscription options',
-    free: (p: { months: number }) => `${p.months} Months FREE!`,
+    free: (p: { months: number }) => `${p.months} ${p.months === 1 ? 'Month' : 'Months'} FREE!`,
     best: 'Best Value!',
     join: 'Join our happy customers',
   },

@@ -41,7 +41,7 @@ export default {
       `Somebody, we hope you, asked for our news at this address. Please confirm within ${p.days} days. If it was not you, do nothing: you will not hear from us again.`,
     confirm: 'Yes, send me the news',
     reason: (p: { brand: string }) =>
-      `You get this once because the newsletter of ${p.brand} was requested with this address.`,
+      `You get this because the newsletter of ${p.brand} was requested with this address.`,
   },
   newsletterWelcome: {
     subject: (p: { brand: string }) => `You are on the list | ${p.brand}`,

@@ -5,7 +5,7 @@ const mail: typeof source = {
     subject: (p) => `Ya tenemos tu solicitud de prueba gratis | ${p.brand}`,
     title: (p) => `Hola, ${p.name}: tu prueba está en camino.`,
     text: (p) =>
-      `Revisamos las solicitudes una a una y, en cuanto veamos la tuya, activaremos tu prueba. Entonces te llegarán los datos de acceso en otro correo y empezarán a contar las ${p.hours} horas.`,
+      `Revisamos a mano cada solicitud y, en cuanto veamos la tuya, activaremos tu prueba. Entonces te llegarán los datos de acceso en otro correo y empezarán a contar las ${p.hours} horas.`,
     help: (p) => `¿Tienes alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
@@ -13,8 +13,7 @@ const mail: typeof source = {
   trialActivated: {
     subject: (p) => `Tu prueba gratis ya está activa | ${p.brand}`,
     title: (p) => `¡A disfrutar, ${p.name}! Tu prueba ya está activa.`,
-    text: (p) =>
-      `Puedes verlo todo hasta el ${p.until} (hora UTC) con los datos de acceso que tienes más abajo.`,
+    text: (p) => `Puedes verlo todo hasta el ${p.until} (hora UTC) con estos datos de acceso:`,
     portal: 'Dirección del servidor',
     user: 'Usuario',
     password: 'Contraseña',
@@ -42,17 +41,17 @@ const mail: typeof source = {
       `Alguien, seguramente tú, ha pedido recibir nuestro boletín en esta dirección. Si has sido tú, confírmalo en un plazo de ${p.days} días. Si no, no hagas nada: no volveremos a escribirte.`,
     confirm: 'Confirmar la suscripción',
     reason: (p) =>
-      `Recibes este correo, una única vez, porque se ha solicitado el boletín de ${p.brand} con esta dirección.`,
+      `Recibes este correo porque se ha solicitado la suscripción al boletín de ${p.brand} con esta dirección.`,
   },
   newsletterWelcome: {
-    subject: (p) => `Suscripción al boletín confirmada | ${p.brand}`,
+    subject: (p) => `Tu suscripción al boletín está confirmada | ${p.brand}`,
     title: '¡Qué bien tenerte aquí!',
-    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas, una vez por semana como mucho. ¿Ya no te interesa? Date de baja con un clic, sin dar explicaciones.',
-    unsubscribe: 'Darme de baja',
+    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas, una vez por semana como mucho. Si algún día te cansas, te das de baja con un clic, sin dar explicaciones.',
+    unsubscribe: 'Darse de baja',
     reason: (p) => `Recibes este correo porque has confirmado tu suscripción al boletín de ${p.brand}.`,
   },
   staffInvitation: {
-    subject: (p) => `Tu cuenta para el panel de ${p.brand}`,
+    subject: (p) => `Tu acceso al panel de ${p.brand}`,
     title: (p) => `Hola, ${p.name}: te damos la bienvenida al equipo.`,
     text: (p) =>
       `Elige una contraseña en un plazo de ${p.hours} horas y podrás iniciar sesión con esta dirección de correo.`,

@@ -12,8 +12,8 @@ const fields: typeof source = {
   messageUnreadable: 'Le message contient des caractères illisibles.',
   replyMissing: 'Écrivez d’abord une réponse.',
   roleMissing: 'Choisissez un rôle.',
-  passwordTooShort: 'Utilisez au moins 12 caractères.',
-  passwordTooLong: 'Utilisez au plus 128 caractères.',
+  passwordTooShort: 'Utilisez au moins 12\u00a0caractères.',
+  passwordTooLong: 'Utilisez au plus 128\u00a0caractères.',
 };
 
 export default fields;

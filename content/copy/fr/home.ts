@@ -25,7 +25,7 @@ const home: typeof source = {
     sixMonths: '6\u00a0mois',
     yearly: '12\u00a0mois',
     twoYears: '24\u00a0mois',
-    lifetime: 'À vie',
+    lifetime: 'À\u00a0vie',
     popular: 'POPULAIRE',
     bestValue: 'LE BON PLAN',
     free: (p) => `+\u00a0${p.months}\u00a0mois ${p.months === 1 ? 'offert' : 'offerts'}\u202f!`,

@@ -3,9 +3,9 @@ import type source from '../en/mail.ts';
 const mail: typeof source = {
   trialReceived: {
     subject: (p) => `Demande d’essai gratuit bien reçue | ${p.brand}`,
-    title: (p) => `Bonjour ${p.name}, votre essai arrive bientôt.`,
+    title: (p) => `Bonjour ${p.name}, votre essai arrive.`,
     text: (p) =>
-      `Nous vérifions les demandes une par une. Dès que nous avons vu la vôtre, nous activons votre essai\u202f: un second e-mail vous apporte vos identifiants, et les ${p.hours}\u00a0heures commencent.`,
+      `Nous vérifions chaque demande à la main. Dès que nous avons vu la vôtre, nous activons votre essai\u202f: vous recevez alors vos identifiants dans un second e-mail, et vos ${p.hours}\u00a0heures commencent.`,
     help: (p) => `Une question\u202f? Répondez à cet e-mail ou écrivez à ${p.email}.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
@@ -36,16 +36,16 @@ const mail: typeof source = {
     reason: (p) => `Vous recevez cet e-mail parce que vous avez écrit à ${p.brand}.`,
   },
   newsletterConfirm: {
-    subject: (p) => `Newsletter de ${p.brand}\u202f: confirmez votre inscription`,
+    subject: (p) => `Confirmez votre inscription à la newsletter | ${p.brand}`,
     title: 'Plus qu’un clic et c’est fait.',
     text: (p) =>
       `Quelqu’un, sans doute vous, a demandé à recevoir notre newsletter à cette adresse. Si c’est bien vous, confirmez votre inscription dans les ${p.days}\u00a0jours. Sinon, ne faites rien\u202f: nous ne vous écrirons plus.`,
     confirm: 'Confirmer mon inscription',
     reason: (p) =>
-      `Vous recevez cet e-mail, une seule fois, parce que la newsletter de ${p.brand} a été demandée avec cette adresse.`,
+      `Vous recevez cet e-mail parce qu’une inscription à la newsletter de ${p.brand} a été demandée avec cette adresse.`,
   },
   newsletterWelcome: {
-    subject: (p) => `Newsletter de ${p.brand}\u202f: inscription confirmée`,
+    subject: (p) => `Votre inscription à la newsletter est confirmée | ${p.brand}`,
     title: 'Bienvenue\u202f!',
     text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. Envie d’arrêter\u202f? Un clic suffit, sans explication à donner.',
     unsubscribe: 'Se désabonner',
@@ -53,7 +53,7 @@ const mail: typeof source = {
       `Vous recevez cet e-mail parce que vous avez confirmé votre inscription à la newsletter de ${p.brand}.`,
   },
   staffInvitation: {
-    subject: (p) => `Votre compte pour le tableau de bord de ${p.brand}`,
+    subject: (p) => `Votre accès au tableau de bord de ${p.brand}`,
     title: (p) => `Bienvenue dans l’équipe, ${p.name}\u202f!`,
     text: (p) =>
       `Choisissez un mot de passe dans les ${p.hours}\u00a0heures. Vous pourrez ensuite vous connecter avec cette adresse e-mail.`,

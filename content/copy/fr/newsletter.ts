@@ -1,18 +1,18 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Nouveaux articles et offres dans votre boîte mail, une fois par semaine au plus. Un clic suffit pour arrêter.',
+  text: 'Nouveaux articles et offres dans votre boîte mail, une fois par semaine au plus. Désabonnement en un clic.',
   email: 'Adresse e-mail',
   submit: 'S’abonner',
   sentTitle: 'Consultez votre boîte mail',
   sentText:
-    'Un message de notre part est en route. Ouvrez-le et confirmez pour terminer l’inscription. Si c’est déjà fait, vous ne recevrez rien de plus.',
+    'Vous allez recevoir un e-mail de notre part. Ouvrez-le et confirmez pour terminer votre inscription. Si votre adresse est déjà inscrite, vous ne recevrez rien.',
   another: 'Utiliser une autre adresse',
   failedTitle: 'La demande n’a pas abouti',
   failedText: 'Réessayez dans un instant.',
   noScript:
-    'Cette page a besoin de JavaScript. S’il est désactivé, écrivez-nous et nous nous en chargerons\u202f:',
-  blog: 'Aller au blog',
+    'Cette page nécessite JavaScript. S’il est désactivé, écrivez-nous et nous ferons le nécessaire\u202f:',
+  blog: 'Voir le blog',
   confirm: {
     title: 'Confirmez votre inscription à la newsletter',
     text: 'Un clic, et nos nouveautés arrivent dans votre boîte mail, une fois par semaine au plus.',
@@ -20,7 +20,7 @@ const newsletter: typeof source = {
     doneTitle: 'Inscription confirmée.',
     doneText: 'Un message de bienvenue est en route. Vous y trouverez aussi le lien pour vous désabonner.',
     alreadyTitle: 'Votre inscription est déjà confirmée.',
-    alreadyText: 'Ce lien a fait son travail\u202f: vous n’avez plus rien à faire.',
+    alreadyText: 'Ce lien a déjà servi\u202f: vous n’avez plus rien à faire.',
     expiredTitle: 'Ce lien ne fonctionne plus',
     expired:
       'Le lien a expiré ou il est incomplet. Abonnez-vous de nouveau et nous vous en enverrons un autre.',
@@ -34,7 +34,7 @@ const newsletter: typeof source = {
     doneText: 'Vous ne recevrez plus nos nouveautés. Vous pouvez revenir quand vous voulez.',
     incompleteTitle: 'Ce lien est incomplet',
     incomplete:
-      'Ouvrez-le de nouveau depuis l’un de nos messages, ou écrivez-nous et nous vous retirerons de la liste\u202f:',
+      'Ouvrez-le de nouveau depuis l’un de nos e-mails, ou écrivez-nous et nous retirerons votre adresse de la liste\u202f:',
   },
 };
 

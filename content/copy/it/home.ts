@@ -167,7 +167,7 @@ const home: typeof source = {
   teaser: {
     heading: 'I piani disponibili',
     text: 'Come migliaia di clienti soddisfatti, scegli il piano che fa per te.',
-    free: (p) => `${p.months} mesi in regalo!`,
+    free: (p) => `${p.months} ${p.months === 1 ? 'mese' : 'mesi'} in regalo!`,
     best: 'Il più conveniente!',
     join: 'Unisciti ai nostri clienti',
   },

@@ -2,10 +2,10 @@ import type source from '../en/mail.ts';
 
 const mail: typeof source = {
   trialReceived: {
-    subject: (p) => `La tua richiesta di prova è arrivata | ${p.brand}`,
+    subject: (p) => `Abbiamo ricevuto la tua richiesta di prova gratuita | ${p.brand}`,
     title: (p) => `Ciao ${p.name}, la tua prova è in arrivo.`,
     text: (p) =>
-      `Controlliamo ogni richiesta a mano e attiviamo la prova appena arriviamo alla tua. A quel punto ricevi una seconda e-mail con i dati di accesso e partono le ${p.hours}\u00a0ore.`,
+      `Controlliamo personalmente ogni richiesta e, appena arriviamo alla tua, attiviamo la prova. A quel punto ricevi una seconda e-mail con i dati di accesso e partono le ${p.hours}\u00a0ore.`,
     help: (p) => `C’è qualcosa di poco chiaro? Rispondi a questa e-mail o scrivi a ${p.email}.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
@@ -44,12 +44,12 @@ const mail: typeof source = {
       `Qualcuno, speriamo tu, ha chiesto di ricevere la nostra newsletter a questo indirizzo. Conferma l’iscrizione entro ${p.days}\u00a0giorni. Se la richiesta non è tua, non fare nulla: non ti scriveremo più.`,
     confirm: 'Conferma l’iscrizione',
     reason: (p) =>
-      `Ricevi questa e-mail una volta sola, perché con questo indirizzo è stata richiesta la newsletter di ${p.brand}.`,
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta la newsletter di ${p.brand}.`,
   },
   newsletterWelcome: {
-    subject: (p) => `La tua iscrizione è confermata | ${p.brand}`,
+    subject: (p) => `La tua iscrizione alla newsletter è confermata | ${p.brand}`,
     title: 'Che bello averti con noi.',
-    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta alla settimana. Se un giorno non ti interessano più, basta un clic, senza spiegazioni.',
+    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta a settimana. Se un giorno non ti interesseranno più, ti basterà un clic per annullare l’iscrizione, senza dare spiegazioni.',
     unsubscribe: 'Annulla l’iscrizione',
     reason: (p) => `Ricevi questa e-mail perché hai confermato l’iscrizione alla newsletter di ${p.brand}.`,
   },

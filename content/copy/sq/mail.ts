@@ -7,7 +7,7 @@ const mail: typeof source = {
     text: (p) =>
       `Kërkesat i shqyrtojmë vetë, një nga një. Sapo ta shohim tuajën, jua aktivizojmë provën. Atëherë ju vjen një e-mail i dytë me të dhënat e hyrjes dhe nisin ${p.hours} orët e provës.`,
     help: (p) =>
-      `Keni diçka të paqartë? Mund t’i përgjigjeni këtij e-maili ose të na shkruani në ${p.email}.`,
+      `Keni ndonjë paqartësi? Mund t’i përgjigjeni këtij e-maili ose të na shkruani në ${p.email}.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
   },
@@ -34,21 +34,20 @@ const mail: typeof source = {
     subject: (p) => `Përgjigje për mesazhin tuaj | ${p.brand}`,
     title: (p) => `Përshëndetje, ${p.name}!`,
     written: 'Na kishit shkruar:',
-    reason: (p) => `Këtë e-mail e merrni, sepse na keni shkruar te ${p.brand}.`,
+    reason: (p) => `Këtë e-mail e merrni, sepse i keni shkruar shërbimit ${p.brand}.`,
   },
   newsletterConfirm: {
     subject: (p) => `Konfirmoni abonimin në buletin | ${p.brand}`,
     title: 'Mbetet vetëm një klikim.',
     text: (p) =>
-      `Dikush, shpresojmë ju vetë, kërkoi që buletini ynë të vijë në këtë adresë. Ju lutemi, konfirmoni abonimin brenda ${p.days} ditësh. Nëse nuk e kërkuat ju, mos bëni asgjë: nuk do t’ju shkruajmë më.`,
+      `Dikush, shpresojmë ju vetë, kërkoi ta marrë buletinin tonë në këtë adresë. Ju lutemi, konfirmoni abonimin brenda ${p.days} ditësh. Nëse nuk e kërkuat ju, mos bëni asgjë: nuk do t’ju shkruajmë më.`,
     confirm: 'Konfirmoni abonimin',
-    reason: (p) =>
-      `Këtë e-mail e merrni vetëm një herë, sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
+    reason: (p) => `Këtë e-mail e merrni sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
   },
   newsletterWelcome: {
-    subject: (p) => `Abonimi juaj u konfirmua | ${p.brand}`,
+    subject: (p) => `Abonimi juaj në buletin u konfirmua | ${p.brand}`,
     title: 'Mirë se erdhët!',
-    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, më së shumti një herë në javë. Nëse një ditë nuk i doni më, çabonohuni me një klikim, pa dhënë shpjegime.',
+    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Nëse një ditë nuk i doni më, çabonohuni me një klikim, pa dhënë shpjegime.',
     unsubscribe: 'Çabonohuni',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse keni konfirmuar abonimin në buletinin e shërbimit ${p.brand}.`,
