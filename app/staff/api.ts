@@ -7,11 +7,14 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** A sentence for each refused field. */
   readonly fields: Record<string, string>;
+  /** Minutes to wait, where the server named a time. */
+  readonly patience: number | undefined;
 
-  constructor(status: number, body: string, statusText: string) {
+  constructor({ status, statusText, headers }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
     const { code, message, fields } = parsed(body);
     this.status = status;
+    this.patience = Math.ceil(Number(headers.get('retry-after')) / 60) || undefined;
     this.code = code;
     this.sentence = message;
     this.fields = fields ?? {};
@@ -49,6 +52,6 @@ async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const headers = init.body ? { ...english, ...json } : english;
   const answer = await fetch(path, { credentials: 'include', headers, ...init });
   const body = await answer.text();
-  if (!answer.ok) throw new ApiError(answer.status, body, answer.statusText);
+  if (!answer.ok) throw new ApiError(answer, body);
   return JSON.parse(body) as Answer;
 }

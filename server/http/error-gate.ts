@@ -19,16 +19,12 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
 };
 
-/** Seconds after which it makes sense to come back. */
-const retryAfter: Record<number, string> = { 429: '60', 503: '5' };
-
 /** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
 export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): ErrorGate {
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
-    const patience = retryAfter[problem.status];
-    if (patience) reply.header('retry-after', patience);
+    if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
     reply.status(problem.status).header('cache-control', 'no-store');
     if (wantsPage(request)) {
       try {

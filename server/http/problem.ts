@@ -21,10 +21,15 @@ const statuses: Record<ProblemCode, number> = {
   unavailable: 503,
 };
 
+/** Seconds after which it makes sense to come back, where nobody knows better. */
+const patience: Record<number, number> = { 429: 60, 503: 5 };
+
 interface Details extends ErrorOptions {
   fields?: FieldProblems;
   /** Where a library found a status that says more than ours. */
   status?: number;
+  /** Seconds, where they are known. */
+  retryAfter?: number;
 }
 
 /** The only error meant for a person. Its sentence stands in content/, in the reader's language. */
@@ -33,11 +38,13 @@ export class Problem extends Error {
   readonly status: number;
   /** Set where single fields were refused. */
   readonly fields: FieldProblems | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ProblemCode, { fields, status, ...options }: Details = {}) {
+  constructor(code: ProblemCode, { fields, status, retryAfter, ...options }: Details = {}) {
     super(code, options);
     this.code = code;
     this.status = status ?? statuses[code];
     this.fields = fields;
+    this.retryAfter = retryAfter ?? patience[this.status];
   }
 }

@@ -5,5 +5,5 @@ import { signInWords } from '#content/staff/sign-in.ts';
 export function signInProblem(error: Error | null, otherwise = signInWords.failed): string | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError)) return signInWords.unreachable;
-  return error.status === 429 ? signInWords.tooManyTries : sentenceOf(error, otherwise);
+  return error.status === 429 ? signInWords.tooManyTries(error.patience ?? 1) : sentenceOf(error, otherwise);
 }

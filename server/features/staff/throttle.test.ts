@@ -41,6 +41,21 @@ describe('throttle', () => {
     expect(await enter('ada', 'here')).toBe('in');
   });
 
+  it('says how long the wait still is', async () => {
+    const { clock, fail, throttle } = setting();
+    await times(5, () => fail('ada', 'here'));
+    clock.now += 30_000;
+    await fail('ada', 'here');
+    clock.now += 18_500;
+    const refused = throttle.attempt(
+      'ada',
+      'here',
+      () => true,
+      async () => 'in',
+    );
+    await expect(refused).rejects.toMatchObject({ code: 'tooMany', retryAfter: 42 });
+  });
+
   it('never makes anybody wait longer than a quarter of an hour, and forgets', async () => {
     const { clock, fail, enter } = setting();
     await times(20, () => {

@@ -28,8 +28,8 @@ export function createThrottle(now = Date.now) {
       work: () => Promise<Result>,
     ): Promise<Result> {
       const pair = `${account} ${address}`;
-      if (pairs.mustWait(pair) || (!known.get(pair) && accounts.mustWait(account)))
-        throw new Problem('tooMany');
+      const wait = Math.max(pairs.wait(pair), known.get(pair) ? 0 : accounts.wait(account));
+      if (wait > 0) throw new Problem('tooMany', { retryAfter: Math.ceil(wait / 1000) });
       pairs.add(pair);
       accounts.add(account);
       try {
@@ -60,9 +60,10 @@ function failures(free: number, now: () => number) {
     return entry && now() - entry.last < memory ? entry : { count: 0, last: 0 };
   };
   return {
-    mustWait(key: string): boolean {
+    /** Milliseconds; none or less is no wait. */
+    wait(key: string): number {
       const { count, last } = of(key);
-      return count >= free && now() < last + Math.min(shortestWait * 2 ** (count - free), longestWait);
+      return count < free ? 0 : last + Math.min(shortestWait * 2 ** (count - free), longestWait) - now();
     },
     add: (key: string) => entries.set(key, { count: of(key).count + 1, last: now() }),
     takeBack: (key: string) => entries.set(key, { ...of(key), count: Math.max(0, of(key).count - 1) }),
