@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { mailboxOf } from '#contract/mailbox.ts';
-import { readConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
+import { command } from './command.ts';
 
 // Fills the lists of the dashboard with invented people of the past year. Nobody gets a mail.
 const batch = 500;
@@ -30,34 +29,21 @@ const wishes = {
 };
 type Row = Record<string, string | null>;
 
-try {
-  await seed(rowsWanted());
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await command(async (open) => {
+  const rows = rowsWanted();
+  const { database, config } = await open();
+  const began = performance.now();
+  await fill(database, 'free_trial', rows, trial);
+  await fill(database, 'contact_message', rows, message);
+  if (config.database.kind === 'embedded') await tidy(database);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`Added ${rows} trials and ${rows} messages in ${seconds} s.`);
+});
 
 function rowsWanted(): number {
   const { rows } = parseArgs({ options: { rows: { type: 'string', default: '1000' } } }).values;
   if (/^[1-9]\d{0,6}$/.test(rows)) return Number(rows);
   throw new StartError(`--rows is '${rows}': set it to a number from 1 to 9999999.`);
-}
-
-async function seed(rows: number): Promise<void> {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const began = performance.now();
-  const location = readConfig().database;
-  const database = await openDatabase(location);
-  try {
-    await fill(database, 'free_trial', rows, trial);
-    await fill(database, 'contact_message', rows, message);
-    if (location.kind === 'embedded') await tidy(database);
-  } finally {
-    await database.close();
-  }
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Added ${rows} trials and ${rows} messages in ${seconds} s.`);
 }
 
 /** A server counts its rows for the planner and tidies its indexes by itself; the embedded database has nobody who does. */

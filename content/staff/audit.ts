@@ -24,6 +24,8 @@ const actions: Record<string, string> = {
   'staff.sessions-revoked': 'Ended all other sessions',
   'staff.second-factor-on': 'Switched the second factor on',
   'staff.second-factor-off': 'Switched the second factor off',
+  'staff.second-factor-removed': 'Removed a colleague’s second factor',
+  'staff.let-in': 'Let an admin back in',
   'staff.backup-codes-renewed': 'Renewed the backup codes',
 };
 

@@ -58,6 +58,12 @@ export const teamWords = {
       text: 'They can sign in again with the password they had.',
       done: (p: Named) => `${p.name} can sign in again.`,
     },
+    removeFactor: {
+      action: 'Remove second factor',
+      title: (p: Named) => `Remove ${p.name}’s second factor?`,
+      text: 'For somebody who lost the phone and the backup codes. They are signed out everywhere, and their password alone lets them in until they set up a new one. Make sure it is really them who asks.',
+      done: (p: Named) => `${p.name} can sign in with the password alone.`,
+    },
   },
   invite: {
     open: 'Invite',

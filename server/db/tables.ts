@@ -82,6 +82,18 @@ export interface Tables {
     user_id: string;
     impersonated_by: string | null;
   };
+  staff_account: {
+    id: string;
+    account_id: string;
+    provider_id: string;
+    user_id: string;
+    password: string | null;
+    updated_at: Date;
+  };
+  /** Written by better-auth alone. */
+  staff_two_factor: {
+    user_id: string;
+  };
   staff_verification: {
     id: string;
     identifier: string;

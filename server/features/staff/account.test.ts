@@ -66,6 +66,7 @@ describeOnEachEngine('Every staff route', (database) => {
       'admin: POST /api/admin/staff/:id/disabled',
       'admin: POST /api/admin/staff/:id/invitation',
       'admin: POST /api/admin/staff/:id/role',
+      'admin: POST /api/admin/staff/:id/second-factor/remove',
       'agent: GET /api/staff/sessions',
       'agent: POST /api/auth/change-password',
       'agent: POST /api/auth/two-factor/disable',

@@ -1,16 +1,16 @@
-import { randomInt } from 'node:crypto';
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import type { Desk } from './door.ts';
+import { hashOf, readablePassword } from './passwords.ts';
 
 /** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
 export async function ensureFirstAdmin(desk: Desk, announce: (sentence: string) => void): Promise<void> {
-  const { config, database, bind, auth } = desk;
+  const { config, database, bind } = desk;
   if (!(await bind(database.queries).accounts.isEmpty())) return;
   const email = (config.admin?.email ?? `admin@${domain(config.publicUrl)}`).toLowerCase();
   const password = config.admin?.password ?? readablePassword();
-  const hash = await (await (await auth()).$context).password.hash(password);
+  const hash = await hashOf(password);
   const isMade = await database.transact(
     (tx) => ({ ...bind(tx), tx }),
     async ({ tx, accounts, audit }) => {
@@ -33,11 +33,4 @@ export async function ensureFirstAdmin(desk: Desk, announce: (sentence: string) 
 function domain({ hostname }: URL): string {
   const isPublicName = hostname.includes('.') && isIP(hostname) === 0;
   return isPublicName ? hostname : (site.email.split('@')[1] ?? '');
-}
-
-/** 20 letters and digits that nobody confuses: 98 bits. */
-function readablePassword(): string {
-  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
 }

@@ -7,6 +7,7 @@ import { parseBody } from '#server/http/parse.ts';
 import { addressLimiter, type Desk, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
+import { hashOf } from './passwords.ts';
 import { Refusal } from './refusals.ts';
 import { accountStore } from './store.ts';
 import { createQuota } from './throttle.ts';
@@ -18,7 +19,7 @@ const shortestAnswer = 300;
 
 /** Choosing a password by a link from a mail, and asking for such a mail. */
 export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
-  const { database, bind, auth, throttle } = desk;
+  const { database, bind, throttle } = desk;
   const addressOf = addressLimiter(app, 10);
   const mayAsk = createQuota(requestsPerHour);
 
@@ -32,7 +33,7 @@ export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
     const { token, password } = parseBody(newPasswordRequest, request.body);
     const address = await addressOf(request);
     if (!(await oneTimeStore(database.queries).isLink(token))) throw new Refusal('linkOver');
-    const hash = await (await (await auth()).$context).password.hash(password);
+    const hash = await hashOf(password);
     const owner = await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {
       const link = await oneTime.redeemLink(token);
       const account = link && (await accounts.find(link.userId));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
-import type { Queries } from '#server/db/tables.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
 
 export interface Account {
   id: string;
@@ -10,21 +10,10 @@ export interface Account {
   disabled: boolean;
   /** Has chosen a password. */
   joined: boolean;
+  secondFactor: boolean;
 }
 
-type PasswordTable = {
-  staff_account: {
-    id: string;
-    account_id: string;
-    provider_id: string;
-    user_id: string;
-    password: string | null;
-    updated_at: Date;
-  };
-};
-
-export function accountStore(untyped: Queries) {
-  const queries = untyped.$extendTables<PasswordTable>();
+export function accountStore(queries: Queries) {
   const accounts = () =>
     queries
       .selectFrom('staff_user as user')
@@ -45,7 +34,7 @@ export function accountStore(untyped: Queries) {
       ]);
   const change = (
     id: string,
-    what: { role: StaffRole } | { banned: boolean } | { email_verified: boolean },
+    what: Partial<Pick<Tables['staff_user'], 'role' | 'banned' | 'email_verified' | 'two_factor_enabled'>>,
   ) =>
     queries
       .updateTable('staff_user')
@@ -109,6 +98,11 @@ export function accountStore(untyped: Queries) {
 
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     setDisabled: (id: string, disabled: boolean) => change(id, { banned: disabled }),
+
+    async removeSecondFactor(id: string): Promise<void> {
+      await queries.deleteFrom('staff_two_factor').where('user_id', '=', id).execute();
+      await change(id, { two_factor_enabled: false });
+    },
 
     async isEmpty(): Promise<boolean> {
       return (await queries.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()) === undefined;

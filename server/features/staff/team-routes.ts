@@ -64,6 +64,18 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     });
   });
 
+  /** For a colleague who lost the phone and the backup codes with it. The password stays theirs alone. */
+  app.post('/api/admin/staff/:id/second-factor/remove', openTo('admin'), (request) =>
+    change(request, async ({ accounts, sessions, oneTime }, { id, secondFactor }) => {
+      if (staffOf(request).id === id) throw new Refusal('yourself');
+      if (!secondFactor) return;
+      await accounts.removeSecondFactor(id);
+      await sessions.endAll(id);
+      await oneTime.forgetAllOf(id);
+      return { action: 'staff.second-factor-removed' };
+    }),
+  );
+
   /** What was already so changes nothing and leaves no trace. */
   async function change(
     request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { type Browser, type Office, openOffice, owner } from './test-office.ts';
+import { type Browser, codeOf, type Office, openOffice, owner } from './test-office.ts';
 
 const password = 'a new and long one';
 
@@ -84,6 +84,32 @@ describeOnEachEngine('The team', (database) => {
     await set(id, 'disabled', false);
     expect((await office.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
     expect((await office.browser().post('/api/auth/sign-in/email', who)).statusCode).toBe(200);
+  });
+
+  it('frees a colleague of a lost second factor, and of nothing else', async () => {
+    const { id, who, browser } = await colleague('lost@northlight.example', 'agent');
+    const remove = () => admin.post(`/api/admin/staff/${id}/second-factor/remove`);
+    const before = await actions();
+    expect((await remove()).json()).toEqual({ success: true });
+    expect(await actions()).toEqual(before);
+    const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(totpURI) });
+    const half = office.browser();
+    expect((await half.post('/api/auth/sign-in/email', who)).json().twoFactorRedirect).toBe(true);
+
+    expect((await remove()).json()).toEqual({ success: true });
+    expect((await actions()).at(-1)).toBe('staff.second-factor-removed');
+    expect(await browser.me()).toBeNull();
+    const code = codeOf(totpURI, Date.now() + 30_000);
+    expect((await half.post('/api/auth/two-factor/verify-totp', { code })).statusCode).toBe(401);
+    expect((await office.browser().post('/api/auth/sign-in/email', who)).json().twoFactorRedirect).toBe(
+      false,
+    );
+    expect((await office.signedIn({ ...who, password: 'not the password' })).cookies.size).toBe(0);
+    const me = (await admin.me())?.id;
+    expect((await admin.post(`/api/admin/staff/${me}/second-factor/remove`)).json()).toMatchObject({
+      code: 'yourself',
+    });
   });
 
   it('sees an account that was disabled behind its back as nobody', async () => {

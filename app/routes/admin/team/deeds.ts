@@ -6,6 +6,7 @@ export const deeds = {
   agent: { path: 'role', body: { role: 'agent' } },
   disable: { path: 'disabled', body: { disabled: true } },
   enable: { path: 'disabled', body: { disabled: false } },
+  removeFactor: { path: 'second-factor/remove', body: undefined },
 } as const;
 
 export type DeedKind = keyof typeof deeds;
@@ -15,6 +16,11 @@ export interface Deed {
   member: StaffMember;
 }
 
-export function deedsFor({ role, disabled }: StaffMember): DeedKind[] {
-  return disabled ? ['enable'] : [role === 'admin' ? 'agent' : 'admin', 'disable'];
+export function deedsFor({ role, disabled, secondFactor }: StaffMember): DeedKind[] {
+  if (disabled) return ['enable'];
+  return [
+    role === 'admin' ? 'agent' : 'admin',
+    ...(secondFactor ? (['removeFactor'] as const) : []),
+    'disable',
+  ];
 }

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'marquee-admin-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+function letIn(...words: string[]) {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
+  const options = { cwd: dataDir, env, encoding: 'utf8' as const };
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('scripts/admin.ts'), ...words],
+    options,
+  );
+  return [status, stdout, stderr];
+}
+
+it('says the new password of whom it lets in', { timeout: 60_000 }, () => {
+  expect(letIn('Ada@Example.com')).toEqual([
+    0,
+    expect.stringMatching(
+      /^Sign in at https:\/\/tv\.example\.com\/admin as ada@example\.com with the password (\w{5}-){3}\w{5}\n$/,
+    ),
+    '',
+  ]);
+});
+
+it.each([[[]], [['nobody']]])('asks whom, instead of guessing (%j)', { timeout: 60_000 }, (words) => {
+  expect(letIn(...words)).toEqual([1, '', 'Say who is to be let in: npm run admin -- name@example.com\n']);
+});

@@ -1,0 +1,14 @@
+import { emailAddress } from '#contract/fields.ts';
+import { letIn } from '#server/features/staff/let-in.ts';
+import { StartError } from '#server/start-error.ts';
+import { command } from './command.ts';
+
+// The way back in for whoever holds the machine.
+await command(async (open) => {
+  const given = emailAddress.safeParse(process.argv[2]);
+  if (!given.success) throw new StartError('Say who is to be let in: npm run admin -- name@example.com');
+  const { database, config } = await open();
+  const email = given.data.toLowerCase();
+  const password = await letIn(database, email);
+  console.log(`Sign in at ${new URL('/admin', config.publicUrl)} as ${email} with the password ${password}`);
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { type Config, readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { StartError } from '#server/start-error.ts';
+
+interface Site {
+  config: Config;
+  database: Database;
+}
+
+/** A command of the operator, on the database of the site. What stands in its way is said in a sentence. */
+export async function command(work: (open: () => Promise<Site>) => Promise<void>): Promise<void> {
+  let site: Site | undefined;
+  try {
+    await work(async () => {
+      if (existsSync('.env')) process.loadEnvFile('.env');
+      const config = readConfig();
+      site = { config, database: await openDatabase(config.database) };
+      return site;
+    });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  } finally {
+    await site?.database.close();
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { letIn } from './let-in.ts';
+import { codeOf, openOffice, owner } from './test-office.ts';
+
+describeOnEachEngine('Whoever holds the machine', (database) => {
+  it('gets an admin back in who lost everything', async () => {
+    const office = await openOffice(database());
+    const lost = await office.signedIn();
+    const { password } = owner;
+    const { totpURI } = (await lost.post('/api/auth/two-factor/enable', { password })).json();
+    await lost.post('/api/auth/two-factor/verify-totp', { code: codeOf(totpURI) });
+    await database().queries.updateTable('staff_user').set({ banned: true, role: 'agent' }).execute();
+
+    const found = await letIn(database(), owner.email);
+    expect(await lost.me()).toBeNull();
+    const back = await office.signedIn({ email: owner.email, password: found });
+    expect(await back.me()).toMatchObject({ email: owner.email, role: 'admin', secondFactor: false });
+    expect(await (await office.signedIn()).me()).toBeNull();
+    const trail = (await office.trail()).map(({ actor, action }) => `${actor} ${action}`);
+    expect(trail.slice(-2)).toEqual(['system staff.let-in', `${owner.email} staff.signed-in`]);
+    await office.app.close();
+  });
+
+  it('makes an account where there was none', async () => {
+    const office = await openOffice(database());
+    const email = 'new@northlight.example';
+    const password = await letIn(database(), email);
+    expect(await (await office.signedIn({ email, password })).me()).toMatchObject({ email, role: 'admin' });
+    await office.app.close();
+  });
+});
