@@ -181,8 +181,21 @@ test.describe('contact', () => {
     await form.locator('[name=subject]').selectOption('billing');
     await form.locator('[name=message]').fill('Bonjour, une question de facture.');
     await form.getByRole('button').click();
-    await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Message non envoyé' })).toBeVisible();
     await expect(form.locator('[name=message]')).toHaveValue('Bonjour, une question de facture.');
+  });
+
+  test('is checked by the server alone where the page’s own check cannot be fetched', async ({ page }) => {
+    await visit(page, '/en/', '#contact');
+    await page.route('**/check-contact*', (route) => route.abort());
+    const form = page.locator('#contact form');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Subject').selectOption('other');
+    await form.getByLabel('Message').fill('short');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('Message must be at least 10 characters.')).toBeVisible();
+    await expect(form.getByLabel('Message')).toBeFocused();
   });
 });
 

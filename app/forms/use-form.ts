@@ -17,7 +17,8 @@ export function useForm<Answer>({ action, check, onOutcome }: FormSettings<Answe
 
   const submit = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    const refused = (await check?.(values)) ?? {};
+    // Where the check cannot be fetched, the server's own has to do.
+    const refused = (await check?.(values).catch(() => undefined)) ?? {};
     setErrors(refused);
     if (Object.keys(refused).length > 0) return focusFirst(form, refused);
     const outcome = await post<Answer>(action, values, language);

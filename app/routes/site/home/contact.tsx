@@ -86,7 +86,7 @@ function ContactForm() {
         className="sm:col-span-2"
       />
       <Honeypot />
-      <Button type="submit" size="lg" busy={busy} disabled={busy} className="justify-self-start">
+      <Button type="submit" size="lg" busy={busy} className="justify-self-start">
         {busy ? contact.submitting : contact.submit}
       </Button>
     </form>

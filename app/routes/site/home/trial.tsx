@@ -58,7 +58,7 @@ export function FreeTrial() {
             error={errors.email}
           />
           <Honeypot />
-          <Button type="submit" size="lg" busy={busy} disabled={busy} className="mt-2 justify-self-start">
+          <Button type="submit" size="lg" busy={busy} className="mt-2 justify-self-start">
             {busy ? trial.submitting : trial.submit}
           </Button>
         </form>
