@@ -23,10 +23,9 @@ export const overviewWords = {
   onDay: (p: { day: string; count: string; unit: string }) => `${p.day}: ${p.count} ${p.unit}`,
   /** What the picture shows, for whoever cannot see it. */
   picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>
-    `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures per week.`,
+    `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures of each day.`,
   pictureMissing: 'The chart could not be loaded. The table below has the same figures.',
   asTable: 'Show as table',
-  week: 'Week',
-  weekSpan: (p: { from: string; to: string }) => (p.from === p.to ? p.from : `${p.from} to ${p.to}`),
+  day: 'Day',
   count: 'Number',
 };

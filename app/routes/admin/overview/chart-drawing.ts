@@ -1,6 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { DayCount } from './weeks.ts';
+import type { DayCount } from './days.ts';
 
 export interface ChartSettings {
   days: readonly DayCount[];

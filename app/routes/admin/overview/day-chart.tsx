@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#app/staff/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import { dayLabel } from './day-label.ts';
-import { WeekTable } from './week-table.tsx';
-import type { DayCount } from './weeks.ts';
+import { DayTable } from './day-table.tsx';
+import { type DayCount, dayLabel } from './days.ts';
 
 interface DayChartProps {
   copy: (typeof words.charts)[keyof typeof words.charts];
@@ -33,7 +32,7 @@ export function DayChart({ copy, days }: DayChartProps) {
       ) : (
         <>
           <Picture title={copy.title} days={days} onDay={setPointed} />
-          <WeekTable title={copy.title} days={days} />
+          <DayTable title={copy.title} days={days} />
         </>
       )}
     </Card>

@@ -25,7 +25,7 @@ export default function People() {
       <PageTitle title={words.title} lead={words.lead} />
       <AddressSearch email={email} error={refused} onFind={find} />
       {email && !refused ? (
-        <Answer query={query}>{({ data }) => <Timeline email={email} person={data} />}</Answer>
+        <Answer query={query}>{({ data }) => <Timeline key={email} email={email} person={data} />}</Answer>
       ) : null}
     </>
   );

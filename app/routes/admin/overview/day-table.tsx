@@ -2,16 +2,15 @@ import { formatCount } from '#app/staff/format.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import { dayLabel } from './day-label.ts';
-import { type DayCount, weeksOf } from './weeks.ts';
+import { type DayCount, dayLabel } from './days.ts';
 
-interface WeekTableProps {
+interface DayTableProps {
   title: string;
   days: readonly DayCount[];
 }
 
-/** By the week: ninety rows would be no help to anybody. */
-export function WeekTable({ title, days }: WeekTableProps) {
+/** The newest day first, in a window of its own height: ninety rows are many. */
+export function DayTable({ title, days }: DayTableProps) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-touch list-none items-center gap-2 rounded-field text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -23,22 +22,15 @@ export function WeekTable({ title, days }: WeekTableProps) {
         captionHidden
         className="max-h-80"
         columns={columns}
-        rows={weeksOf(days)}
-        rowKey={({ from }) => from}
+        rows={days.toReversed()}
+        rowKey={({ day }) => day}
         empty={null}
       />
     </details>
   );
 }
 
-type Week = ReturnType<typeof weeksOf>[number];
-
 const columns = [
-  {
-    key: 'week',
-    header: words.week,
-    names: true,
-    cell: ({ from, to }: Week) => words.weekSpan({ from: dayLabel(from), to: dayLabel(to) }),
-  },
-  { key: 'count', header: words.count, numeric: true, cell: ({ count }: Week) => formatCount(count) },
+  { key: 'day', header: words.day, names: true, cell: ({ day }: DayCount) => dayLabel(day) },
+  { key: 'count', header: words.count, numeric: true, cell: ({ count }: DayCount) => formatCount(count) },
 ];

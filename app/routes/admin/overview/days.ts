@@ -1,3 +1,9 @@
+export interface DayCount {
+  /** `2026-11-15`, in UTC. */
+  day: string;
+  count: number;
+}
+
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** `Nov 15` for `2026-11-15`; nothing for what is no day. */
