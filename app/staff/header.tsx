@@ -3,16 +3,11 @@ import { staffPaths } from '#app/paths.ts';
 import { Brand } from '#app/site/brand.tsx';
 import { Menu, MenuLink } from '#app/ui/menu.tsx';
 import { frameWords } from '#content/staff/frame.ts';
+import { accountSearch } from './account/account-search.ts';
 import { useMe } from './session.ts';
 import { SignOutAction } from './sign-out.tsx';
 
-interface StaffHeaderProps {
-  accountLink: string;
-  /** Navigation: beside the brand on wide screens, below it on others. */
-  children: ReactNode;
-}
-
-export function StaffHeader({ accountLink, children }: StaffHeaderProps) {
+export function StaffHeader({ children }: { children: ReactNode }) {
   const me = useMe();
   const words = frameWords.menu;
   return (
@@ -30,8 +25,9 @@ export function StaffHeader({ accountLink, children }: StaffHeaderProps) {
             triggerLabel={words.open({ name: me.name })}
           >
             <li className="px-3 py-2 text-xs text-ink-quiet">{me.email}</li>
-            <MenuLink to={{ search: accountLink }}>{words.account}</MenuLink>
+            <MenuLink to={{ search: accountSearch }}>{words.account}</MenuLink>
             <MenuLink to={staffPaths.support}>{words.support}</MenuLink>
+            {me.role === 'admin' ? <MenuLink to={staffPaths.admin}>{words.admin}</MenuLink> : null}
             <SignOutAction />
           </Menu>
         </div>

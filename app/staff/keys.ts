@@ -2,9 +2,28 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Keys without a modifier are commands only where they would not be text. */
 export function isForText({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || isComposing) return true;
+  if (altKey || ctrlKey || metaKey || isComposing || !shortcuts.areOn) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
+
+const storageKey = 'marquee.shortcuts';
+
+/** Whoever speaks instead of typing presses keys without meaning to: each browser can switch them off. */
+export const shortcuts = {
+  get areOn(): boolean {
+    try {
+      return localStorage.getItem(storageKey) !== 'off';
+    } catch {
+      return true;
+    }
+  },
+  set areOn(on: boolean) {
+    try {
+      if (on) localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, 'off');
+    } catch {}
+  },
+};
 
 /** Nor do they reach what is behind a dialog or an open menu. */
 export function isForPage(event: KeyboardEvent): boolean {

@@ -37,6 +37,19 @@ export const accountWords = {
     newCodes: 'New backup codes',
     kept: 'I have kept them',
   },
+  shortcuts: {
+    title: 'Keyboard shortcuts',
+    lead: 'In the dashboard, on this device. Switch them off if you dictate, or if a key does what you did not mean.',
+    on: 'On',
+    off: 'Off',
+    keys: [
+      ['1 to 9', 'Open a tab'],
+      ['/', 'Search the list'],
+      ['j, k', 'Go to the next or the previous row'],
+      ['Enter', 'Open the row'],
+      ['Esc', 'Close what is open'],
+    ],
+  },
   sessions: {
     title: 'Sessions',
     lead: 'Where you are signed in.',
@@ -44,6 +57,8 @@ export const accountWords = {
     unknownDevice: 'Unknown device',
     unknownAddress: 'unknown address',
     end: 'Sign out',
+    endOn: (p: { device: string }) => `Sign out on ${p.device}`,
+    seen: (p: { date: string; address: string }) => `Last seen ${p.date} · ${p.address}`,
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
     endedOthers: 'Signed out everywhere else.',

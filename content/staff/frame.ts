@@ -21,6 +21,7 @@ export const frameWords = {
     open: (p: { name: string }) => `Signed in as ${p.name}`,
     account: 'Account',
     support: 'Support desk',
+    admin: 'Admin dashboard',
     signOut: 'Sign out',
     signOutFailed: 'You are still signed in. Please try again.',
   },
@@ -34,7 +35,6 @@ export const frameWords = {
     title: 'Support',
     heading: 'Support desk',
     text: 'The support desk comes here.',
-    toAdmin: 'Go to the admin dashboard',
   },
   unreachable: {
     title: 'The server cannot be reached',

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { StaffHeader } from '#app/staff/header.tsx';
+import { isAccount } from '#app/staff/account/account-search.ts';
+import { StaffFrame } from '#app/staff/frame.tsx';
 import { useKey } from '#app/staff/keys.ts';
 import { useNews } from '#app/staff/live.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -19,41 +20,34 @@ export function Dashboard() {
   const navigate = useNavigate();
   const asked = params.get('tab') ?? defaultTab;
   const tab = tabs.find(({ id }) => id === asked) ?? tabs.find(({ id }) => id === defaultTab);
-  const isAccount = asked === 'account';
-  const Panel = isAccount ? Account : tab?.Panel;
+  const ownAccount = isAccount(params);
+  const Panel = ownAccount ? Account : tab?.Panel;
   useKey('12345678', (key) => void navigate({ search: `?tab=${tabs[Number(key) - 1]?.id}` }));
   useOldListsForgotten();
   return (
-    <>
-      <a href="#content" className={skipLook}>
-        {frameWords.skipToContent}
-      </a>
-      <StaffHeader accountLink="?tab=account">
+    <StaffFrame
+      navigation={
         <TabRow
           label={words.sections}
           tabs={tabs.map(({ id }) => ({ id, label: words[id] }))}
-          current={isAccount ? undefined : tab?.id}
+          current={ownAccount ? undefined : tab?.id}
         />
-      </StaffHeader>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-content px-4 pb-16 sm:px-6">
-        <div {...(!isAccount && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}>
-          <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
-            {Panel ? <Panel /> : null}
-          </Suspense>
-        </div>
-      </main>
-    </>
+      }
+    >
+      <div {...(!ownAccount && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}>
+        <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
+          {Panel ? <Panel /> : null}
+        </Suspense>
+      </div>
+    </StaffFrame>
   );
 }
-
-const skipLook =
-  'fixed top-2 left-2 z-50 -translate-y-20 rounded-pill bg-aurora px-4 py-2 text-sm font-semibold text-on-aurora focus:translate-y-0';
 
 /** A list that is not on the screen is asked again when it is opened after news of its kind. */
 function useOldListsForgotten(): void {
   const client = useQueryClient();
-  useNews(
-    ['trial', 'contact', 'mail', 'audit'],
-    (kind) => void client.invalidateQueries({ queryKey: [kind], refetchType: 'none' }),
-  );
+  useNews(['trial', 'contact', 'mail', 'audit'], (kind) => {
+    for (const queryKey of [[kind], ['overview']])
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+  });
 }

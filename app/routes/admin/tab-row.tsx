@@ -13,6 +13,10 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const links = [...(row.current?.children ?? [])] as HTMLElement[];
+    if (event.key === ' ') {
+      event.preventDefault();
+      return event.currentTarget.click();
+    }
     const to = rove(event.key, links.indexOf(event.currentTarget), links.length, 'row');
     if (to === undefined) return;
     event.preventDefault();

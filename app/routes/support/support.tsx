@@ -1,28 +1,26 @@
-import { staffPaths } from '#app/paths.ts';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { isAccount } from '#app/staff/account/account-search.ts';
+import { StaffFrame } from '#app/staff/frame.tsx';
 import { Gate } from '#app/staff/gate.tsx';
-import { Notice } from '#app/staff/notice.tsx';
-import { useMe } from '#app/staff/session.ts';
-import { SignOutButton } from '#app/staff/sign-out.tsx';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { PageTitle } from '#app/staff/page-title.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';
+import { staffWords } from '#content/staff/kit.ts';
 
+const Account = lazy(() => import('#app/staff/account/account.tsx'));
 const words = frameWords.support;
 
 export default function Support() {
+  const [params] = useSearchParams();
   return (
     <Gate title={`${words.title} · ${site.brand}`} audience="agent">
-      <Desk />
+      <StaffFrame>
+        <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
+          {isAccount(params) ? <Account /> : <PageTitle title={words.heading} lead={words.text} />}
+        </Suspense>
+      </StaffFrame>
     </Gate>
-  );
-}
-
-function Desk() {
-  const me = useMe();
-  return (
-    <Notice title={words.heading} text={words.text}>
-      {me.role === 'admin' ? <ButtonLink to={staffPaths.admin}>{words.toAdmin}</ButtonLink> : null}
-      <SignOutButton />
-    </Notice>
   );
 }

@@ -3,16 +3,18 @@ import { type FormEvent, type ReactNode, useRef } from 'react';
 import { sentenceOf } from '#app/staff/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords as words } from '#content/staff/account.ts';
+import { staffWords } from '#content/staff/kit.ts';
 
 interface AccountFormProps {
   /** Sends the fields; the form is cleared when it succeeds and keeps every word when it does not. */
   send: (values: Record<string, string>) => Promise<void>;
   submit: string;
   variant?: 'outline' | 'primary' | 'danger';
+  onCancel?: () => void;
   children: ReactNode;
 }
 
-export function AccountForm({ send, submit, variant = 'outline', children }: AccountFormProps) {
+export function AccountForm({ send, submit, variant = 'outline', onCancel, children }: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({ mutationFn: send, onSuccess: () => form.current?.reset() });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,10 +28,15 @@ export function AccountForm({ send, submit, variant = 'outline', children }: Acc
       <div role="alert" className="text-sm font-medium text-alarm not-empty:pb-2">
         {sending.error ? sentenceOf(sending.error, words.failed) : null}
       </div>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant={variant} busy={sending.isPending}>
           {submit}
         </Button>
+        {onCancel ? (
+          <Button size="sm" variant="quiet" onClick={onCancel}>
+            {staffWords.cancel}
+          </Button>
+        ) : null}
       </div>
     </form>
   );

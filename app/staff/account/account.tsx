@@ -6,6 +6,7 @@ import { ChangePassword } from './change-password.tsx';
 import { AccountPart } from './part.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
 
 /** One's own account, for admins and agents alike. */
 export default function Account() {
@@ -25,6 +26,7 @@ export default function Account() {
       <ChangePassword />
       <SecondFactor />
       <Sessions />
+      <ShortcutList />
     </>
   );
 }

@@ -69,6 +69,7 @@ function FactorOn() {
         submit={words[asked]}
         variant={asked === 'turnOff' ? 'danger' : 'outline'}
         send={asked === 'turnOff' ? turnOff : renewCodes}
+        onCancel={() => setAsked(undefined)}
       >
         <Confirmation />
       </AccountForm>

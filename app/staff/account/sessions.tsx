@@ -30,13 +30,22 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
             <span className="grid min-w-0">
               <span className="font-semibold">{deviceOf(session.userAgent)}</span>
               <span className="text-ink-soft tabular-nums wrap-anywhere">
-                {formatDate(session.createdAt)} · {session.ipAddress || words.unknownAddress}
+                {words.seen({
+                  date: formatDate(session.lastSeenAt),
+                  address: session.ipAddress || words.unknownAddress,
+                })}
               </span>
             </span>
             {session.current ? (
               <span className="text-ink-soft">{words.here}</span>
             ) : (
-              <Button variant="outline" size="sm" busy={end.isPending} onClick={() => end.mutate(session.id)}>
+              <Button
+                variant="outline"
+                size="sm"
+                busy={end.isPending && end.variables === session.id}
+                aria-label={words.endOn({ device: deviceOf(session.userAgent) })}
+                onClick={() => end.mutate(session.id)}
+              >
                 {words.end}
               </Button>
             )}
@@ -45,7 +54,12 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button variant="outline" size="sm" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+          <Button
+            variant="outline"
+            size="sm"
+            busy={end.isPending && !end.variables}
+            onClick={() => end.mutate(undefined)}
+          >
             {words.endOthers}
           </Button>
         </div>

@@ -16,7 +16,6 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       />
       <button
         type="button"
-        aria-pressed={shown}
         onClick={() => setShown(!shown)}
         className="absolute -top-1 right-0 min-h-7 rounded-[0.25rem] text-xs text-ink-soft underline underline-offset-4 hover:text-ink"
       >

@@ -9,11 +9,13 @@ import { signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
 interface PasswordStepProps {
+  /** Somebody came back to it. */
+  focused: boolean;
   onCode: () => void;
   onForgot: () => void;
 }
 
-export function PasswordStep({ onCode, onForgot }: PasswordStepProps) {
+export function PasswordStep({ focused, onCode, onForgot }: PasswordStepProps) {
   const renewSession = useRenewSession();
   const signIn = useMutation({
     mutationFn: async (values: Record<string, string>) => {
@@ -34,7 +36,14 @@ export function PasswordStep({ onCode, onForgot }: PasswordStepProps) {
         </Button>
       }
     >
-      <Field label={signInWords.email} name="email" type="email" autoComplete="username" required />
+      <Field
+        label={signInWords.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus={focused}
+      />
       <PasswordField label={signInWords.password} name="password" autoComplete="current-password" />
     </Step>
   );

@@ -11,7 +11,7 @@ export function usePasswordToken() {
   useEffect(() => {
     const found = link.exec(hash)?.[1];
     if (!found) return;
-    setToken(decodeURIComponent(found));
+    setToken(found);
     void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
   return { token, forget: () => setToken(undefined) };

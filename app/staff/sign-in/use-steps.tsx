@@ -12,10 +12,16 @@ interface Steps {
 
 /** Password, then a code where the account asks for one; or a mail for whoever forgot the password. */
 export function useSteps(): Steps {
-  const [step, setStep] = useState<'password' | 'code' | 'reset'>('password');
-  const restart = () => setStep('password');
+  const [step, setStep] = useState<'password' | 'code' | 'reset' | 'password again'>('password');
+  const restart = () => setStep('password again');
   if (step === 'code') return { ...signInWords.code, form: <CodeStep onRestart={restart} /> };
   if (step === 'reset') return { ...signInWords.reset, form: <ResetStep onBack={restart} /> };
-  const form = <PasswordStep onCode={() => setStep('code')} onForgot={() => setStep('reset')} />;
+  const form = (
+    <PasswordStep
+      focused={step === 'password again'}
+      onCode={() => setStep('code')}
+      onForgot={() => setStep('reset')}
+    />
+  );
   return { ...signInWords, form };
 }

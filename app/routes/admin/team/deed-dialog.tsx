@@ -2,13 +2,15 @@ import { OpenDialog } from '#app/staff/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { teamWords } from '#content/staff/team.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed, DeedKind } from './deeds.ts';
 import { useDeed } from './use-team.ts';
 
 interface DeedDialogProps {
   deed: Deed;
   onClose: () => void;
 }
+
+const harsh: readonly DeedKind[] = ['disable', 'removeFactor'];
 
 export function DeedDialog({ deed, onClose }: DeedDialogProps) {
   const doing = useDeed();
@@ -21,7 +23,7 @@ export function DeedDialog({ deed, onClose }: DeedDialogProps) {
           {staffWords.cancel}
         </Button>
         <Button
-          variant={deed.kind === 'disable' ? 'danger' : 'primary'}
+          variant={harsh.includes(deed.kind) ? 'danger' : 'primary'}
           size="sm"
           busy={doing.isPending}
           onClick={() => doing.mutate(deed, { onSuccess: onClose })}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { shortcuts } from '#app/staff/keys.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { accountWords } from '#content/staff/account.ts';
+import { AccountPart } from './part.tsx';
+
+const words = accountWords.shortcuts;
+const choices = [
+  { value: 'on', label: words.on },
+  { value: 'off', label: words.off },
+] as const;
+
+export function ShortcutList() {
+  const [areOn, setAreOn] = useState(shortcuts.areOn);
+  return (
+    <AccountPart title={words.title} lead={words.lead}>
+      <RadioCards
+        legend={words.title}
+        legendHidden
+        look="segmented"
+        options={choices}
+        value={areOn ? 'on' : 'off'}
+        onChange={(value) => {
+          shortcuts.areOn = value === 'on';
+          setAreOn(shortcuts.areOn);
+        }}
+      />
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        {words.keys.map(([key, meaning]) => (
+          <div key={key} className="col-span-full grid grid-cols-subgrid">
+            <dt className="font-mono">{key}</dt>
+            <dd className="text-ink-soft">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </AccountPart>
+  );
+}
