@@ -7,6 +7,7 @@ export default defineConfig({
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.
     maxWorkers: 3,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // Only there to end what hangs: on a busy machine a process takes its time to start.
+    testTimeout: 60_000,
   },
 });

@@ -25,7 +25,7 @@ describeOnServer('kill -9', () => {
 
 function survivesKills(locate: (name: string) => Promise<DatabaseLocation>): void {
   test(`while writing, ${kills} times: every confirmed row is there at the next start`, {
-    timeout: 3 * minutes,
+    timeout: 10 * minutes,
   }, async () => {
     const location = await locate('writing');
     const confirmed: string[] = [];
@@ -41,7 +41,7 @@ function survivesKills(locate: (name: string) => Promise<DatabaseLocation>): voi
   });
 
   test(`while migrating, ${kills} times: the old version finds its tables unchanged`, {
-    timeout: 3 * minutes,
+    timeout: 10 * minutes,
   }, async () => {
     const location = await locate('migrating');
     expect(await stepsAsSeenBy(oldVersion, location)).toEqual(['0001-first']);
