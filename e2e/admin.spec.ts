@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { arrive } from './pages.ts';
 import { admin, signIn } from './staff.ts';
+
+const question = 'Bonjour, combien d’écrans en même temps ?';
 
 /** As a newcomer would: ask for a trial, write a message, and then sit on the other side of the desk. */
 test('a request in French reaches the dashboard, is activated, and a colleague is invited', async ({
@@ -8,25 +11,43 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
   browser,
 }) => {
   const person = { name: 'Zoé Tremblay', email: `zoe-${randomUUID()}@example.org` };
-  const visitor = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
-  for (const [url, body] of [
-    ['/api/free-trial', person],
-    [
-      '/api/contact',
-      { ...person, subject: 'technical', message: 'Bonjour, combien d’écrans en même temps ?' },
-    ],
-  ] as const) {
-    const answer = await visitor.request.post(url, { data: body, headers: { 'accept-language': 'fr' } });
-    expect(answer.status()).toBe(200);
-  }
-  await visitor.close();
 
-  await test.step('both mails are kept, in French', async () => {
+  await test.step('a phone, in French: a trial and a message', async () => {
+    const visitor = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
+    await visitor.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    await arrive(visitor, '/fr/');
+    const trial = visitor.locator('#free-trial form');
+    await trial.getByLabel('Nom').fill(person.name);
+    await trial.getByLabel('Adresse e-mail').fill(person.email);
+    const chat = visitor.waitForEvent('popup');
+    await trial.getByRole('button', { name: 'Demander l’essai gratuit' }).click();
+    await expect(visitor.getByText('Essai gratuit demandé')).toBeVisible();
+    await (await chat).close();
+    const contact = visitor.locator('#contact form');
+    await contact.getByLabel('Nom').fill(person.name);
+    await contact.getByLabel('Adresse e-mail').fill(person.email);
+    await contact.getByLabel('Sujet').selectOption({ label: 'Assistance technique' });
+    await contact.getByLabel('Message').fill(question);
+    await contact.getByRole('button', { name: 'Envoyer le message' }).click();
+    await expect(visitor.getByText('Message envoyé')).toBeVisible();
+    await visitor.close();
+  });
+
+  await test.step('both mails are kept, and can be read as they were written', async () => {
     await signIn(page, admin);
-    await page.goto(`/admin?tab=mails&search=${person.email}`);
-    const rows = page.getByRole('row').filter({ hasText: person.email });
-    await expect(rows).toHaveCount(2);
-    await expect(rows.filter({ hasText: 'Northlight TV' }).first()).toBeVisible();
+    for (const [subject, words] of [
+      ['Demande d’essai gratuit bien reçue', `Bonjour ${person.name}`],
+      ['Nous avons bien reçu votre message', question],
+    ] as const) {
+      await page.goto(`/admin?tab=mails&search=${person.email}`);
+      const rows = page.getByRole('row').filter({ hasText: person.email });
+      await expect(rows).toHaveCount(2);
+      await rows.filter({ hasText: subject }).getByRole('link').first().click();
+      const mail = page.getByRole('dialog');
+      await expect(mail.getByText(words)).toBeVisible();
+      await mail.getByText('As the recipient sees it').click();
+      await expect(page.frameLocator('iframe').getByText(words)).toBeVisible();
+    }
   });
 
   await test.step('the trial is activated, and says so to its owner', async () => {
@@ -39,18 +60,23 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(row).toContainText('Activated');
     await expect(row.getByRole('button', { name: 'Activate Trial' })).toBeDisabled();
     await page.goto(`/admin?tab=mails&search=${person.email}`);
-    await expect(page.getByRole('row').filter({ hasText: person.email })).toHaveCount(3);
+    const mails = page.getByRole('row').filter({ hasText: person.email });
+    await expect(mails).toHaveCount(3);
+    await mails.filter({ hasText: 'Votre essai gratuit est activé' }).getByRole('link').first().click();
+    await expect(
+      page.getByRole('dialog').getByText(/Nom d’utilisateur\s?: \S+\nMot de passe\s?: \S+/),
+    ).toBeVisible();
   });
 
   await test.step('one person, one timeline', async () => {
     await page.goto(`/admin?tab=people&email=${encodeURIComponent(person.email.toUpperCase())}`);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ hasText: /trial|message|mail/i })
-        .first(),
-    ).toBeVisible();
+    const entries = page.getByRole('list', { name: /timeline|everything/i }).getByRole('listitem');
+    for (const [kind, count] of [
+      ['Trial', 2],
+      ['Message', 1],
+      ['Mail', 3],
+    ] as const)
+      await expect(entries.filter({ has: page.getByText(kind, { exact: true }) })).toHaveCount(count);
   });
 
   await test.step('an agent is invited, chooses a password, and is refused the admin lists', async () => {
@@ -79,6 +105,10 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(agent.getByText('This part is for admins')).toBeVisible();
     expect((await agent.request.get('/api/free-trials')).status()).toBe(403);
     expect((await agent.request.get('/api/staff/me')).status()).toBe(200);
+    await agent.getByRole('link', { name: 'Go to the support desk' }).click();
+    await agent.getByRole('button', { name: 'Signed in as Ari' }).click();
+    await agent.getByRole('link', { name: 'Account' }).click();
+    await expect(agent.getByText('This device')).toBeVisible();
     await agent.close();
   });
 });

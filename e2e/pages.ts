@@ -18,6 +18,25 @@ export async function arrive(page: Page, address: string): Promise<void> {
   );
 }
 
+/** Of axe. */
+export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
+export async function show(page: Page, width: number, text: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
+  await browser.detach();
+  // As a jump to a section does: what is not laid out cannot be judged.
+  await page.evaluate(() => {
+    document.documentElement.dataset.whole = '';
+  });
+}
+
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 export interface Data {
   '@type': string;
   [field: string]: unknown;

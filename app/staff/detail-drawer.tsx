@@ -17,7 +17,7 @@ interface DetailDrawerProps {
 /** One row in full, beside its list. Open as long as it is mounted. */
 export function DetailDrawer({ title, steps = {}, onClose, children }: DetailDrawerProps) {
   const id = useId();
-  useShownModally(id);
+  useShownModally(id, 'title');
   useStepKeys(steps);
   return (
     <Modal
@@ -40,7 +40,7 @@ export function DetailDrawer({ title, steps = {}, onClose, children }: DetailDra
 
 function Step({ run, children }: { run: (() => void) | undefined; children: string }) {
   return (
-    <Button variant="quiet" size="sm" disabled={!run} onClick={run}>
+    <Button variant="quiet" size="sm" off={!run} onClick={run}>
       {children}
     </Button>
   );

@@ -1,13 +1,22 @@
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import type { AnyList } from './use-list.ts';
+import { useFirstRowNext } from './use-row-keys.ts';
 
-/** Above a table: what arrived and is not shown. Its region is there before the words are, so that they are heard. */
+/**
+ * What arrived and is not shown, on the upper edge of the table: it takes no room, so that no row moves when it comes.
+ * Its region is there before the words are, so that they are heard.
+ */
 export function FreshRows({ list }: { list: AnyList }) {
+  const goToFirst = useFirstRowNext(list.rows);
+  const show = () => {
+    goToFirst();
+    list.showFresh();
+  };
   return (
-    <div role="status" className="grid justify-items-start has-[button]:pb-3">
+    <div role="status" className="sticky top-4 z-20 grid h-0 justify-items-center">
       {list.fresh > 0 ? (
-        <Button variant="outline" size="sm" onClick={list.showFresh}>
+        <Button size="sm" onClick={show} className="-translate-y-1/2 shadow-lift">
           {staffWords.list.fresh({ count: list.fresh })}
         </Button>
       ) : null}

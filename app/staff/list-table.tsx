@@ -1,3 +1,4 @@
+import { staffWords } from '#content/staff/kit.ts';
 import { type DataColumn, DataTable } from './data-table.tsx';
 import { FreshRows } from './fresh-rows.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -25,6 +26,9 @@ export function ListTable<Row extends { id: number }>({
 }: ListTableProps<Row>) {
   return (
     <>
+      <p role="status" className="sr-only">
+        {told(list, none)}
+      </p>
       <FreshRows list={list} />
       <DataTable
         caption={caption}
@@ -42,4 +46,12 @@ export function ListTable<Row extends { id: number }>({
       <Pager list={list} />
     </>
   );
+}
+
+/** What a search found, for whoever does not see the rows change. */
+function told(list: AnyList, none: string): string {
+  const words = staffWords.list;
+  if (list.status !== 'ready' || list.updating) return '';
+  if (list.rows.length > 0) return words.shown({ count: list.rows.length, more: list.next !== null });
+  return list.isNarrowed ? words.nothingMatches : none;
 }

@@ -1,22 +1,28 @@
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import type { AnyList } from './use-list.ts';
+import { useFirstRowNext } from './use-row-keys.ts';
 
-/** Under a table, where there is more than one page. */
+/** Under a table, where there is more than one page. Whoever turns a page goes on with its first row. */
 export function Pager({ list }: { list: AnyList }) {
   const words = staffWords.list;
-  if (list.isFirstPage && !list.next) return null;
+  const goToFirst = useFirstRowNext(list.rows);
+  if (list.isFirstPage && !list.next && !list.updating) return null;
   const [back, on] = list.newestFirst ? [words.newer, words.older] : [words.previous, words.next];
+  const turning = (turn: () => void) => () => {
+    goToFirst();
+    turn();
+  };
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center gap-2 py-4">
-      <Button variant="outline" size="sm" disabled={list.isFirstPage} onClick={list.previousPage}>
+      <Button variant="outline" size="sm" off={list.isFirstPage} onClick={turning(list.previousPage)}>
         {back}
       </Button>
-      <Button variant="outline" size="sm" disabled={!list.next} onClick={list.nextPage}>
+      <Button variant="outline" size="sm" off={!list.next} onClick={turning(list.nextPage)}>
         {on}
       </Button>
       {list.isFirstPage ? null : (
-        <Button variant="quiet" size="sm" onClick={list.firstPage}>
+        <Button variant="quiet" size="sm" onClick={turning(list.firstPage)}>
           {words.first}
         </Button>
       )}

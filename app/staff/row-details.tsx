@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
@@ -14,8 +14,13 @@ interface RowDetailsProps<Row> {
 }
 
 /** What a drawer shows of a row that may still be on its way, or may not exist. */
-export function RowDetails<Row>({ found: { row, error, retry }, gone, children }: RowDetailsProps<Row>) {
-  if (row) return children(row);
+export function RowDetails<Row extends { id: number }>({
+  found: { row, error, retry },
+  gone,
+  children,
+}: RowDetailsProps<Row>) {
+  // By its own key: what was begun for one row, and its Undo, must not pass on to the next.
+  if (row) return <Fragment key={row.id}>{children(row)}</Fragment>;
   if (!error) return <Spinner label={staffWords.loading} />;
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (isGone) return <EmptyState title={gone} />;

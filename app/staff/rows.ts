@@ -1,4 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ListAnswer, NewsKind } from '#contract/admin.ts';
 import { getJson } from './api.ts';
 
@@ -9,7 +10,10 @@ interface OneAnswer<Row> {
 
 const oneOf = (kind: NewsKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
 
-/** One row in full: from the list where it is there, else from the server. */
+/**
+ * One row in full: from the list where it is there, else from the server. Once shown it stays, also where it falls out
+ * of the list meanwhile, because it was dealt with or because of what is new.
+ */
 export function useRow<Row extends { id: number }>(
   kind: NewsKind,
   path: string,
@@ -21,6 +25,10 @@ export function useRow<Row extends { id: number }>(
     queryFn: () => getJson<OneAnswer<Row>>(`${path}/${encodeURIComponent(id)}`),
     enabled: listed === undefined,
   });
+  const client = useQueryClient();
+  useEffect(() => {
+    if (listed) client.setQueryData<OneAnswer<Row>>(oneOf(kind, listed.id), { success: true, data: listed });
+  }, [client, kind, listed]);
   return { row: listed ?? query.data?.data, error: query.error, retry: () => void query.refetch() };
 }
 

@@ -17,11 +17,13 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useEffectEvent((text: string) => {
     clearTimeout(typing.current);
+    typing.current = undefined;
     if (text.trim() !== search) onSearch(text.trim());
   });
   useEffect(() => () => clearTimeout(typing.current), []);
   useEffect(() => {
-    if (field.current && field.current.value.trim() !== search) field.current.value = search;
+    if (typing.current === undefined && field.current && field.current.value.trim() !== search)
+      field.current.value = search;
   }, [search]);
   useKey('/', () => field.current?.focus());
   return (

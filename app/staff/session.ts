@@ -41,5 +41,10 @@ export function useForgetSession(): () => void {
   return () => {
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
     client.setQueryData<Session>(meKey, { me: null });
+    try {
+      sessionStorage.clear();
+    } catch {
+      // The browser keeps nothing anyway.
+    }
   };
 }

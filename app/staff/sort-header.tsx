@@ -24,9 +24,11 @@ export function SortHeader({ header, sorts, sort, onSort, className }: SortHeade
   const next = direction === 'ascending' ? descending : ascending;
   return (
     <th scope="col" aria-sort={direction ?? 'none'} className={look}>
+      {/* Where rows are cards nobody sees the heads: the order is chosen above the table. */}
+      <span className="lg:hidden">{header}</span>
       <button
         type="button"
-        className="-mx-1.5 inline-flex min-h-6 items-center gap-1 rounded-[0.375rem] px-1.5 hover:text-ink"
+        className="-mx-1.5 inline-flex max-lg:hidden min-h-6 items-center gap-1 rounded-[0.375rem] px-1.5 hover:text-ink"
         onClick={() => onSort(next ?? ascending ?? descending ?? '')}
       >
         {header}

@@ -6,19 +6,24 @@ import { useNews } from './live.ts';
 interface FreshSettings<Row> {
   kind: NewsKind;
   rows: readonly Row[];
+  /** What the view asks for. */
+  request: string;
   /** The request for the first page, newest first, of the same search and filters. */
   newest: string;
   /** The view shows the newest row first. */
   onTop: boolean;
   refetch: () => void;
+  /** Changes a row where it stands. */
+  renew: (id: number, row: Row) => void;
 }
 
 /**
  * How many rows arrived that the view does not show. On top of the list they are shown at once, but never while
- * somebody points at a row: a row that moves under the pointer gets the press that was meant for another.
+ * somebody points at a row: a row that moves under the pointer gets the press that was meant for another. The rows
+ * that are there tell what became of them in any case.
  */
 export function useFresh<Row extends { id: number }>(settings: FreshSettings<Row>): number {
-  const { kind, rows, newest, onTop, refetch } = settings;
+  const { kind, rows, request, newest, onTop, refetch, renew } = settings;
   const [fresh, setFresh] = useState<{ of: string; count: number }>();
   /** Ids only grow: whatever is above the highest one seen is new. */
   const seen = useRef(0);
@@ -38,8 +43,12 @@ export function useFresh<Row extends { id: number }>(settings: FreshSettings<Row
   const count = (shown: readonly Row[]) =>
     setFresh({ of: newest, count: shown.filter(({ id }) => id > seen.current).length });
   useNews(kind, () => {
-    const mayMove = !document.querySelector('[data-rows]:is(:hover, :focus-within)');
+    const mayMove = !document.querySelector('[data-rows]:is(:hover, :has(:focus-visible))');
     if (mayMove) refetch();
+    else
+      ask<Row>(request).then((now) => {
+        for (const row of now) renew(row.id, row);
+      }, unknown);
     if (!mayMove || !onTop) ask<Row>(newest).then(count, unknown);
   });
 

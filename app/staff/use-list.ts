@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { showToast } from '#app/ui/toast-store.ts';
-import { staffWords } from '#content/staff/kit.ts';
 import type { ListAnswer, NewsKind } from '#contract/admin.ts';
 import { getJson } from './api.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
+import { usePatchRow } from './rows.ts';
 import { useFresh } from './use-fresh.ts';
 
 const pageSize = 50;
@@ -39,8 +37,8 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     queryKey: [kind, 'list', request],
     queryFn: () => getJson<ListAnswer<Row>>(request),
     placeholderData: keepPreviousData,
+    meta: { failure },
   });
-  useFailureToast(query.errorUpdatedAt, failure);
 
   const rows = query.data?.data ?? [];
   const newestFirst = view.sort === undefined || view.sort === 'newest';
@@ -48,9 +46,11 @@ export function useList<Row extends { id: number }, Filter extends string = neve
   const fresh = useFresh<Row>({
     kind,
     rows,
+    request,
     newest: requestOf(path, newestOf(asked), null),
     onTop: isFirstPage && newestFirst,
     refetch: () => void query.refetch(),
+    renew: usePatchRow<Row>(kind),
   });
 
   const go = (next: URLSearchParams, options: { replace?: boolean; state?: PageState } = {}) =>
@@ -95,7 +95,7 @@ export function useList<Row extends { id: number }, Filter extends string = neve
 export type AnyList = Omit<
   ReturnType<typeof useList<{ id: number }, never>>,
   'setFilter' | 'filters' | 'rows'
->;
+> & { rows: readonly unknown[] };
 
 function requestOf(path: string, asked: URLSearchParams, after: string | null): string {
   const query = new URLSearchParams(asked);
@@ -110,13 +110,4 @@ function newestOf(asked: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(asked);
   query.delete('sort');
   return query;
-}
-
-function useFailureToast(failedAt: number, failure: string): void {
-  const tell = useEffectEvent(() =>
-    showToast({ variant: 'destructive', title: staffWords.error, description: failure }),
-  );
-  useEffect(() => {
-    if (failedAt > 0) tell();
-  }, [failedAt]);
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export interface Steps {
@@ -10,6 +11,7 @@ export function useOpenRow() {
   const [params] = useSearchParams();
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const known = useRef<number[]>([]);
 
   const address = (id?: number | string) => {
     const next = new URLSearchParams(params);
@@ -27,12 +29,17 @@ export function useOpenRow() {
       replace: params.has('open'),
       preventScrollReset: true,
     }),
-    /** From the open row to the one before and after it in the list. */
+    /** From the open row to the one before and after it in the list, or in the list as it was with that row. */
     stepsIn: (rows: readonly { id: number }[]): Steps => {
-      const at = rows.findIndex(({ id }) => `${id}` === params.get('open'));
-      const to = (row: { id: number } | undefined) =>
-        row && (() => void navigate(address(row.id), { replace: true, preventScrollReset: true, state }));
-      return at < 0 ? {} : { previous: to(rows[at - 1]), next: to(rows[at + 1]) };
+      const ids = rows.map(({ id }) => id);
+      const isOpen = (id: number) => `${id}` === params.get('open');
+      if (ids.some(isOpen)) known.current = ids;
+      const at = known.current.findIndex(isOpen);
+      const to = (id: number | undefined) =>
+        id === undefined
+          ? undefined
+          : () => void navigate(address(id), { replace: true, preventScrollReset: true, state });
+      return at < 0 ? {} : { previous: to(known.current[at - 1]), next: to(known.current[at + 1]) };
     },
     close: () => {
       // A link out of the details closes them too: the address has moved on by then.

@@ -1,7 +1,23 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { isForPage } from './keys.ts';
 
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
+
+const rowLinks = '[data-row-link]';
+
+/** For whoever asks for other rows: the focus goes to the first of them as soon as they are shown. */
+export function useFirstRowNext(rows: readonly unknown[]): () => void {
+  const isAsked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what it waits for
+  useEffect(() => {
+    if (!isAsked.current) return;
+    isAsked.current = false;
+    document.querySelector<HTMLElement>(`[data-rows] ${rowLinks}`)?.focus({ preventScroll: true });
+  }, [rows]);
+  return () => {
+    isAsked.current = true;
+  };
+}
 
 /** j and k go from row to row from anywhere on the page; the arrows do where the focus is already in a row. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {
@@ -12,7 +28,7 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
       if (!step || !rows || !isForPage(event)) return;
       const inside = rows.contains(document.activeElement);
       if (event.key.startsWith('Arrow') && !inside) return;
-      const links = [...rows.querySelectorAll<HTMLElement>('[data-row-link]')];
+      const links = [...rows.querySelectorAll<HTMLElement>(rowLinks)];
       const row = document.activeElement?.closest('tr');
       const from = inside ? links.findIndex((link) => row?.contains(link)) : -1;
       const target = links[from < 0 && step < 0 ? links.length - 1 : from + step];

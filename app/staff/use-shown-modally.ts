@@ -9,17 +9,25 @@ function show(dialogs: readonly HTMLDialogElement[]): void {
 }
 
 /** Open as long as it is mounted; shut by its own means before it goes, so that the focus returns where it came from. */
-export function useShownModally(id: string): void {
+export function useShownModally(id: string, from: 'first control' | 'title' = 'first control'): void {
   useLayoutEffect(() => {
     const dialog = dialogOf(id);
     if (!dialog) return;
     dialog.showModal();
+    if (from === 'title') focusTitle(dialog);
     show([...shown, dialog]);
     return () => {
       dialog.close();
       show(shown.filter((other) => other !== dialog));
     };
-  }, [id]);
+  }, [id, from]);
+}
+
+/** A key that opened it and is still held down would press the first control. */
+function focusTitle(dialog: HTMLDialogElement): void {
+  const title = dialog.querySelector('h2');
+  if (title) title.tabIndex = -1;
+  title?.focus();
 }
 
 /** The dialog above all others: while it is open, the page outside of it can neither be pressed nor heard. */

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { SpinnerIcon } from './icons.tsx';
 
 const shape =
-  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold wrap-anywhere no-underline transition-transform select-none active:translate-y-px disabled:translate-y-0 disabled:text-ink-quiet aria-disabled:translate-y-0 aria-disabled:cursor-progress';
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-pill border text-center leading-tight font-semibold wrap-anywhere no-underline transition-transform select-none active:translate-y-px disabled:translate-y-0 disabled:text-ink-quiet aria-disabled:translate-y-0 aria-busy:cursor-progress';
 
 const variants = {
   primary:
@@ -35,25 +35,29 @@ export function buttonLook({ variant = 'primary', size = 'md' }: ButtonLook = {}
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Under way: it keeps its words, its width and the focus, and does nothing when pressed again. */
   busy?: boolean | undefined;
+  /** Of no use now. Unlike `disabled` it keeps the focus: it may have been pressed a moment ago. */
+  off?: boolean | undefined;
 }
 
 export function Button({
   variant,
   size,
   busy,
+  off,
   className,
   type = 'button',
   children,
   onClick,
   ...rest
 }: ButtonProps) {
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event));
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy || off ? event.preventDefault() : onClick?.(event);
   return (
     <button
       {...rest}
       type={type}
-      className={classes(buttonLook({ variant, size }), className)}
-      aria-disabled={busy || undefined}
+      className={classes(buttonLook({ variant, size }), off && 'opacity-50', className)}
+      aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
       onClick={press}
     >

@@ -15,7 +15,6 @@ export const contactWords = {
     other: 'Other',
   } as Record<string, string>,
   language: 'Language',
-  handledOn: 'Handled On',
   openTitle: (p: { id: number | string }) => `Message ${p.id}`,
   gone: 'There is no such message. It may have been erased.',
   markHandled: 'Mark as handled',

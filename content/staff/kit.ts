@@ -17,6 +17,8 @@ export const staffWords = {
     pageEmpty: 'Nothing is left on this page.',
     nothingMatches: 'Nothing matches these filters.',
     exportAll: 'Export CSV',
+    shown: (p: { count: number; more: boolean }) =>
+      `${p.count === 1 ? '1 row' : `${p.count} rows`}${p.more ? ', and more on the next page' : ''}`,
     fresh: (p: { count: number }) => `${p.count} new`,
     newer: 'Newer',
     older: 'Older',

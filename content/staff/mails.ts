@@ -62,7 +62,5 @@ export const mailWords = {
     sendAgain: 'Send again',
     sentAgain: 'The mail is on its way again.',
     notSent: 'The mail could not be sent again. Please try again.',
-    stays: 'The mail stays here.',
-    staysBecause: 'No mail server is set up (SMTP_URL), or it was sent in the meantime.',
   },
 };

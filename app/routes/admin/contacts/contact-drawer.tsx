@@ -63,7 +63,7 @@ function Message({ contact }: { contact: ContactRow }) {
         </Button>
         <PersonLink email={email} />
       </div>
-      <ReplyForm key={contact.id} contact={contact} />
+      <ReplyForm contact={contact} />
     </>
   );
 }

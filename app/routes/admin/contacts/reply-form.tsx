@@ -3,24 +3,24 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { usePatchRow } from '#app/staff/rows.ts';
+import { useMe } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/admin.ts';
+import { draftOf } from './drafts.ts';
 
 const words = contactWords.reply;
 const longestReply = 5_000;
 
-/** What was begun stays until it is sent, also while other messages are looked at. */
-const drafts = new Map<number, string>();
-
 export function ReplyForm({ contact: { id, email } }: { contact: ContactRow }) {
-  const [message, setMessage] = useState(drafts.get(id) ?? '');
+  const draft = draftOf(useMe().id, id);
+  const [message, setMessage] = useState(draft.read);
   const patchRow = usePatchRow<ContactRow>('contact');
   const write = (text: string) => {
     setMessage(text);
-    drafts.set(id, text);
+    draft.write(text);
   };
   const send = useMutation({
     mutationFn: () => postJson<{ data: ContactRow }>(`/api/contacts/${id}/reply`, { message }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, postJson } from '#app/staff/api.ts';
+import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -16,11 +16,7 @@ export function SendAgain({ id }: { id: number }) {
       showToast({ title: words.sentAgain });
       return askAgain();
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409)
-        return showToast({ title: words.stays, description: words.staysBecause });
-      showFailure(error, words.notSent);
-    },
+    onError: (error) => showFailure(error, words.notSent),
   });
   return (
     <Button

@@ -22,8 +22,21 @@ export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow
     onError: (error) => showFailure(error, words.activateFailed),
   });
   return (
-    <Button variant="outline" size="sm" disabled={isActivated} busy={isUnderWay} onClick={() => mutate()}>
+    <Button
+      variant="outline"
+      size="sm"
+      disabled={isActivated}
+      busy={isUnderWay}
+      onClick={({ currentTarget }) => mutate(undefined, { onSuccess: () => leave(currentTarget) })}
+    >
       {isUnderWay ? words.processing : words.activate}
     </Button>
   );
+}
+
+/** A button that can no longer be pressed loses the focus: it goes to the row, or to the title beside the list. */
+function leave(button: HTMLElement): void {
+  if (document.activeElement !== button) return;
+  const rest = button.closest('tr')?.querySelector('a') ?? button.closest('dialog')?.querySelector('h2');
+  rest?.focus();
 }
