@@ -63,27 +63,38 @@ function WaitingPart<Props extends object>({ load, part, still = false }: LaterP
   );
 }
 
-/** Takes over what was typed on a slow line before the part came to life, and the focus. */
+/** Takes over what was typed and opened on a slow line before the part came to life, and the focus. */
 function LivingPart({ before, children }: { before: RefObject<HTMLElement | null>; children: ReactNode }) {
-  const typed = useRef(before.current && fieldsOf(before.current).map(({ value }) => value));
-  const focused = useRef(before.current && fieldsOf(before.current).indexOf(document.activeElement as Field));
+  const found = useRef(before.current && stateOf(before.current));
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const fields = place.current ? fieldsOf(place.current) : [];
-    for (const [index, value] of (typed.current ?? []).entries()) {
-      const field = fields[index];
-      if (field && field.type !== 'radio') field.value = value;
-    }
-    fields[focused.current ?? -1]?.focus({ preventScroll: true });
+    if (!place.current || !found.current) return;
+    const { typed, opened, focused } = found.current;
+    for (const [index, field] of fieldsIn(place.current).entries())
+      if (field.type !== 'radio') field.value = typed[index] ?? field.value;
+    for (const [index, details] of detailsIn(place.current).entries()) details.open = opened[index] ?? false;
+    stopsIn(place.current)[focused]?.focus({ preventScroll: true });
   }, []);
   return <div ref={place}>{children}</div>;
 }
 
+function stateOf(place: HTMLElement) {
+  return {
+    typed: fieldsIn(place).map(({ value }) => value),
+    opened: detailsIn(place).map(({ open }) => open),
+    focused: stopsIn(place).indexOf(document.activeElement as HTMLElement),
+  };
+}
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function fieldsOf(place: HTMLElement): Field[] {
-  return [...place.querySelectorAll<Field>('input, textarea, select')];
-}
+const all =
+  <Element extends HTMLElement>(selector: string) =>
+  (place: HTMLElement) => [...place.querySelectorAll<Element>(selector)];
+const fieldsIn = all<Field>('input, textarea, select');
+const detailsIn = all<HTMLDetailsElement>('details');
+/** Where the Tab key stops. */
+const stopsIn = all('a[href], button, input, textarea, select, summary');
 
 /** A part that came without HTML (one arrived from another page) is near at once. */
 function whenNear(place: HTMLElement, act: () => void): () => void {

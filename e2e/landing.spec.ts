@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { catalogue } from '#content/catalogue.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
@@ -232,6 +232,39 @@ test.describe('free trial', () => {
     await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
     await expect(form.getByLabel('Name')).toHaveValue('Ada');
   });
+});
+
+test('the Tab key leads through the whole page, also while its parts come to life', async ({ page }) => {
+  await arrive(page, '/en/');
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  const isFocused = (link: Locator) => link.evaluate((element) => element === document.activeElement);
+  let stops = 0;
+  do {
+    await page.keyboard.press('Tab');
+    stops += 1;
+    expect(await isFocused(page.locator('body')), `after stop ${stops}`).toBe(false);
+  } while (!(await isFocused(last)));
+  expect(stops).toBeGreaterThan(60);
+});
+
+test('what was typed and opened before the scripts arrived stays', async ({ page }) => {
+  const { promise: begun, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await begun;
+    await route.continue();
+  });
+  await page.goto('/en/');
+  const question = page.locator('#faq details').nth(2);
+  const message = page.locator('#contact form').getByLabel('Message');
+  await question.locator('summary').click();
+  await message.fill('Half a sentence');
+  resolve();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#contact form') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await expect(question).toHaveAttribute('open');
+  await expect(message).toHaveValue('Half a sentence');
+  await expect(message).toBeFocused();
 });
 
 test('the film stays still for whoever asked for less motion', async ({ page }) => {
