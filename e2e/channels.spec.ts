@@ -107,7 +107,7 @@ test.describe('favourites', () => {
       await ticked;
       await route.continue();
     });
-    await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}`);
+    await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}`, { waitUntil: 'domcontentloaded' });
     await channel(page, 'Northlight Two').check();
     resolve();
     await expect(favourites(page)).toContainText('2 favourites');

@@ -253,7 +253,7 @@ test('what was typed and opened before the scripts arrived stays', async ({ page
     await begun;
     await route.continue();
   });
-  await page.goto('/en/');
+  await page.goto('/en/', { waitUntil: 'domcontentloaded' });
   const question = page.locator('#faq details').nth(2);
   const message = page.locator('#contact form').getByLabel('Message');
   await question.locator('summary').click();
