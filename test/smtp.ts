@@ -8,35 +8,44 @@ interface ReceivedMail {
   raw: string;
 }
 
-/** How the server answers a recipient: takes the mail, refuses with a status, or never says anything. */
-type Manner = (recipient: string) => 'take' | 'hang' | number;
+/** What the server says to a recipient, and then to the mail: yes, a refusal in its own words, or nothing at all. */
+type Manner = (recipient: string, command: 'RCPT' | 'DATA') => 'take' | 'hang' | `${number} ${string}`;
 
 /** A mail server that speaks SMTP, remembers what it took, and can be told to misbehave. */
 export async function startSmtp({
   port = 0,
   manner = () => 'take',
+  secure = false,
 }: {
   port?: number;
   manner?: Manner;
+  secure?: boolean;
 } = {}) {
   const received: ReceivedMail[] = [];
+  const answer = (recipient: string, command: 'RCPT' | 'DATA', done: (refusal?: Error | null) => void) => {
+    const words = manner(recipient, command);
+    if (words !== 'hang') done(words === 'take' ? null : refusal(words));
+    return words === 'take';
+  };
   const server = new SMTPServer({
+    secure,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // A refusal is said as the test puts it, with such a code or without.
+    hideENHANCEDSTATUSCODES: true,
     disableReverseLookup: true,
     logger: false,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      const answer = manner(address);
-      if (answer !== 'hang') done(answer === 'take' ? null : refusal(answer));
+      answer(address, 'RCPT', done);
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        received.push({ recipients, raw: Buffer.concat(parts).toString() });
-        done(null);
+        if (answer(recipients[0] ?? '', 'DATA', done))
+          received.push({ recipients, raw: Buffer.concat(parts).toString() });
       });
     },
   });
@@ -46,9 +55,9 @@ export async function startSmtp({
   const { port: taken } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   onTestFinished(stop);
-  return { url: `smtp://127.0.0.1:${taken}`, port: taken, received, stop };
+  return { url: `smtp${secure ? 's' : ''}://127.0.0.1:${taken}`, port: taken, received, stop };
 }
 
-function refusal(responseCode: number): Error {
-  return Object.assign(new Error('No'), { responseCode });
+function refusal(words: string): Error {
+  return Object.assign(new Error(words.slice(4)), { responseCode: Number.parseInt(words, 10) });
 }

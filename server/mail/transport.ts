@@ -35,11 +35,23 @@ export function smtpTransport(url: string): Transport {
 }
 
 interface SmtpError extends Error {
+  code?: string;
   command?: string;
-  responseCode?: number;
+  response?: string;
 }
 
-/** A wrong password of ours or a sender that is not let in is for us to mend: the mail waits for it. */
-function isRefusal({ command = '', responseCode = 0 }: SmtpError): boolean {
-  return command === 'API' || (['RCPT TO', 'DATA'].includes(command) && responseCode >= 500);
+/** RFC 3463: something about the recipient's address or mailbox. 5.1.7 and 5.1.8 are about the sender's. */
+const aboutRecipient = /^5\d\d[ -]5\.(1\.(?![78]\b)|2\.)\d/;
+const aboutAnything = /^\d{3}[ -]\d\.\d+\.\d/;
+
+/**
+ * A wrong password of ours, a sender that is not let in, a spent quota are for us to mend, and servers say so where they
+ * refuse recipients too: the mail waits for it.
+ */
+function isRefusal({ code, command, response = '' }: SmtpError): boolean {
+  // Our side knows already that there can be no such address.
+  if (command === 'API') return code === 'EENVELOPE';
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
+  if (aboutAnything.test(response)) return aboutRecipient.test(response);
+  return command === 'RCPT TO' && /^55[03]/.test(response);
 }
