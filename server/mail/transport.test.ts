@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { startSmtp } from '#test/smtp.ts';
 import { smtpTransport } from './transport.ts';
 
@@ -44,4 +46,37 @@ it('gives up an address that is none', async () => {
   const smtp = await startSmtp();
   const to = { address: '', name: 'A' };
   expect(await smtpTransport(smtp.url)({ ...envelope, to })).toMatchObject({ sent: false, never: true });
+});
+
+it('speaks TLS from the first byte where the address says so', async () => {
+  const smtp = await startSmtp({ secure: true });
+  const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`);
+  expect([await transport(envelope), smtp.received.length]).toEqual([{ sent: true }, 1]);
+});
+
+it.each([false, true])('hangs up on a conversation without an end (TLS: %s)', async (secure) => {
+  const smtp = await startSmtp({ secure, manner: (_, command) => (command === 'DATA' ? 'hang' : 'take') });
+  const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`, 500);
+  expect(await transport(envelope)).toEqual({ sent: false, never: false, error: 'No end within 0.5 s' });
+  expect(smtp.received).toEqual([]);
+});
+
+it('hangs up also on a server that is never silent for long', async () => {
+  const hungUp = Promise.withResolvers<void>();
+  const chatter = createServer((socket) => {
+    socket.write('220 here\r\n');
+    const talk = setInterval(() => socket.write('250-and another thing\r\n'), 50);
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(talk);
+      hungUp.resolve();
+    });
+  });
+  chatter.listen(0, '127.0.0.1');
+  await once(chatter, 'listening');
+  onTestFinished(() => void chatter.close());
+  const { port } = chatter.address() as AddressInfo;
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}?socketTimeout=400`, 1000);
+  expect(await transport(envelope)).toEqual({ sent: false, never: false, error: 'No end within 1 s' });
+  await hungUp.promise;
 });

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { site } from '#content/site.ts';
 
@@ -18,9 +19,24 @@ export type Transport = (envelope: Envelope) => Promise<Delivery>;
 
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
 
-export function smtpTransport(url: string): Transport {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+/** Less than a job's life: one that counts as lost, and is tried again, must not still be under way. */
+const longestConversation = 45_000;
+
+export function smtpTransport(url: string, deadline = longestConversation): Transport {
   return async ({ headers, ...envelope }) => {
+    const socket = new Socket();
+    const transport = createTransport({
+      url,
+      socket,
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      socket.destroy();
+    }, deadline);
     try {
       await transport.sendMail({
         ...envelope,
@@ -29,7 +45,10 @@ export function smtpTransport(url: string): Transport {
       });
       return { sent: true };
     } catch (error) {
-      return { sent: false, never: isRefusal(error as SmtpError), error: String(error).slice(0, 500) };
+      const said = late ? `No end within ${deadline / 1000} s` : String(error).slice(0, 500);
+      return { sent: false, never: isRefusal(error as SmtpError), error: said };
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
