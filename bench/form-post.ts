@@ -1,6 +1,8 @@
 import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { SMTPServer } from 'smtp-server';
 import { startPostgres } from '#test/postgres.ts';
 import { startServer } from '#test/server-process.ts';
 import { median } from './median.ts';
@@ -16,10 +18,21 @@ const message = {
   message: 'The picture stops after a minute. What can I try next?',
 };
 
+interface Setting {
+  /** With a mail server every post writes a job as well, and the courier works beside. */
+  mailServer: boolean;
+}
+
 /** Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. */
-export async function formPost(): Promise<{ ours: number; bare: number }> {
+export async function formPost({ mailServer }: Setting): Promise<{ ours: number; bare: number }> {
   const postgres = await startPostgres();
-  const site = startServer({ DATABASE_URL: postgres.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' });
+  const mails = await startMailServer();
+  const site = startServer({
+    DATABASE_URL: postgres.url,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    ...(mailServer ? { SMTP_URL: mails.url } : {}),
+  });
   const pool = new pg.Pool({ connectionString: postgres.url });
   try {
     const address = await site.address;
@@ -37,6 +50,7 @@ export async function formPost(): Promise<{ ours: number; bare: number }> {
     site.child.kill('SIGTERM');
     await once(site.child, 'exit');
     await pool.end();
+    mails.stop();
     await postgres.stop();
   }
 }
@@ -82,4 +96,19 @@ async function postsPerSecond(address: string): Promise<number> {
   if (non2xx + errors > 0)
     throw new Error(`/api/contact answered ${non2xx} times with an error and failed ${errors} times.`);
   return requests.average;
+}
+
+/** Takes every mail and forgets it. */
+async function startMailServer() {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    onData: (mail, _session, done) => void mail.resume().on('end', () => done(null)),
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, stop: () => server.close() };
 }

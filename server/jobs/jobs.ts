@@ -9,8 +9,8 @@ export type Outcome = 'done' | 'again' | 'never';
 
 /** Work that outlives the process: committed with what caused it, tried until it is done. */
 export interface Jobs {
-  /** Inside a transaction: the job exists if and only if the rest was committed. */
-  send(tx: Queries, queue: string, id: number): Promise<void>;
+  /** Inside a transaction: the jobs, one for each id, exist if and only if the rest was committed. */
+  send(tx: Queries, queue: string, ...ids: number[]): Promise<void>;
   /** Each job is handed over on one of the nodes. An error of the handler is reported, and the job tried again. */
   work(queue: string, handle: (id: number) => Promise<Outcome>): Promise<void>;
   /** By the clock of cron, in UTC, on one of the nodes. */
@@ -67,8 +67,9 @@ export async function startJobs(
   }
 
   return {
-    async send(tx, queue, id) {
-      await boss.send(queue, { id }, { db: bossTransaction(tx) });
+    async send(tx, queue, ...ids) {
+      const jobs = ids.map((id) => ({ data: { id } }));
+      await boss.insert(queue, jobs, { db: bossTransaction(tx) });
       await notify(tx, channel, queue);
     },
     async work(queue, handle) {

@@ -26,7 +26,7 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
         .returning('id')
         .execute();
       if (added.length === 0) return;
-      for (const { id } of added) await jobs?.send(tx, mailQueue, id);
+      await jobs?.send(tx, mailQueue, ...added.map(({ id }) => id));
       await notifyStaff(tx, 'mail');
     },
   });
