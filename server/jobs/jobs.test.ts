@@ -66,23 +66,4 @@ describeOnEachEngine('jobs', (database) => {
     await vi.waitFor(() => expect(tries.toSorted()).toEqual([1, 1, 2]), 15_000);
     expect(trouble).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'not today' }));
   });
-
-  it('that were under way when their process ended are done after the next start', async () => {
-    const first = await startJobs(database(), { onTrouble: () => {}, polling: 0.5, firstPause: 1 });
-    const begun = Promise.withResolvers<void>();
-    await first.work('orphaned', () => {
-      begun.resolve();
-      return new Promise(() => {});
-    });
-    await send(database(), first, 'orphaned', 7);
-    await begun.promise;
-    await first.stop();
-    const done: number[] = [];
-    const second = await start(database());
-    await second.work('orphaned', async (id) => {
-      done.push(id);
-      return 'done';
-    });
-    await vi.waitFor(() => expect(done).toEqual([7]), 15_000);
-  });
 });
