@@ -36,6 +36,7 @@ import { loggerOptions } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { employCourier } from './mail/courier.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { mindStrays } from './mail/strays.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { loadSecret, type Secret } from './secret.ts';
 
@@ -131,6 +132,7 @@ async function openContext(
     const transport = smtpTransport(config.smtpUrl);
     await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname });
   }
+  if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
   return { config, database, jobs, outbox, compose, secret, people };
 }

@@ -11,7 +11,8 @@ const statusMeanings: Record<MailStatusName, string> = {
   waiting: 'It goes out as soon as the mail server takes it.',
   kept: 'It was not sent, because no mail server is set up (SMTP_URL). It can be read here.',
   sent: 'The mail server has taken it.',
-  refused: 'The mail server refused it for good. Mend the cause, then send it again.',
+  refused:
+    'The mail server refused it for good, or took it at no attempt in 30 days. Mend the cause, then send it again.',
 };
 
 /** By the kind that the server gives a mail; what is missing here is shown as it is. */
@@ -32,6 +33,8 @@ export const mailWords = {
   statuses,
   statusMeanings,
   kinds,
+  /** Before what the mail server said at the last attempt. */
+  givenUp: 'Given up after 30 days.',
   columns: {
     subject: 'Subject',
     recipient: 'Recipient',

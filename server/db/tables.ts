@@ -114,7 +114,10 @@ export interface Tables {
   app_secret: { name: string; value: string };
 }
 
-/** `kept`: there is no mail server, so the dashboard is where it is read. `refused`: the recipient's server said never. */
+/**
+ * `waiting`: a job will carry it. `kept`: there is no mail server, so the dashboard is where it is read. `refused`: the
+ * recipient's server said never, or nothing else for too long.
+ */
 export type MailStatus = 'waiting' | 'kept' | 'sent' | 'refused';
 
 /** Where a store sends its queries: the database itself, or the transaction it is bound to. */

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { type Jobs, startJobs } from './jobs.ts';
 
-async function start(database: Database, onTrouble: (error: unknown) => void = () => {}): Promise<Jobs> {
-  const jobs = await startJobs(database, { onTrouble, polling: 0.5, firstPause: 1 });
+async function start(
+  database: Database,
+  options: Partial<Parameters<typeof startJobs>[1]> = {},
+): Promise<Jobs> {
+  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1, ...options });
   onTestFinished(() => jobs.stop());
   return jobs;
 }
@@ -54,7 +58,7 @@ describeOnEachEngine('jobs', (database) => {
   it('are tried again after an error, which is reported, and not after never', async () => {
     const trouble = vi.fn();
     const tries: number[] = [];
-    const jobs = await start(database(), trouble);
+    const jobs = await start(database(), { onTrouble: trouble });
     await jobs.work('moody', async (id) => {
       tries.push(id);
       if (id === 2) return 'never';
@@ -66,4 +70,54 @@ describeOnEachEngine('jobs', (database) => {
     await vi.waitFor(() => expect(tries.toSorted()).toEqual([1, 1, 2]), 15_000);
     expect(trouble).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'not today' }));
   });
+
+  it('are told when it is the last time, and not tried again after it', async () => {
+    const tries: [id: number, last: boolean][] = [];
+    const jobs = await start(database(), { patience: 0 });
+    await jobs.work('late', async (id, last) => {
+      tries.push([id, last]);
+      return 'again';
+    });
+    await send(database(), jobs, 'late', 1);
+    await vi.waitFor(async () => expect(await statesOf('late')).toEqual(['failed']), 10_000);
+    expect(tries).toEqual([[1, true]]);
+  });
+
+  it('are tried at the pace of this version, also in a queue that an earlier one made', async () => {
+    const tries: number[] = [];
+    const handle = async (id: number) => (tries.push(id) === 1 ? ('again' as const) : ('done' as const));
+    const earlier = await start(database(), { firstPause: 3600 });
+    await earlier.work('renewed', async () => 'done');
+    await earlier.stop();
+    const jobs = await start(database());
+    await jobs.work('renewed', handle);
+    await send(database(), jobs, 'renewed', 5);
+    await vi.waitFor(() => expect(tries).toEqual([5, 5]), 10_000);
+  });
+
+  it('are sent for those that have none', async () => {
+    const jobs = await start(database(), { firstPause: 3600 });
+    await jobs.work('missing', async (id) => (id < 3 ? 'again' : 'never'));
+    await send(database(), jobs, 'missing', 1, 2, 3);
+    await vi.waitFor(
+      async () => expect(await statesOf('missing')).toEqual(['retry', 'retry', 'failed']),
+      10_000,
+    );
+    await database().transact(
+      (tx) => tx,
+      (tx) => jobs.sendMissing(tx, 'missing', [1, 2, 3, 4]),
+    );
+    await vi.waitFor(
+      async () => expect(await statesOf('missing')).toEqual(['retry', 'retry', 'failed', 'failed', 'failed']),
+      10_000,
+    );
+  });
+
+  const statesOf = async (queue: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from pgboss.job where name = ${queue} order by data ->> 'id', created_on`.execute(
+      database().queries,
+    );
+    return rows.map(({ state }) => state);
+  };
 });

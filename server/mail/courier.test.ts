@@ -15,8 +15,12 @@ const secret = secretFrom('for tests only');
 const compose = composer(new URL('https://tv.example'), secret);
 
 /** Less patient than in earnest, and with time limits that a hanging server is not worth waiting for. */
-async function office(database: Database, smtpUrl: string): Promise<{ jobs: Jobs; outbox: Outbox }> {
-  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1 });
+async function office(
+  database: Database,
+  smtpUrl: string,
+  rest: { patience?: number } = {},
+): Promise<{ jobs: Jobs; outbox: Outbox }> {
+  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1, ...rest });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
   await employCourier(jobs, { database, compose, transport, host: 'tv.example' });
@@ -123,6 +127,21 @@ describeOnEachEngine('mails', (database) => {
     await vi.waitFor(
       () => expect(smtp.received.map(({ recipients }) => recipients[0])).toEqual(['busy@example.org']),
       15_000,
+    );
+  });
+
+  it('are given up when they have been tried for too long, and say so', async () => {
+    const smtp = await startSmtp({ manner: () => '451 Later' });
+    const { outbox } = await office(database(), smtp.url, { patience: 0 });
+    await put(database(), outbox, 'too-late@example.org');
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'too-late@example.org')).toMatchObject({
+          status: 'refused',
+          attempts: 1,
+          last_error: expect.stringMatching(/^Given up after 30 days\..*451 Later/),
+        }),
+      10_000,
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { mailWords } from '#content/staff/mails.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Jobs, Outcome } from '#server/jobs/jobs.ts';
@@ -18,10 +19,11 @@ interface Parts {
 
 /** Carries what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
 export async function employCourier(jobs: Jobs, parts: Parts): Promise<void> {
-  await jobs.work(mailQueue, (id) => carry(id, parts));
+  await jobs.work(mailQueue, (id, last) => carry(id, last, parts));
 }
 
-async function carry(id: number, { database, compose, transport, host }: Parts): Promise<Outcome> {
+async function carry(id: number, last: boolean, parts: Parts): Promise<Outcome> {
+  const { database, host } = parts;
   const mail = await database.queries
     .selectFrom('mail')
     .select(['kind', 'facts', 'language', 'recipient', 'recipient_name'])
@@ -30,7 +32,8 @@ async function carry(id: number, { database, compose, transport, host }: Parts):
     .executeTakeFirst();
   // Erased, or carried by a process that died before it could say so.
   if (!mail) return 'done';
-  const delivery = await deliver(mail, `<mail-${id}@${host}>`, { compose, transport });
+  const attempt = await deliver(mail, `<mail-${id}@${host}>`, parts);
+  const delivery = last ? settled(attempt) : attempt;
   await database.transact(
     (tx) => tx,
     async (tx) => {
@@ -40,6 +43,12 @@ async function carry(id: number, { database, compose, transport, host }: Parts):
   );
   if (delivery.sent) return 'done';
   return delivery.never ? 'never' : 'again';
+}
+
+/** After the last attempt there is no later. */
+function settled(delivery: Delivery): Delivery {
+  if (delivery.sent || delivery.never) return delivery;
+  return { sent: false, never: true, error: `${mailWords.givenUp} ${delivery.error}` };
 }
 
 type WaitingMail = Pick<
