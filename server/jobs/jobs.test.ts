@@ -95,6 +95,22 @@ describeOnEachEngine('jobs', (database) => {
     await vi.waitFor(() => expect(tries).toEqual([5, 5]), 10_000);
   });
 
+  it('start at once when somebody is in a hurry, however long their pause was to be', async () => {
+    const tries: number[] = [];
+    const jobs = await start(database(), { firstPause: 3600 });
+    await jobs.work('paused', async (id) => (tries.push(id) === 1 ? 'again' : 'done'));
+    const hurry = (id: number) =>
+      database().transact(
+        (tx) => tx,
+        (tx) => jobs.hurry(tx, 'paused', id),
+      );
+    await send(database(), jobs, 'paused', 3);
+    await vi.waitFor(async () => expect(await statesOf('paused')).toEqual(['retry']), 10_000);
+    expect([await hurry(3), await hurry(4)]).toEqual([true, false]);
+    await vi.waitFor(async () => expect(await statesOf('paused')).toEqual(['completed']), 10_000);
+    expect([tries, await hurry(3)]).toEqual([[3, 3], false]);
+  });
+
   it('are sent for those that have none', async () => {
     const jobs = await start(database(), { firstPause: 3600 });
     await jobs.work('missing', async (id) => (id < 3 ? 'again' : 'never'));

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { bossDatabase, bossTransaction } from './boss-database.ts';
-import { withoutJob } from './open-jobs.ts';
+import { hurryJob, withoutJob } from './open-jobs.ts';
 
 /** What became of a job: done, to be tried again, or never to be tried again. */
 export type Outcome = 'done' | 'again' | 'never';
@@ -12,6 +12,8 @@ export type Outcome = 'done' | 'again' | 'never';
 export interface Jobs {
   /** Inside a transaction: the jobs, one for each id, exist if and only if the rest was committed. */
   send(tx: Queries, queue: string, ...ids: number[]): Promise<void>;
+  /** Inside a transaction: a job that waits for its next attempt starts now. False when there is no job for the id. */
+  hurry(tx: Queries, queue: string, id: number): Promise<boolean>;
   /** Inside a transaction: jobs for those of the ids that have none. */
   sendMissing(tx: Queries, queue: string, ids: number[]): Promise<void>;
   /**
@@ -85,6 +87,11 @@ export async function startJobs(
 
   return {
     send: (tx, queue, ...ids) => send(tx, queue, ids),
+    async hurry(tx, queue, id) {
+      const exists = await hurryJob(tx, queue, id);
+      if (exists) await notify(tx, channel, queue);
+      return exists;
+    },
     async sendMissing(tx, queue, ids) {
       const missing = await withoutJob(tx, queue, ids);
       if (missing.length > 0) await send(tx, queue, missing);

@@ -7,8 +7,8 @@ import { startSmtp } from '#test/smtp.ts';
 
 describeOnEachEngine('sending a mail again', (database) => {
   /** The whole app with its courier, and a mail that the server has not seen yet. */
-  async function given(status: MailStatus) {
-    const smtp = await startSmtp();
+  async function given(status: MailStatus, manner: Parameters<typeof startSmtp>[0] = {}) {
+    const smtp = await startSmtp(manner);
     const app = await testApp(
       { smtpUrl: smtp.url },
       { withoutJobs: false, database: { ...database(), close: async () => {} } },
@@ -59,6 +59,24 @@ describeOnEachEngine('sending a mail again', (database) => {
         details: { kind: 'trialReceived', was: status },
       },
     ]);
+  });
+
+  it('does not leave one to the pause before its next attempt', async () => {
+    let away = true;
+    const { smtp, send } = await given('waiting', { manner: () => (away ? '451 Later' : 'take') });
+    const { queries } = database();
+    await send();
+    await vi.waitFor(async () => {
+      const { numAffectedRows } = await sql`
+        update pgboss.job set start_after = now() + interval '1 day' where name = 'mail' and state = 'retry'`.execute(
+        queries,
+      );
+      expect(numAffectedRows).toBe(1n);
+    }, 10_000);
+    away = false;
+    expect((await send()).json()).toEqual({ success: true });
+    await vi.waitFor(async () => expect(await mail()).toMatchObject({ status: 'sent', attempts: 2 }), 10_000);
+    expect(smtp.received).toHaveLength(1);
   });
 
   it('delivers it once, however many press the button', async () => {

@@ -17,14 +17,15 @@ export async function sendAgain(
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
+    hurry: () => jobs.hurry(tx, mailQueue, id),
     queue: () => jobs.send(tx, mailQueue, id),
     tellStaff: () => notifyStaff(tx, 'mail'),
   });
-  await database.transact(bind, async ({ mails, trail, queue, tellStaff }) => {
+  await database.transact(bind, async ({ mails, trail, hurry, queue, tellStaff }) => {
     const { kind, status } = found(await mails.hold(id));
     if (status === 'sent') throw new Problem('mailSent');
-    // It is on its way already. A second job could carry it a second time, on another node.
-    if (status === 'waiting' && (await mails.isQueued(id))) return;
+    // It only waits for its next attempt. A second job could carry it a second time, on another node.
+    if (status === 'waiting' && (await hurry())) return;
     await mails.setWaiting(id);
     await queue();
     await trail.record({

@@ -1,8 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { MailStatusName } from '#contract/admin.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
-import { mailQueue } from '#server/mail/outbox.ts';
 
 const columns = [
   'id',
@@ -39,13 +38,6 @@ export function mailStore(queries: Queries) {
     /** Until the transaction ends, nobody else gets past this call for the same mail. */
     hold(id: number): Promise<StoredMail | undefined> {
       return stored.where('id', '=', id).forUpdate().executeTakeFirst();
-    },
-
-    async isQueued(id: number): Promise<boolean> {
-      const { rows } = await sql`
-        select from pgboss.job
-        where name = ${mailQueue} and state < 'completed' and data ->> 'id' = ${String(id)}`.execute(queries);
-      return rows.length > 0;
     },
 
     async setWaiting(id: number): Promise<void> {
