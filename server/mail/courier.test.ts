@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
@@ -128,6 +129,23 @@ describeOnEachEngine('mails', (database) => {
       () => expect(smtp.received.map(({ recipients }) => recipients[0])).toEqual(['busy@example.org']),
       15_000,
     );
+  });
+
+  it('are sent once, also when the database could not be told at first', async () => {
+    const smtp = await startSmtp();
+    let failures = 0;
+    const transact: Database['transact'] = (bind, work) => {
+      if (smtp.received.length > 0 && failures++ === 0) throw new DatabaseUnavailable('away');
+      return database().transact(bind, work);
+    };
+    const { outbox } = await office({ ...database(), transact }, smtp.url);
+    await put(database(), outbox, 'told-later@example.org');
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'told-later@example.org')).toMatchObject({ status: 'sent' }),
+      10_000,
+    );
+    expect([failures, smtp.received.length]).toEqual([2, 1]);
   });
 
   it('are given up when they have been tried for too long, and say so', async () => {

@@ -19,11 +19,17 @@ interface Parts {
 
 /** Carries what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
 export async function employCourier(jobs: Jobs, parts: Parts): Promise<void> {
-  await jobs.work(mailQueue, (id, last) => carry(id, last, parts));
+  const taken = new Set<number>();
+  await jobs.work(mailQueue, (id, last) => carry(id, last, { ...parts, taken }));
 }
 
-async function carry(id: number, last: boolean, parts: Parts): Promise<Outcome> {
-  const { database, host } = parts;
+interface Round extends Parts {
+  /** What the mail server has taken while the database could not be told: the next attempt only tells it. */
+  taken: Set<number>;
+}
+
+async function carry(id: number, last: boolean, parts: Round): Promise<Outcome> {
+  const { database, host, taken } = parts;
   const mail = await database.queries
     .selectFrom('mail')
     .select(['kind', 'facts', 'language', 'recipient', 'recipient_name'])
@@ -32,7 +38,10 @@ async function carry(id: number, last: boolean, parts: Parts): Promise<Outcome> 
     .executeTakeFirst();
   // Erased, or carried by a process that died before it could say so.
   if (!mail) return 'done';
-  const attempt = await deliver(mail, `<mail-${id}@${host}>`, parts);
+  const attempt = taken.has(id)
+    ? ({ sent: true } as const)
+    : await deliver(mail, `<mail-${id}@${host}>`, parts);
+  if (attempt.sent) taken.add(id);
   const delivery = last ? settled(attempt) : attempt;
   await database.transact(
     (tx) => tx,
@@ -41,6 +50,7 @@ async function carry(id: number, last: boolean, parts: Parts): Promise<Outcome> 
       await notifyStaff(tx, 'mail');
     },
   );
+  taken.delete(id);
   if (delivery.sent) return 'done';
   return delivery.never ? 'never' : 'again';
 }
