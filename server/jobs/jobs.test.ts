@@ -129,6 +129,19 @@ describeOnEachEngine('jobs', (database) => {
     );
   });
 
+  it('by the clock report their errors', async () => {
+    const trouble = vi.fn();
+    const jobs = await start(database(), { onTrouble: trouble });
+    await jobs.schedule('yearly', '0 0 1 1 *', async () => {
+      throw new Error('not this year');
+    });
+    await send(database(), jobs, 'yearly', 1);
+    await vi.waitFor(
+      () => expect(trouble).toHaveBeenCalledWith(expect.objectContaining({ message: 'not this year' })),
+      10_000,
+    );
+  });
+
   const statesOf = async (queue: string) => {
     const { rows } = await sql<{ state: string }>`
       select state::text from pgboss.job where name = ${queue} order by data ->> 'id', created_on`.execute(

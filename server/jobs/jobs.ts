@@ -21,7 +21,7 @@ export interface Jobs {
    * the last attempt: what then becomes of it is for the handler to settle.
    */
   work(queue: string, handle: (id: number, last: boolean) => Promise<Outcome>): Promise<void>;
-  /** By the clock of cron, in UTC, on one of the nodes. */
+  /** By the clock of cron, in UTC, on one of the nodes. An error of the task is reported. */
   schedule(name: string, cron: string, task: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
@@ -71,8 +71,8 @@ export async function startJobs(
   await boss.start();
   await database.listen(channel, wake, { onGap: () => [...workers.keys()].forEach(wake) });
 
-  async function open(queue: string, settings: object): Promise<void> {
-    await boss.createQueue(queue, settings);
+  async function open(queue: string, settings: object, rules: { policy?: 'exclusive' } = {}): Promise<void> {
+    await boss.createQueue(queue, { ...settings, ...rules });
     // A queue that an earlier version made keeps that version's settings otherwise.
     await boss.updateQueue(queue, settings);
     // Fills the queue cache: looking a queue up inside a transaction would be a query beside it.
@@ -121,8 +121,14 @@ export async function startJobs(
       workers.set(queue, worker);
     },
     async schedule(name, cron, task) {
-      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 2, expireInSeconds: 600 });
-      await boss.work(name, { pollingIntervalSeconds: 30 }, task);
+      await open(name, { retryLimit: 2, expireInSeconds: 600 }, { policy: 'exclusive' });
+      const worker = await boss.work(name, { pollingIntervalSeconds: polling }, () =>
+        task().catch((error) => {
+          onTrouble(error);
+          throw error;
+        }),
+      );
+      workers.set(name, worker);
       await boss.schedule(name, cron, null, { tz: 'UTC' });
     },
     stop: () => boss.stop({ graceful: true, timeout: stopLimit }),

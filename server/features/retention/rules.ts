@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-interface Rule {
+export interface Rule {
   table: keyof Tables;
   /** From when on the days count. */
   since: string;
@@ -35,9 +35,10 @@ export const rules: Record<keyof Retention, Rule> = {
 /** Of no use to anybody once it has expired. */
 export const usedUp: Rule = { table: 'staff_verification', since: 'expires_at', only: always };
 
-const batch = 1000;
+/** Few enough that nobody waits for the statement. */
+export const batch = 1000;
 
-/** The oldest of what is overdue: few enough that nobody waits for the statement. */
+/** The oldest of what is overdue. */
 export function deleteSome({ table, since, only }: Rule, days: number) {
   const [rows, moment] = [sql.table(table), sql.ref(since)];
   return sql`

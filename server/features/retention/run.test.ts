@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
@@ -28,7 +28,8 @@ describeOnEachEngine('retention', (database) => {
     }>`select ${sql.ref(column)} as name from ${sql.table(table)}`.execute(database().queries);
     return rows.rows.map(({ name }) => name).sort();
   };
-  const trail = () => database().queries.selectFrom('audit').select(['actor', 'action', 'details']).execute();
+  const trail = () =>
+    database().queries.selectFrom('audit').select(['actor', 'action', 'details']).orderBy('id').execute();
 
   beforeEach(async () => {
     const { queries } = database();
@@ -151,13 +152,25 @@ describeOnEachEngine('retention', (database) => {
     expect([sessions, links]).toEqual([[{ id: 'open' }, { id: 'over' }], [{ id: 'works' }]]);
   });
 
-  it('leaves one line in the audit trail, with the counts and nothing else', async () => {
+  it('leaves a line for each kind in the audit trail, with the count and nothing else', async () => {
     await addTrial('secret@x.org', 400 * day);
     await addMail('secret@x.org', 400 * day, 'sent');
     await run({ trials: 365, mails: 365, contacts: 365 });
     expect(await trail()).toEqual([
-      { actor: 'system', action: 'retention.ran', details: { trials: 1, mails: 1 } },
+      { actor: 'system', action: 'retention.ran', details: { trials: 1 } },
+      { actor: 'system', action: 'retention.ran', details: { mails: 1 } },
     ]);
+  });
+
+  it('leaves no deletion without its line when it fails half-way', async () => {
+    const { queries } = database();
+    await addTrial('gone@x.org', 400 * day);
+    await addMail('stays@x.org', 400 * day, 'sent');
+    await sql`create rule stuck as on delete to mail do instead select 1 / 0`.execute(queries);
+    onTestFinished(async () => void (await sql`drop rule stuck on mail`.execute(queries)));
+    await expect(run({ trials: 365, mails: 365 })).rejects.toThrow('division by zero');
+    expect([await left('free_trial'), await left('mail')]).toEqual([[], ['stays@x.org']]);
+    expect((await trail()).map(({ details }) => details)).toEqual([{ trials: 1 }]);
   });
 
   it('deletes by the thousand, until nothing is left to delete', async () => {
@@ -168,7 +181,7 @@ describeOnEachEngine('retention', (database) => {
     const { numAffectedRows } = await deleteSome(rules.audit, 730).execute(queries);
     expect(numAffectedRows).toBe(1000n);
     await run({ audit: 730 });
-    expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1500 }]);
+    expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1000 }, { audit: 500 }]);
   });
 
   it.each(['trials', 'contacts', 'mails', 'audit'] as const)('finds overdue %s by an index', async (kind) => {

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { deleteSome, rules, usedUp } from './rules.ts';
-
-type Kind = keyof Retention;
+import type { Queries } from '#server/db/tables.ts';
+import { batch, deleteSome, type Rule, rules, usedUp } from './rules.ts';
 
 /** Deletes what has been kept for long enough. */
 export async function runRetention(database: Database, retention: Retention): Promise<void> {
-  const counts: Partial<Record<Kind | 'staffVerifications', number>> = {};
-  for (const kind of Object.keys(rules) as Kind[]) {
+  for (const kind of Object.keys(rules) as (keyof Retention)[]) {
     const days = retention[kind];
-    if (days !== null) counts[kind] = await deleteAll(database, rules[kind], days);
+    if (days !== null) await deleteAll(database, kind, rules[kind], days);
   }
-  counts.staffVerifications = await deleteAll(database, usedUp, 0);
-  const details = Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
-  if (Object.keys(details).length === 0) return;
-  await database.transact(auditTrail, (trail) =>
-    trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details }),
-  );
+  await deleteAll(database, 'staffVerifications', usedUp, 0);
 }
 
-async function deleteAll(database: Database, ...what: Parameters<typeof deleteSome>): Promise<number> {
-  for (let all = 0; ; ) {
-    const { numAffectedRows = 0n } = await deleteSome(...what).execute(database.queries);
-    if (numAffectedRows === 0n) return all;
-    all += Number(numAffectedRows);
-  }
+async function deleteAll(database: Database, kind: string, rule: Rule, days: number): Promise<void> {
+  const bind = (tx: Queries) => ({ trail: auditTrail(tx), remove: () => deleteSome(rule, days).execute(tx) });
+  let deleted: number;
+  do {
+    // Together: whatever fails later, nothing is gone without a line about it.
+    deleted = await database.transact(bind, async ({ trail, remove }) => {
+      const count = Number((await remove()).numAffectedRows ?? 0n);
+      const details = { [kind]: count };
+      if (count > 0)
+        await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
+      return count;
+    });
+  } while (deleted === batch);
 }
 
 const growing = [...new Set(Object.values(rules).map(({ table }) => table)), 'pgboss.job_common'];
