@@ -25,7 +25,7 @@ const kinds = Object.keys(facts) as MailKind[];
 describe.each(languages)('mails in %s', (language) => {
   it.each(kinds)('%s says everything, in HTML and in text, and nothing as markup', (kind) => {
     const letter = compose(kind, facts[kind], language);
-    const [html, text] = [letterHtml(letter, language), letterText(letter)];
+    const [html, text] = [letterHtml(letter, language), letterText(letter, language)];
     expect(letter.subject).not.toMatch(/[\r\n<]/);
     expect(letter.subject.length).toBeLessThanOrEqual(78);
     expect(html).toContain(`<html lang="${language}">`);
@@ -48,6 +48,14 @@ it('carries access details that follow from the trial alone', () => {
   );
   const others = compose('trialActivated', { ...facts.trialActivated, trialId: 43 }, 'en').details;
   expect(others?.[2]?.[1]).not.toBe(details?.[2]?.[1]);
+});
+
+it('sets French colons in the French way', () => {
+  const text = (language: string) =>
+    letterText(compose('trialActivated', facts.trialActivated, language), language);
+  expect(text('fr')).toMatch(/^Mot de passe\u00a0: \S+$/m);
+  expect(text('fr')).toMatch(/\S\u00a0:\nhttps:/);
+  expect(text('en')).toMatch(/^Password: \S+$/m);
 });
 
 it('puts tokens behind the #, where no proxy and no log sees them', () => {

@@ -83,7 +83,7 @@ async function deliver(
     to: { address: mail.recipient, name: mail.recipient_name ?? '' },
     subject: letter.subject,
     html: letterHtml(letter, mail.language),
-    text: letterText(letter),
+    text: letterText(letter, mail.language),
     headers: letter.unsubscribe ? oneClick(letter.unsubscribe) : {},
   });
 }

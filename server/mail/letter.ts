@@ -84,22 +84,16 @@ function detailTable(details: NonNullable<Letter['details']>): ReactNode {
   );
 }
 
-export function letterText({
-  title,
-  paragraphs,
-  details = [],
-  closing,
-  quote,
-  action,
-  reason,
-}: Letter): string {
+export function letterText(letter: Letter, language: string): string {
+  const { title, paragraphs, details = [], closing, quote, action, reason } = letter;
+  const colon = language === 'fr' ? '\u00a0:' : ':';
   return [
     title,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
-    ...(details.length > 0 ? [details.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(details.length > 0 ? [details.map(([name, value]) => `${name}${colon} ${value}`).join('\n')] : []),
     ...(closing ? [closing] : []),
-    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...(action ? [`${action.label}${colon}\n${action.href}`] : []),
     `--\n${site.brand}\n${reason}`,
   ].join('\n\n');
 }

@@ -24,7 +24,7 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
       return {
         ...rowOf(mail, letter),
         html: letterHtml(letter, mail.language),
-        text: letterText(letter),
+        text: letterText(letter, mail.language),
       };
     },
   };
