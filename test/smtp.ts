@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest';
 
 interface ReceivedMail {
   recipients: string[];
-  raw: string;
+  /** The header, a field a line, and both bodies as a mail program would show them. */
+  head: string;
+  text: string;
+  html: string;
 }
 
 /** What the server says to a recipient, and then to the mail: yes, a refusal in its own words, or nothing at all. */
@@ -45,7 +48,7 @@ export async function startSmtp({
       stream.on('end', () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
         if (answer(recipients[0] ?? '', 'DATA', done))
-          received.push({ recipients, raw: Buffer.concat(parts).toString() });
+          received.push({ recipients, ...read(Buffer.concat(parts).toString()) });
       });
     },
   });
@@ -60,4 +63,30 @@ export async function startSmtp({
 
 function refusal(words: string): Error {
   return Object.assign(new Error(words.slice(4)), { responseCode: Number.parseInt(words, 10) });
+}
+
+function read(raw: string): Omit<ReceivedMail, 'recipients'> {
+  const head = headOf(raw);
+  const parts = raw.split(`--${/boundary="(.+?)"/.exec(head)?.[1]}`);
+  const body = (type: string) => bodyOf(parts.find((part) => headOf(part).includes(`Content-Type: ${type}`)));
+  return { head, text: body('text/plain'), html: body('text/html') };
+}
+
+/** Long fields are folded over several lines. */
+function headOf(part: string): string {
+  return part
+    .slice(0, part.indexOf('\r\n\r\n'))
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .replaceAll('\r', '');
+}
+
+function bodyOf(part = ''): string {
+  const coded = part.slice(part.indexOf('\r\n\r\n') + 4);
+  const encoding = /Content-Transfer-Encoding: (\S+)/.exec(headOf(part))?.[1];
+  if (encoding === 'base64') return Buffer.from(coded, 'base64').toString();
+  if (encoding !== 'quoted-printable') return coded;
+  const bytes = coded
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
 }

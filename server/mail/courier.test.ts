@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import fr from '#content/copy/fr/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
@@ -42,17 +43,26 @@ const put = (
 const mailTo = (database: Database, address: string) =>
   database.queries.selectFrom('mail').selectAll().where('recipient', '=', address).executeTakeFirst();
 
+function only<Item>(items: Item[]): Item {
+  expect(items).toHaveLength(1);
+  return items[0] as Item;
+}
+
 describeOnEachEngine('mails', (database) => {
   it('arrive in the recipient’s language, as HTML and as text, and are marked as sent', async () => {
     const smtp = await startSmtp();
     const { outbox } = await office(database(), smtp.url);
     await put(database(), outbox, 'ada@example.org');
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
-    const { raw, recipients } = smtp.received[0] ?? { raw: '', recipients: [] };
+    const { head, text, html, recipients } = only(smtp.received);
     expect(recipients).toEqual(['ada@example.org']);
-    expect(raw).toMatch(/^To: Ada <ada@example.org>$/m);
-    expect(raw).toMatch(/^Message-ID: <mail-\d+@tv.example>$/m);
-    expect(raw).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/);
+    expect(head).toMatch(/^To: Ada <ada@example.org>$/m);
+    expect(head).toMatch(/^Message-ID: <mail-\d+@tv.example>$/m);
+    expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
+    const title = fr.trialReceived.title({ name: 'Ada' });
+    expect(text).toContain(title);
+    expect(html).toContain(`>${title}</h1>`);
+    expect(html).toContain('<html lang="fr">');
     await vi.waitFor(async () =>
       expect(await mailTo(database(), 'ada@example.org')).toMatchObject({ status: 'sent', attempts: 1 }),
     );
@@ -186,8 +196,30 @@ describeOnEachEngine('mails', (database) => {
     const name = 'Eve\r\nBcc: all@example.org <b>"x"</b>';
     await put(database(), outbox, 'eve@example.org', randomUUID(), name);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
-    const { raw = '', recipients } = smtp.received[0] ?? {};
+    const { head, html, recipients } = only(smtp.received);
     expect(recipients).toEqual(['eve@example.org']);
-    expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^Bcc:/m);
+    expect(head).not.toMatch(/^Bcc:/m);
+    expect(html).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+  });
+
+  it('tell a mail program where the newsletter is ended with one click', async () => {
+    const smtp = await startSmtp();
+    const { outbox } = await office(database(), smtp.url);
+    await database().transact(outbox, (mails) =>
+      mails.put({
+        kind: 'newsletterWelcome',
+        event: randomUUID(),
+        language: 'en',
+        to: { address: 'reader@example.org' },
+        facts: { sealedToken: secret.seal('leave') },
+      }),
+    );
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
+    const { head } = only(smtp.received);
+    expect(head).toMatch(
+      /^List-Unsubscribe: <https:\/\/tv\.example\/api\/newsletter\/unsubscribe\?token=leave>$/m,
+    );
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 });
