@@ -58,9 +58,16 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses a first admin whose password is too short, without repeating it', () => {
-    const read = () => readConfig({ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'hunter2' });
-    expect(read).toThrow(/^ADMIN_PASSWORD (?!.*hunter2).*12 characters/);
+  it.each([
+    ['too short', 'hunter2', '12 characters or more'],
+    ['too long to sign in with', 'hunter2'.repeat(19), '128 characters or fewer'],
+  ])('refuses a first admin whose password is %s, without repeating it', (_, password, limit) => {
+    const read = () => readConfig({ ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: password });
+    expect(read).toThrow(new RegExp(`^ADMIN_PASSWORD (?!.*hunter2).*${limit}`));
+  });
+
+  it('takes the address of the first admin without what surrounds it', () => {
+    expect(readConfig({ ADMIN_EMAIL: ' admin@example.org ' }).admin).toEqual({ email: 'admin@example.org' });
   });
 
   it('knows mail server, first admin and secret where they are set, and none of them where not', () => {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { shortestPassword } from '#contract/staff.ts';
+import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import { StartError } from './start-error.ts';
 
 export interface Config {
@@ -90,15 +90,17 @@ function readSmtp(url: string | undefined): Pick<Config, 'smtpUrl'> {
   throw new StartError('SMTP_URL cannot be read: write it as smtp://user:password@host:587.');
 }
 
-function readAdmin({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Environment): Pick<Config, 'admin'> {
-  if (!email && password)
+function readAdmin({ ADMIN_EMAIL: address, ADMIN_PASSWORD: password }: Environment): Pick<Config, 'admin'> {
+  if (!address && password)
     throw new StartError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
-  if (!email) return {};
-  if (!z.safeParse(emailAddress, email).success) {
-    throw new StartError(`ADMIN_EMAIL is '${email}': set it to an e-mail address.`);
-  }
+  if (!address) return {};
+  const { data: email } = z.safeParse(emailAddress, address);
+  if (!email) throw new StartError(`ADMIN_EMAIL is '${address}': set it to an e-mail address.`);
   if (password && password.length < shortestPassword) {
     throw new StartError(`ADMIN_PASSWORD is too short: use ${shortestPassword} characters or more.`);
+  }
+  if (password && password.length > longestPassword) {
+    throw new StartError(`ADMIN_PASSWORD is too long: use ${longestPassword} characters or fewer.`);
   }
   return { admin: password ? { email, password } : { email } };
 }
