@@ -5,9 +5,13 @@ interface Readiness {
   ping(): Promise<void>;
 }
 
+/** Whoever asks meanwhile, or within this time afterwards, gets the same answer. */
+const sharedFor = 1000;
+
 /** `live`: the process answers. `ready`: it can also do its work, and has not begun to stop. */
 export function addHealth(app: FastifyInstance, database: Readiness): void {
   let stopping = false;
+  const ping = shared(() => database.ping());
   app.addHook('preClose', async () => {
     stopping = true;
   });
@@ -16,9 +20,21 @@ export function addHealth(app: FastifyInstance, database: Readiness): void {
   }));
   app.get('/health/ready', { config: { audience: 'public' }, logLevel: 'warn' }, async () => {
     if (stopping) throw new Problem('unavailable');
-    await database.ping().catch((cause) => {
+    await ping().catch((cause) => {
       throw new Problem('unavailable', { cause });
     });
     return { status: 'ready' };
   });
+}
+
+/** Anybody may ask, as often as they like: the database is not to notice. */
+function shared(work: () => Promise<void>): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  return () => {
+    if (answer) return answer;
+    const forget = () => void setTimeout(() => (answer = undefined), sharedFor).unref();
+    answer = work();
+    answer.then(forget, forget);
+    return answer;
+  };
 }

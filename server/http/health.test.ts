@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { testApp } from '#test/app.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it.each([
+  ['answers', 200, async () => {}],
+  ['is away', 503, () => Promise.reject(new Error('gone'))],
+])('asks a database that %s once a second, however many want to know', async (_, status, answer) => {
+  const ping = vi.fn(answer);
+  const app = await testApp({}, { database: { ping, close: async () => {} } as unknown as Database });
+  const ask = async () => (await app.inject('/health/ready')).statusCode;
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([status, status, status]);
+  vi.advanceTimersByTime(999);
+  expect(await ask()).toBe(status);
+  expect(ping).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(await ask()).toBe(status);
+  expect(ping).toHaveBeenCalledTimes(2);
+  await app.close();
+});
