@@ -23,11 +23,15 @@ function addressKey(text: string): string {
   return [...front, ...zeros, ...back].slice(0, 4).join(':');
 }
 
-/** For work that only some requests of a route cause, such as rendering a page that is not in the cache. */
+/**
+ * For work that only some requests of a route cause, such as rendering a page that is not in the cache. Says under
+ * which name the address counts.
+ */
 export function limiter(app: FastifyInstance, perMinute: number) {
   const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
-  return async (request: FastifyRequest) => {
+  return async (request: FastifyRequest): Promise<string> => {
     const verdict = await check(request);
     if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');
+    return verdict.key;
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -45,16 +45,6 @@ export function openTo(audience: Audience, perMinute?: number) {
     errorHandler: answerRefusal,
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
       void reply.header('cache-control', 'no-store'),
-  };
-}
-
-/** Limits how often an address may ask, and says under which name the address counts. */
-export function addressLimiter(app: FastifyInstance, perMinute: number) {
-  const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
-  return async (request: FastifyRequest): Promise<string> => {
-    const verdict = await check(request);
-    if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');
-    return verdict.key;
   };
 }
 

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { addressLimiter, type Desk, openTo } from './door.ts';
+import { limiter } from '#server/http/rate-limits.ts';
+import { type Desk, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
 import { hashOf } from './passwords.ts';
@@ -20,7 +21,7 @@ const shortestAnswer = 300;
 /** Choosing a password by a link from a mail, and asking for such a mail. */
 export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
   const { database, bind, throttle } = desk;
-  const addressOf = addressLimiter(app, 10);
+  const addressOf = limiter(app, 10);
   const mayAsk = createQuota(requestsPerHour);
 
   app.post('/api/staff/password-reset', openTo('public', 10), async ({ body }) => {

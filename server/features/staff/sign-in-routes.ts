@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { longestPassword } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { addressLimiter, askAuth, type Desk, openTo } from './door.ts';
+import { limiter } from '#server/http/rate-limits.ts';
+import { askAuth, type Desk, openTo } from './door.ts';
 import { Refusal } from './refusals.ts';
 
 const signInRequest = z.object({
@@ -19,7 +20,7 @@ type Exchange = [FastifyRequest, FastifyReply];
 
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   const { sessions, throttle, database, bind } = desk;
-  const addressOf = addressLimiter(app, 20);
+  const addressOf = limiter(app, 20);
 
   app.post('/api/auth/sign-in/email', openTo('public'), async (request, reply) => {
     const { email, password } = parseBody(signInRequest, request.body);
