@@ -21,6 +21,9 @@ export interface StaffMember {
   lastSeenAt: string | null;
 }
 
+/** Sent with what a page asks for by itself while nobody uses it: it does not count as being there. */
+export const unattendedHeader = 'x-unattended';
+
 /** Who is signed in: the answer of GET /api/staff/me, null without a session. */
 export interface Me {
   id: string;

@@ -1,3 +1,6 @@
+import { unattendedHeader } from '#contract/staff.ts';
+import { isUnattended } from './presence.ts';
+
 /** An answer that is no success. Its message is the status, a colon, and what the server said. */
 export class ApiError extends Error {
   readonly status: number;
@@ -49,7 +52,11 @@ const english = { 'accept-language': 'en' };
 const json = { 'content-type': 'application/json' };
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const headers = init.body ? { ...english, ...json } : english;
+  const headers = {
+    ...english,
+    ...(init.body && json),
+    ...(isUnattended() && { [unattendedHeader]: '1' }),
+  };
   const answer = await fetch(path, { credentials: 'include', headers, ...init });
   const body = await answer.text();
   if (!answer.ok) throw new ApiError(answer, body);

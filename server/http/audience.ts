@@ -20,10 +20,14 @@ export type Identify = (request: FastifyRequest) => Promise<Caller>;
 declare module 'fastify' {
   interface FastifyContextConfig {
     audience?: Audience;
+    /** The page asks by itself, whether or not somebody sits in front of it: no reason to keep a session open. */
+    unattended?: true;
   }
   interface FastifyRequest {
     /** Known on routes that are not for everybody. */
     caller: Caller;
+    /** For an answer that goes on and on: whether the caller would still be let in. */
+    mayStay(): Promise<boolean>;
   }
   interface FastifyInstance {
     declaredRoutes: readonly RouteOptions[];
@@ -41,6 +45,11 @@ export function declareAudiences(app: FastifyInstance, identify: Identify): void
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
   app.decorateRequest('caller');
+  app.decorateRequest('mayStay', async function (this: FastifyRequest) {
+    const { audience } = this.routeOptions.config;
+    if (audience === undefined || audience === 'public' || audience === 'operator') return true;
+    return mayEnter[audience].includes((await identify(this)).role);
+  });
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     const undeclared = routes.filter((route) => !route.config?.audience);

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { NewsKind } from '#contract/admin.ts';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
 import { notifyStaff } from '#server/news.ts';
-import { testApp } from '#test/app.ts';
+import { echoingRenderer, testApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
 describeOnEachEngine('GET /api/admin/events', (database) => {
@@ -17,8 +19,8 @@ describeOnEachEngine('GET /api/admin/events', (database) => {
     `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api/admin/events`;
   const ask = (headers: Record<string, string>) => fetch(address(), { headers });
 
-  async function listener() {
-    const answer = await ask({ 'x-test-role': 'admin' });
+  async function listener(headers: Record<string, string> = { 'x-test-role': 'admin' }) {
+    const answer = await ask(headers);
     const reader = (answer.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .getReader();
@@ -79,5 +81,33 @@ describeOnEachEngine('GET /api/admin/events', (database) => {
     expect((await ask({ 'x-test-role': 'agent' })).status).toBe(403);
     const head = await fetch(address(), { method: 'HEAD', headers: { 'x-test-role': 'admin' } });
     expect(head.status).toBe(404);
+  });
+
+  it('is no sign that somebody is there, and ends soon after the session', async () => {
+    const admin = { email: 'admin@example.org', password: 'a password for the test' };
+    await app.close();
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin };
+    app = await buildApp(config, {
+      renderer: echoingRenderer(),
+      database: { ...database(), close: async () => {} },
+    });
+    const url = '/api/auth/sign-in/email';
+    const { cookies } = await app.inject({ method: 'POST', url, payload: admin });
+    const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const { queries } = database();
+    const lunch = new Date(Date.now() - 3600_000);
+    await queries.updateTable('staff_session').set({ updated_at: lunch }).execute();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const { until, rest } = await listener({ cookie });
+    await until('retry');
+    const session = await queries.selectFrom('staff_session').selectAll().executeTakeFirstOrThrow();
+    expect(session.updated_at).toEqual(lunch);
+
+    await queries.updateTable('staff_session').set({ expires_at: lunch }).execute();
+    vi.advanceTimersByTime(20_000);
+    vi.useRealTimers();
+    expect(await rest()).toContain(':\n\n');
   });
 });

@@ -20,10 +20,10 @@ export function addEventRoutes(app: FastifyInstance, { database }: Context): voi
   app.addHook('preClose', async () => streams.close());
   app.get(
     '/api/admin/events',
-    { config: { audience: 'admin' }, exposeHeadRoute: false },
-    async (_request, reply) => {
+    { config: { audience: 'admin', unattended: true }, exposeHeadRoute: false },
+    async (request, reply) => {
       await listen();
-      const stream = streams.open();
+      const stream = streams.open(() => request.mayStay());
       if (!stream) throw new Problem('busy');
       return reply.headers(headers).send(stream);
     },

@@ -5,9 +5,11 @@ import { Streams } from './streams.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const always = async () => true;
+
 /** A stream whose greeting was read already. */
-function opened(streams: Streams) {
-  const stream = streams.open();
+function opened(streams: Streams, mayStay = always) {
+  const stream = streams.open(mayStay);
   if (!stream) throw new Error('No stream was opened');
   stream.read();
   return { stream, heard: () => String(stream.read() ?? '') };
@@ -62,6 +64,19 @@ describe('streams of news', () => {
     expect(await text(stream)).not.toContain('trial');
   });
 
+  it('end at the next sign of life for who may no longer listen, and for nobody else', async () => {
+    const streams = new Streams();
+    const [gone, unknown, stays] = [
+      opened(streams, async () => false),
+      opened(streams, () => Promise.reject(new Error('the database is away'))),
+      opened(streams),
+    ];
+    await vi.advanceTimersByTimeAsync(20_000);
+    streams.tell('trial');
+    expect(await text(gone.stream)).toBe(':\n\n');
+    expect([unknown.heard(), stays.heard()]).toEqual([':\n\ndata: trial\n\n', ':\n\ndata: trial\n\n']);
+  });
+
   it('let go of who does not read, and of nobody else', () => {
     const streams = new Streams();
     const [slow, quick] = [opened(streams), opened(streams)];
@@ -78,9 +93,9 @@ describe('streams of news', () => {
   it('are limited in number, and a place becomes free', async () => {
     const streams = new Streams();
     const all = Array.from({ length: 200 }, () => opened(streams));
-    expect(streams.open()).toBeUndefined();
+    expect(streams.open(always)).toBeUndefined();
     all[0]?.stream.destroy();
-    await vi.waitFor(() => expect(streams.open()).toBeDefined());
+    await vi.waitFor(() => expect(streams.open(always)).toBeDefined());
   });
 
   it('end when the server does, and none begins afterwards', async () => {
@@ -88,6 +103,6 @@ describe('streams of news', () => {
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');
-    expect(streams.open()).toBeUndefined();
+    expect(streams.open(always)).toBeUndefined();
   });
 });

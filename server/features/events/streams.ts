@@ -12,15 +12,17 @@ const heartbeat = 20_000;
 /** Then the browser comes back by itself, and who it is gets checked again. */
 const longestLife = 15 * 60_000;
 
+type MayStay = () => Promise<boolean>;
+
 /** Those who want to hear that a list has something new. */
 export class Streams {
-  readonly #open = new Set<Readable>();
+  readonly #open = new Map<Readable, MayStay>();
   readonly #bursts = new Map<NewsKind, { more: boolean }>();
   #beating: NodeJS.Timeout | undefined;
   #most = mostStreams;
 
   /** Nothing when there are too many already. */
-  open(): Readable | undefined {
+  open(mayStay: MayStay): Readable | undefined {
     if (this.#open.size >= this.#most) return undefined;
     const stream = new Readable({ read() {}, highWaterMark: backlog });
     const end = setTimeout(() => this.#end(stream), longestLife).unref();
@@ -28,8 +30,8 @@ export class Streams {
       clearTimeout(end);
       this.#forget(stream);
     });
-    this.#open.add(stream);
-    this.#beating ??= setInterval(() => this.#write(':\n\n'), heartbeat).unref();
+    this.#open.set(stream, mayStay);
+    this.#beating ??= setInterval(() => this.#beat(), heartbeat).unref();
     stream.push('retry: 2000\n\n');
     return stream;
   }
@@ -50,7 +52,7 @@ export class Streams {
   /** Ends all, and opens no more. */
   close(): void {
     this.#most = 0;
-    for (const stream of this.#open) this.#end(stream);
+    for (const stream of this.#open.keys()) this.#end(stream);
   }
 
   #begin(kind: NewsKind): void {
@@ -63,12 +65,23 @@ export class Streams {
     }, burst).unref();
   }
 
+  #beat(): void {
+    this.#write(':\n\n');
+    for (const [stream, mayStay] of this.#open) void this.#check(stream, mayStay);
+  }
+
+  /** A session that ended hears no more. Where nobody can say, the stream's own end has to do. */
+  async #check(stream: Readable, mayStay: MayStay): Promise<void> {
+    if (!(await mayStay().catch(() => true))) this.#end(stream);
+  }
+
   /** Who does not read is let go: the browser comes back when it can. */
   #write(text: string): void {
-    for (const stream of this.#open) if (!stream.push(text)) stream.destroy();
+    for (const stream of this.#open.keys()) if (!stream.push(text)) stream.destroy();
   }
 
   #end(stream: Readable): void {
+    if (!this.#open.has(stream)) return;
     this.#forget(stream);
     stream.push(null);
   }

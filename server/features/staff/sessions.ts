@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { type Me, type StaffRole, staffRoles } from '#contract/staff.ts';
+import { type Me, type StaffRole, staffRoles, unattendedHeader } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
 import type { Caller } from '#server/http/audience.ts';
 import type { Secret } from '#server/secret.ts';
@@ -52,7 +52,7 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
       await store.end(token);
       return null;
     }
-    if (row.updated_at.getTime() <= now - seenEvery) await store.see(row.id);
+    if (row.updated_at.getTime() <= now - seenEvery && isAttended(request)) await store.see(row.id);
     return { id: row.id, me: toMe(row, role) };
   }
 
@@ -68,6 +68,11 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     /** Takes the cookie out of the browser. */
     farewell: `${cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
   };
+}
+
+/** An open dashboard hears and asks by itself for as long as it is left open: that is nobody being there. */
+function isAttended({ headers, routeOptions }: FastifyRequest): boolean {
+  return headers[unattendedHeader] === undefined && !routeOptions.config.unattended;
 }
 
 function decoded(value = ''): string {

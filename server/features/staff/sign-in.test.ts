@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unattendedHeader } from '#contract/staff.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { type Browser, type Office, openOffice, owner } from './test-office.ts';
 
@@ -113,6 +114,13 @@ describeOnEachEngine('Signing in', (database) => {
     expect(await browser.me()).toBeNull();
     await age('updated_at', 0);
     expect(await browser.me()).toBeNull();
+  });
+
+  it('is not prolonged by a page that asks while nobody is there', async () => {
+    const browser = await office.signedIn();
+    await age('updated_at', 11 * hour);
+    const [session] = (await browser.get('/api/staff/sessions', { [unattendedHeader]: '1' })).json();
+    expect(Date.now() - Date.parse(session.lastSeenAt)).toBeGreaterThanOrEqual(11 * hour);
   });
 
   it('ends after seven days, however busy they were', async () => {

@@ -94,7 +94,7 @@ function openBrowser(
 ): {
   cookies: Map<string, string>;
   copy(): Browser;
-  get(url: string): Promise<Answer>;
+  get(url: string, headers?: object): Promise<Answer>;
   post(url: string, payload?: object, headers?: object): Promise<Answer>;
   me(): Promise<Me | null>;
 } {
@@ -121,7 +121,7 @@ function openBrowser(
       for (const [name, value] of cookies) other.cookies.set(name, value);
       return other;
     },
-    get: (url: string) => send('GET', url),
+    get: (url: string, headers?: object) => send('GET', url, undefined, headers),
     post: (url: string, payload?: object, headers?: object) => send('POST', url, payload, headers),
     me: async () => (await send('GET', '/api/staff/me')).json(),
   };
