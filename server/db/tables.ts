@@ -90,9 +90,11 @@ export interface Tables {
     password: string | null;
     updated_at: Date;
   };
-  /** Written by better-auth alone. */
   staff_two_factor: {
     user_id: string;
+    /** Both sealed, as better-auth does it. */
+    secret: string;
+    backup_codes: string;
   };
   staff_verification: {
     id: string;

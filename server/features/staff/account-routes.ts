@@ -3,8 +3,10 @@ import * as z from 'zod/mini';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { askAuth, type Desk, idOf, openTo, staffOf } from './door.ts';
+import { askAuth, type Desk, idOf, openTo, setCookies, staffOf } from './door.ts';
+import { hashOf, isPassword } from './passwords.ts';
 import { Refusal } from './refusals.ts';
+import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -15,9 +17,14 @@ const changeRequest = z.object({
   newPassword: newPasswordRequest.shape.password,
 });
 
+interface Setup {
+  totpURI: string;
+  backupCodes: string[];
+}
+
 /** One's own account: who am I, where am I signed in, my password, my second factor. */
 export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
-  const { sessions, database, bind } = desk;
+  const { sessions, database, secret, bind } = desk;
   // Not the one of the sign-in: strangers' failures there are no reason to keep the owner waiting here.
   const throttle = createThrottle();
 
@@ -60,49 +67,70 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   app.post('/api/auth/change-password', openTo('agent', 30), async (request, reply) => {
-    const body = parseBody(changeRequest, request.body);
-    const change = { ...body, revokeOtherSessions: true };
-    await withPassword(request, () => askAuth(desk, [request, reply], 'change-password', change));
-    await database.transact(bind, async ({ oneTime, audit }) => {
-      await oneTime.forgetAllOf(staffOf(request).id);
+    const { currentPassword, newPassword } = parseBody(changeRequest, request.body);
+    await requirePassword(request, currentPassword);
+    const { id } = staffOf(request);
+    const hash = await hashOf(newPassword);
+    const { token } = await database.transact(bind, async ({ accounts, oneTime, audit, ...parts }) => {
+      await accounts.setPassword(id, hash);
+      const renewed = await renew(request, parts);
+      await parts.sessions.endAll(id, renewed.id);
+      await oneTime.forgetAllOf(id);
       await audit.record(deedOf(request, 'staff.password-changed'));
+      return renewed;
     });
+    reply.header('set-cookie', sessions.cookieFor(token));
     return { success: true };
   });
 
   app.post('/api/auth/two-factor/enable', openTo('agent', 30), async (request, reply) => {
     const body = parseBody(passwordRequest, request.body);
-    const { totpURI, backupCodes } = await withPassword(request, () =>
-      askAuth<{ totpURI: string; backupCodes: string[] }>(desk, [request, reply], 'two-factor/enable', body),
-    );
-    return { totpURI, backupCodes };
+    await requirePassword(request, body.password);
+    const { answer, cookies } = await askAuth<Setup>(desk, request, 'two-factor/enable', body);
+    setCookies(reply, cookies);
+    return { totpURI: answer.totpURI, backupCodes: answer.backupCodes };
   });
 
   app.post('/api/auth/two-factor/disable', openTo('agent', 30), async (request, reply) => {
-    const body = parseBody(passwordRequest, request.body);
-    const before = await sessions.find(request);
-    await withPassword(request, () => askAuth(desk, [request, reply], 'two-factor/disable', body));
-    if (before?.me.secondFactor) await record(request, 'staff.second-factor-off');
+    await requirePassword(request, parseBody(passwordRequest, request.body).password);
+    const { id } = staffOf(request);
+    const { token } = await database.transact(bind, async ({ accounts, audit, ...parts }) => {
+      const wasOn = (await accounts.find(id))?.secondFactor;
+      await accounts.removeSecondFactor(id);
+      if (wasOn) await audit.record(deedOf(request, 'staff.second-factor-off'));
+      return renew(request, parts);
+    });
+    reply.header('set-cookie', sessions.cookieFor(token));
     return { success: true };
   });
 
-  app.post('/api/auth/two-factor/generate-backup-codes', openTo('agent', 30), async (request, reply) => {
-    const body = parseBody(passwordRequest, request.body);
-    const { backupCodes } = await withPassword(request, () =>
-      askAuth<{ backupCodes: string[] }>(desk, [request, reply], 'two-factor/generate-backup-codes', body),
-    );
-    await record(request, 'staff.backup-codes-renewed');
-    return { backupCodes };
+  app.post('/api/auth/two-factor/generate-backup-codes', openTo('agent', 30), async (request) => {
+    await requirePassword(request, parseBody(passwordRequest, request.body).password);
+    const { id } = staffOf(request);
+    const { codes, sealed } = await newBackupCodes(secret);
+    await database.transact(bind, async ({ accounts, audit }) => {
+      const isOn = (await accounts.find(id))?.secondFactor && (await accounts.setBackupCodes(id, sealed));
+      if (!isOn) throw new Problem('badRequest');
+      await audit.record(deedOf(request, 'staff.backup-codes-renewed'));
+    });
+    return { backupCodes: codes };
   });
 
   /** Whoever finds an open session must not get to guess the password that goes with it. */
-  function withPassword<Answer>(request: FastifyRequest, ask: () => Promise<Answer>): Promise<Answer> {
+  function requirePassword(request: FastifyRequest, given: string): Promise<void> {
+    const { id, email } = staffOf(request);
     const isWrong = (error: unknown) => error instanceof Refusal && error.code === 'wrongPassword';
-    return throttle.attempt(staffOf(request).email, 'signed in', isWrong, ask);
+    return throttle.attempt(email, 'signed in', isWrong, async () => {
+      const hash = await bind(database.queries).accounts.passwordOf(id);
+      if (!hash || !(await isPassword(given, hash))) throw new Refusal('wrongPassword');
+    });
   }
 
-  function record(request: FastifyRequest, action: string): Promise<void> {
-    return database.transact(bind, ({ audit }) => audit.record(deedOf(request, action)));
+  /** Whoever copied the cookie stays behind. Where the session ended meanwhile, nothing of the deed is done. */
+  async function renew(request: FastifyRequest, parts: Pick<ReturnType<Desk['bind']>, 'sessions'>) {
+    const renewed = await parts.sessions.renew(sessions.tokenOf(request) ?? '');
+    if (!renewed) throw new Problem('signInFirst');
+    return renewed;
   }
 }
 

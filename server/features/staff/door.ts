@@ -60,21 +60,27 @@ export function idOf({ params }: FastifyRequest): string {
   return id;
 }
 
-/** Asks better-auth. Its cookies go on to the browser; its answer, which holds the session's token, does not. */
+/**
+ * Asks better-auth. Its cookies are for the browser, once everything is done that goes with them; its answer, which
+ * holds the session's token, is not.
+ */
 export async function askAuth<Answer>(
   { auth, config: { publicUrl } }: Desk,
-  [request, reply]: [FastifyRequest, FastifyReply],
+  request: FastifyRequest,
   path: string,
   body: object,
-): Promise<Answer> {
+): Promise<{ answer: Answer; cookies: string[] }> {
   const { handler } = await auth();
   const url = new URL(`/api/auth/${path}`, publicUrl);
   const headers = headersFor(request, publicUrl);
   const response = await handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
-  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw refusalFor(response.status, answer?.code);
-  return answer;
+  return { answer, cookies: response.headers.getSetCookie() };
+}
+
+export function setCookies(reply: FastifyReply, cookies: readonly string[]): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
 const passedOn = ['cookie', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const;

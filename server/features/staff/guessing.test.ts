@@ -67,5 +67,8 @@ describeOnEachEngine('Guessing passwords', (database) => {
       statuses.push(statusCode);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    const change = { currentPassword: owner.password, newPassword: 'a new and long one' };
+    const late = await browser.post('/api/auth/change-password', change);
+    expect([late.statusCode, Number(late.headers['retry-after'])]).toEqual([429, 30]);
   });
 });

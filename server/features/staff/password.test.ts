@@ -133,9 +133,16 @@ describeOnEachEngine('Choosing a password', (database) => {
       newPassword: 'Use at least 12 characters.',
     });
     expect((await change({ currentPassword: 'wrong' })).json()).toMatchObject({ code: 'wrongPassword' });
-    expect((await change({ revokeOtherSessions: false })).json()).toEqual({ success: true });
+    const changed = await change({ revokeOtherSessions: false });
+    expect(changed.json()).toEqual({ success: true });
+    const [own, theirs] = [changed, await office.browser().post(signIn, owner)].map(({ cookies }) => cookies);
+    expect(own?.map((cookie) => ({ ...cookie, value: '' }))).toEqual(
+      theirs?.map((cookie) => ({ ...cookie, value: '' })),
+    );
     expect((await actions()).filter((action) => action === 'staff.password-changed')).toHaveLength(2);
     expect([await there.me(), await copy.me()]).toEqual([null, null]);
     expect(await here.me()).toMatchObject({ email: who.email });
+    expect((await office.browser().post(signIn, who)).statusCode).toBe(401);
+    expect(await (await office.signedIn({ ...who, password: 'changed for good' })).me()).not.toBeNull();
   });
 });

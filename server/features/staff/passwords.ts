@@ -6,9 +6,17 @@ export async function hashOf(password: string): Promise<string> {
   return hashPassword(password);
 }
 
-/** 20 letters and digits that nobody confuses: 98 bits. */
-export function readablePassword(): string {
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const { verifyPassword } = await import('better-auth/crypto');
+  return verifyPassword({ hash, password });
+}
+
+/** 98 bits. */
+export const readablePassword = () => readable(4);
+
+/** Groups of five letters and digits that nobody confuses: 24 bits each. */
+export function readable(groups: number): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: groups }, group).join('-');
 }

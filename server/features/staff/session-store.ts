@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
+import { newToken } from '#server/secret.ts';
 
 export const longestPause = 12 * 3600_000;
 /** How exactly `updated_at` says when somebody was last seen. */
@@ -38,6 +39,15 @@ export function sessionStore(queries: Queries) {
         .where('updated_at', '<=', new Date(Date.now() - seenEvery))
         .execute();
     },
+    /** The same session under another token; nothing where it has ended. */
+    renew: (token: string) =>
+      queries
+        .updateTable('staff_session')
+        .set({ token: newToken().token })
+        .where('token', '=', token)
+        .where('expires_at', '>', new Date())
+        .returning(['id', 'token'])
+        .executeTakeFirst(),
     async end(token: string): Promise<void> {
       await ending().where('token', '=', token).execute();
     },

@@ -19,18 +19,20 @@ interface Session {
   me: Me;
 }
 
-/** Reads the cookies that better-auth sets. On our own, because it answers an outage with 'not signed in'. */
+/** Reads the cookies that better-auth sets, and sets such. On our own, because it answers an outage with 'not signed in'. */
 export function createSessions({ config: { publicUrl }, database, secret }: Context) {
   const isSecure = publicUrl.protocol === 'https:';
   const cookie = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
   const key = sessionSecret(secret);
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();
 
   /** Unsigned and forged ones cost no query. */
   function tokenOf({ headers }: FastifyRequest): string | undefined {
     const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
     const value = decoded(pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1));
     const [, token = '', signature = ''] = value.match(/^([\w-]+)\.([\w+/=]+)$/) ?? [];
-    const expected = createHmac('sha256', key).update(token).digest();
+    const expected = signatureOf(token);
     const given = Buffer.from(signature, 'base64');
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
   }
@@ -65,8 +67,13 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
       const { id, name, email, role } = session.me;
       return { role, staff: { id, name, email } };
     },
+    /** The cookie of a session, as better-auth would set it. */
+    cookieFor(token: string): string {
+      const value = encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);
+      return `${cookie}=${value}; Max-Age=${sessionLife / 1000}; ${attributes}`;
+    },
     /** Takes the cookie out of the browser. */
-    farewell: `${cookie}=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`,
+    farewell: `${cookie}=; Max-Age=0; ${attributes}`,
   };
 }
 

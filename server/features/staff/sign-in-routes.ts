@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { longestPassword } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { limiter } from '#server/http/rate-limits.ts';
-import { askAuth, type Desk, openTo } from './door.ts';
+import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { Refusal } from './refusals.ts';
 
 const signInRequest = z.object({
@@ -14,9 +14,9 @@ const signInRequest = z.object({
 const codeRequest = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
 
 interface Admitted {
+  token: string;
   user: { id: string; email: string };
 }
-type Exchange = [FastifyRequest, FastifyReply];
 
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   const { sessions, throttle, database, bind } = desk;
@@ -27,7 +27,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     const address = await addressOf(request);
     const account = email.toLowerCase();
     const ask = () =>
-      askAuth<Admitted | { twoFactorRedirect: true }>(desk, [request, reply], 'sign-in/email', {
+      askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', {
         email: account,
         password,
       });
@@ -36,9 +36,10 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
       if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
       return wrong;
     };
-    const answer = await throttle.attempt(account, address, isWrong, ask);
+    const { answer, cookies } = await throttle.attempt(account, address, isWrong, ask);
     if ('user' in answer) await letIn(request, answer, 'password');
     else await endPrevious(request);
+    setCookies(reply, cookies);
     return { success: true, twoFactorRedirect: !('user' in answer) };
   });
 
@@ -48,9 +49,10 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
       // First, because better-auth takes a cookie for a session that is over by our limits.
       const session = await sessions.find(request);
       const path = `two-factor/verify-${factor}`;
-      const answer = await askAuth<Admitted>(desk, [request, reply] as Exchange, path, { code });
+      const { answer, cookies } = await askAuth<Admitted>(desk, request, path, { code });
       if (!session) await letIn(request, answer, factor);
-      else if (!session.me.secondFactor && factor === 'totp') await tellOfFactor(answer);
+      setCookies(reply, cookies);
+      if (session && !session.me.secondFactor && factor === 'totp') await tellOfFactor(answer);
       return { success: true };
     });
   }
@@ -68,13 +70,21 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     return { success: true };
   });
 
-  function letIn(request: FastifyRequest, { user }: Admitted, how: string): Promise<void> {
+  /** Nobody is in without a trace: where none can be left, the session that better-auth made is over again. */
+  async function letIn(request: FastifyRequest, { token, user }: Admitted, how: string): Promise<void> {
     const previous = sessions.tokenOf(request);
-    return database.transact(bind, async ({ sessions: all, audit }) => {
+    const work = database.transact(bind, async ({ sessions: all, audit }) => {
       if (previous) await all.end(previous);
       await all.forgetEnded(user.id);
       const deed = { actor: user.email, action: 'staff.signed-in', target: `staff ${user.id}` };
       await audit.record({ ...deed, details: { how } });
+    });
+    await work.catch(async (error) => {
+      // In an outage it stays in the table, but nobody was told its token.
+      await bind(database.queries)
+        .sessions.end(token)
+        .catch(() => {});
+      throw error;
     });
   }
 

@@ -96,8 +96,28 @@ export function accountStore(queries: Queries) {
         .execute();
     },
 
+    async passwordOf(id: string): Promise<string | null> {
+      const found = await queries
+        .selectFrom('staff_account')
+        .select('password')
+        .where('user_id', '=', id)
+        .where('provider_id', '=', 'credential')
+        .executeTakeFirst();
+      return found?.password ?? null;
+    },
+
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     setDisabled: (id: string, disabled: boolean) => change(id, { banned: disabled }),
+
+    /** False where there is no second factor to go with them. */
+    async setBackupCodes(id: string, backup_codes: string): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('staff_two_factor')
+        .set({ backup_codes })
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
 
     async removeSecondFactor(id: string): Promise<void> {
       await queries.deleteFrom('staff_two_factor').where('user_id', '=', id).execute();

@@ -94,7 +94,11 @@ describeOnEachEngine('The second factor', (database) => {
     expect(renewed.json().backupCodes).toHaveLength(10);
     expect((await actions()).at(-1)).toBe('staff.backup-codes-renewed');
     expect((await (await challenged()).post(backup, { code: second })).statusCode).toBe(400);
+    const [fresh] = renewed.json().backupCodes;
+    expect((await (await challenged()).post(backup, { code: fresh })).statusCode).toBe(200);
     await disable(setting);
+    const off = await setting.browser.post('/api/auth/two-factor/generate-backup-codes', { password });
+    expect(off.statusCode).toBe(400);
   });
 
   it('cannot be guessed: the account is closed to codes after ten wrong ones', async () => {
@@ -107,6 +111,13 @@ describeOnEachEngine('The second factor', (database) => {
     }
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
     await disable(setting);
+  });
+
+  it('is over for whoever copied the cookie before it went off', async () => {
+    const setting = await enabled();
+    const copy = setting.browser.copy();
+    await disable(setting);
+    expect([await copy.me(), (await setting.browser.me())?.email]).toEqual([null, owner.email]);
   });
 
   it('means nothing without a sign-in before it', async () => {

@@ -1,0 +1,13 @@
+import type { Secret } from '#server/secret.ts';
+import { readable } from './passwords.ts';
+import { sessionSecret } from './sessions.ts';
+
+/** Ten that work once each, and what the table keeps of them: sealed as better-auth does it, which checks them. */
+export async function newBackupCodes(secret: Secret): Promise<{ codes: string[]; sealed: string }> {
+  const { symmetricEncrypt } = await import('better-auth/crypto');
+  const codes = Array.from({ length: 10 }, () => readable(2));
+  return {
+    codes,
+    sealed: await symmetricEncrypt({ key: sessionSecret(secret), data: JSON.stringify(codes) }),
+  };
+}
