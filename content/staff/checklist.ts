@@ -45,7 +45,7 @@ export const checklistWords = {
     },
     secret: {
       title: 'Keep the secret outside the database',
-      hint: 'Set APP_SECRET to 32 random characters or more, and keep a copy. Until then it lies in the database that it protects. A new secret signs everybody out and ends the links in mails.',
+      hint: 'Set APP_SECRET to 32 random characters or more, and keep a copy. Until then it lies in the database that it protects. A new secret signs everybody out, ends the links in mails and all second factors, and changes the passwords of running trials: set it before there are any.',
     },
     password: {
       title: 'Change the password that was shown at the first start',

@@ -10,6 +10,7 @@ const statuses: Record<RefusalCode, number> = {
   accountDisabled: 403,
   wrongPassword: 400,
   wrongCode: 400,
+  factorUnreadable: 409,
   linkOver: 410,
   addressTaken: 409,
   alreadyJoined: 409,

@@ -11,3 +11,12 @@ export async function newBackupCodes(secret: Secret): Promise<{ codes: string[];
     sealed: await symmetricEncrypt({ key: sessionSecret(secret), data: JSON.stringify(codes) }),
   };
 }
+
+/** Whether better-auth could check a code. Not after the site's secret was changed. */
+export async function isReadable(sealed: string, secret: Secret): Promise<boolean> {
+  const { symmetricDecrypt } = await import('better-auth/crypto');
+  return symmetricDecrypt({ key: sessionSecret(secret), data: sealed }).then(
+    () => true,
+    () => false,
+  );
+}

@@ -6,6 +6,7 @@ import { parseBody } from '#server/http/parse.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { Refusal } from './refusals.ts';
+import { isReadable } from './second-factor.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
@@ -19,7 +20,7 @@ interface Admitted {
 }
 
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
-  const { sessions, throttle, database, bind } = desk;
+  const { sessions, throttle, database, secret, bind } = desk;
   const addressOf = limiter(app, 20);
 
   app.post('/api/auth/sign-in/email', openTo('public'), async (request, reply) => {
@@ -38,7 +39,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     };
     const { answer, cookies } = await throttle.attempt(account, address, isWrong, ask);
     if ('user' in answer) await letIn(request, answer, 'password');
-    else await endPrevious(request);
+    else await prepareSecondStep(request, account);
     setCookies(reply, cookies);
     return { success: true, twoFactorRedirect: !('user' in answer) };
   });
@@ -88,7 +89,9 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     });
   }
 
-  async function endPrevious(request: FastifyRequest): Promise<void> {
+  async function prepareSecondStep(request: FastifyRequest, account: string): Promise<void> {
+    const factor = await bind(database.queries).accounts.secondFactorOf(account);
+    if (factor && !(await isReadable(factor, secret))) throw new Refusal('factorUnreadable');
     const previous = sessions.tokenOf(request);
     if (previous) await bind(database.queries).sessions.end(previous);
   }

@@ -109,6 +109,17 @@ export function accountStore(queries: Queries) {
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     setDisabled: (id: string, disabled: boolean) => change(id, { banned: disabled }),
 
+    /** Sealed. */
+    async secondFactorOf(email: string): Promise<string | undefined> {
+      const found = await queries
+        .selectFrom('staff_two_factor as factor')
+        .innerJoin('staff_user as user', 'user.id', 'factor.user_id')
+        .select('factor.secret')
+        .where('user.email', '=', email.toLowerCase())
+        .executeTakeFirst();
+      return found?.secret;
+    },
+
     /** False where there is no second factor to go with them. */
     async setBackupCodes(id: string, backup_codes: string): Promise<boolean> {
       const { numUpdatedRows } = await queries

@@ -25,11 +25,14 @@ export type Office = Awaited<ReturnType<typeof openOffice>>;
 export type Browser = ReturnType<typeof openBrowser>;
 
 /** The staff routes behind the real guards, with one admin. */
-export async function openOffice(real: Database, changes: Partial<Config> = {}) {
+export async function openOffice(
+  real: Database,
+  changes: Partial<Config> = {},
+  secret = secretFrom('for tests only'),
+) {
   const line = { isCut: false, questions: 0 };
   const database = { ...real, queries: real.queries.withPlugin(onLine(line)) };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
-  const secret = secretFrom('for tests only');
   const compose = composer(config.publicUrl, secret);
   const context = { config, database, jobs: undefined, outbox: createOutbox(undefined), compose, secret };
   const staff = createStaff({ ...context, people: [] });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { secretFrom } from '#server/secret.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { codeOf, type Office, openOffice, owner } from './test-office.ts';
 
@@ -110,6 +111,17 @@ describeOnEachEngine('The second factor', (database) => {
         statuses.push((await browser.post(totp, { code: codeOf(setting.uri, guess * period) })).statusCode);
     }
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
+    await disable(setting);
+  });
+
+  it('says so when it cannot be read any more because the site’s secret was changed', async () => {
+    const setting = await enabled();
+    const moved = await openOffice(database(), {}, secretFrom('another one'));
+    const browser = moved.browser();
+    const answer = await browser.post(signIn, owner);
+    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([409, 'factorUnreadable', []]);
+    expect((await browser.post(signIn, { ...owner, password: 'a guess' })).json().code).toBe('wrongSignIn');
+    await moved.app.close();
     await disable(setting);
   });
 
