@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { sentenceOf } from '#app/staff/api.ts';
+import { signInProblem } from '#app/staff/sign-in/problem.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords as words } from '#content/staff/account.ts';
 import { staffWords } from '#content/staff/kit.ts';
@@ -26,7 +26,7 @@ export function AccountForm({ send, submit, variant = 'outline', onCancel, child
     <form ref={form} method="post" onSubmit={onSubmit} className="grid max-w-80 grid-cols-1 gap-2">
       {children}
       <div role="alert" className="text-sm font-medium text-alarm not-empty:pb-2">
-        {sending.error ? sentenceOf(sending.error, words.failed) : null}
+        {signInProblem(sending.error, words.failed)}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant={variant} busy={sending.isPending}>
