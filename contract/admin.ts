@@ -93,6 +93,14 @@ export interface MailRow {
 export interface MailContent extends MailRow {
   html: string;
   text: string;
+  /** It reached nobody, and the link in it opens a colleague's account: POST .../link shows it, and leaves a trace. */
+  linkOnDemand: boolean;
+}
+
+/** What the recipient of a mail is asked to press. */
+export interface MailLink {
+  label: string;
+  href: string;
 }
 
 export interface AuditRow {

@@ -6,6 +6,7 @@ const actions: Record<string, string> = {
   'contact.reopened': 'Opened a message again',
   'contact.replied': 'Replied to a message',
   'contacts.exported': 'Exported messages',
+  'mail.link-read': 'Read the link to a colleague’s account',
   'mail.sent-again': 'Sent a mail again',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',

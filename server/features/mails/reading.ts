@@ -1,4 +1,4 @@
-import type { MailContent, MailRow, MailStatusName } from '#contract/admin.ts';
+import type { MailContent, MailLink, MailRow, MailStatusName } from '#contract/admin.ts';
 import type { Context } from '#server/context.ts';
 import { type Compose, composer } from '#server/mail/compose.ts';
 import type { MailFacts, MailKind } from '#server/mail/kinds.ts';
@@ -7,10 +7,12 @@ import type { StoredMail } from './store.ts';
 
 /** Mails that reach nobody: whoever reads them here has to hand on the link. */
 const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
+/** Their link opens an account of the staff. */
+const keys: readonly string[] = ['staffInvitation', 'passwordReset'] satisfies MailKind[];
 
 /**
- * Mails as their recipients read them, but for one thing: the token in a link that its owner can use is hidden. With
- * it, an admin could take another admin's place and leave a false trail.
+ * Mails as their recipients read them, but for one thing: the token in a link that its owner can use, or that opens an
+ * account of the staff, is hidden. With it, an admin could take another admin's place and leave a false trail.
  */
 export function mailReader({ config, compose, secret }: Pick<Context, 'config' | 'compose' | 'secret'>) {
   const withoutTokens = composer(config.publicUrl, { ...secret, unseal: () => 'hidden' });
@@ -18,14 +20,21 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
     row: (mail: StoredMail): MailRow => rowOf(mail, written(mail, withoutTokens)),
 
     content(mail: StoredMail): MailContent {
-      const letter = undelivered.includes(mail.status)
-        ? written(mail, compose, withoutTokens)
-        : written(mail, withoutTokens);
+      const isLost = undelivered.includes(mail.status);
+      const isKey = keys.includes(mail.kind);
+      const letter = isLost && !isKey ? written(mail, compose, withoutTokens) : written(mail, withoutTokens);
       return {
         ...rowOf(mail, letter),
         html: letterHtml(letter, mail.language),
         text: letterText(letter, mail.language),
+        linkOnDemand: isLost && isKey,
       };
+    },
+
+    /** The link that opens an account, where it has to be handed on from here. Whoever calls this leaves a trace. */
+    key(mail: StoredMail): MailLink | undefined {
+      const isLost = undelivered.includes(mail.status) && keys.includes(mail.kind);
+      return isLost ? written(mail, compose).action : undefined;
     },
   };
 }

@@ -164,19 +164,55 @@ describeOnEachEngine('the mails of the dashboard', (database) => {
     expect(data.text).toContain('> <script>alert(1)</script>\n> line two');
   });
 
+  const sealed = { name: 'Eve', sealedToken: secret.seal('let-me-in') };
+  const readLink = (id: number) =>
+    app.inject({ method: 'POST', url: `/api/admin/mails/${id}/link`, headers: admin });
+  const trail = () =>
+    database().queries.selectFrom('audit').select(['actor', 'action', 'target', 'details']).execute();
+
   it.each([
     ['kept', true],
     ['refused', true],
     ['waiting', false],
     ['sent', false],
   ] as const)('that are %s: the token in the link is shown = %s', async (status, shown) => {
-    const facts = { name: 'Eve', sealedToken: secret.seal('let-me-in') };
-    const { data } = (await get(`/${await add({ kind: 'passwordReset', facts, status })}`)).json();
-    expect([data.html.includes('#password=let-me-in'), data.text.includes('let-me-in')]).toEqual([
+    const facts = sealed;
+    const { data } = (await get(`/${await add({ kind: 'newsletterConfirm', facts, status })}`)).json();
+    expect([data.html.includes('confirm#let-me-in'), data.text.includes('let-me-in')]).toEqual([
       shown,
       shown,
     ]);
-    expect(data.html).toContain('#password=');
+    expect([data.html.includes('confirm#'), data.linkOnDemand]).toEqual([true, false]);
+  });
+
+  it.each(['passwordReset', 'staffInvitation'])(
+    'of the kind %s keep the link to themselves until somebody asks, which leaves a trace',
+    async (kind) => {
+      await sql`delete from audit`.execute(database().queries);
+      const id = await add({ kind, facts: sealed });
+      const opened = await get(`/${id}`);
+      expect(opened.json().data.linkOnDemand).toBe(true);
+      expect(opened.body).not.toContain('let-me-in');
+      expect(await trail()).toEqual([]);
+
+      const answer = await readLink(id);
+      expect(answer.json().data.href).toMatch(/\/admin#password=let-me-in$/);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const target = `mail ${id}`;
+      const deed = { actor: 'test@example.org', action: 'mail.link-read', target, details: { kind } };
+      expect(await trail()).toEqual([deed]);
+    },
+  );
+
+  it.each([
+    ['its owner has it', { kind: 'passwordReset', facts: sealed, status: 'sent' }],
+    ['its owner will get it', { kind: 'passwordReset', facts: sealed, status: 'waiting' }],
+    ['it is in the mail itself', { kind: 'newsletterConfirm', facts: sealed }],
+    ['another secret sealed it', { kind: 'passwordReset', facts: { name: 'Eve', sealedToken: 'AAAA' } }],
+  ] as const)('have no link to ask for where %s', async (_, mail) => {
+    await sql`delete from audit`.execute(database().queries);
+    expect((await readLink(await add(mail))).statusCode).toBe(404);
+    expect(await trail()).toEqual([]);
   });
 
   it.each([
@@ -205,11 +241,13 @@ describeOnEachEngine('the mails of the dashboard', (database) => {
       expect((await get(path, {})).statusCode).toBe(401);
       expect((await get(path, { 'x-test-role': 'agent' })).statusCode).toBe(403);
     }
-    const send = (headers: Record<string, string>) =>
-      app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers });
-    expect([(await send({})).statusCode, (await send({ 'x-test-role': 'agent' })).statusCode]).toEqual([
-      401, 403,
-    ]);
+    for (const deed of ['send', 'link']) {
+      const post = (headers: Record<string, string>) =>
+        app.inject({ method: 'POST', url: `/api/admin/mails/${id}/${deed}`, headers });
+      expect([(await post({})).statusCode, (await post({ 'x-test-role': 'agent' })).statusCode]).toEqual([
+        401, 403,
+      ]);
+    }
   });
 
   it('are found by the index of words, and listed by the index of time', async () => {

@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { type ListAnswer, type MailContent, type MailRow, mailListQuery } from '#contract/admin.ts';
+import {
+  type ListAnswer,
+  type MailContent,
+  type MailLink,
+  type MailRow,
+  mailListQuery,
+} from '#contract/admin.ts';
+import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
@@ -29,6 +37,21 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     const mail = found(await mailStore(database.queries).find(rowId(params)));
     reply.header('cache-control', 'no-store');
     return { success: true, data: reader.content(mail) } satisfies { success: true; data: MailContent };
+  });
+
+  /** Not part of the mail itself, which open dashboards read again and again: here somebody wants it. */
+  app.post('/api/admin/mails/:id/link', forAdmins, async (request, reply) => {
+    const id = rowId(request.params);
+    const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });
+    const data = await database.transact(bind, async ({ mails, trail }): Promise<MailLink> => {
+      const mail = found(await mails.find(id));
+      const link = found(reader.key(mail));
+      const deed = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
+      await trail.record({ ...deed, details: { kind: mail.kind } });
+      return link;
+    });
+    reply.header('cache-control', 'no-store');
+    return { success: true, data };
   });
 
   app.post('/api/admin/mails/:id/send', forAdmins, async (request) => {

@@ -8,7 +8,7 @@ import { mailWords } from '#content/staff/mails.ts';
 import type { MailContent, MailStatusName } from '#contract/admin.ts';
 import { MailBody } from './mail-body.tsx';
 import { MailFacts } from './mail-facts.tsx';
-import { MailLink } from './mail-link.tsx';
+import { LinkIn, LinkOnDemand } from './mail-link.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface MailDrawerProps {
@@ -32,7 +32,11 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
             <PersonLink email={mail.recipient} />
             {undelivered.includes(mail.status) ? (
               <>
-                <MailLink html={mail.html} />
+                {mail.linkOnDemand ? (
+                  <LinkOnDemand key={mail.id} id={mail.id} />
+                ) : (
+                  <LinkIn html={mail.html} />
+                )}
                 <SendAgain id={mail.id} />
               </>
             ) : null}

@@ -1,3 +1,5 @@
+import type { MailLink } from '#contract/admin.ts';
+
 /**
  * The policy of the page holds inside the frame too and refuses style attributes, though not styles that are set by
  * script. Our letters are rendered by React, which escapes quotes in texts: what reads like an attribute is one.
@@ -14,7 +16,7 @@ export function dress(mail: Document): void {
 }
 
 /** What the recipient is asked to press. A letter has one link at most; addresses in a customer's words are no links. */
-export function actionIn(html: string): { label: string; href: string } | undefined {
+export function actionIn(html: string): MailLink | undefined {
   const mail = new DOMParser().parseFromString(withStylesSetAside(html), 'text/html');
   const link = mail.querySelector<HTMLAnchorElement>('a[href^="http://"], a[href^="https://"]');
   return link ? { label: link.textContent, href: link.href } : undefined;

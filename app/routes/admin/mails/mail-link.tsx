@@ -1,34 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
+import type { MailLink } from '#contract/admin.ts';
 import { actionIn } from './mail-html.ts';
 
 const words = mailWords.mail;
 
 /** Without a mail server this is the only way to the page behind the link. */
-export function MailLink({ html }: { html: string }) {
+export function LinkIn({ html }: { html: string }) {
   const action = actionIn(html);
-  if (!action) return null;
+  return action ? <ShownLink link={action} /> : null;
+}
+
+/** The server tells this one when it is asked for, and remembers who asked. */
+export function LinkOnDemand({ id }: { id: number }) {
+  const asking = useMutation({
+    mutationFn: () => postJson<{ data: MailLink }>(`/api/admin/mails/${id}/link`),
+    onError: (error) => showFailure(error, words.linkNotShown),
+  });
+  if (asking.data) return <ShownLink link={asking.data.data} />;
   return (
-    <section className="grid grid-cols-1 gap-2 rounded-field border border-line-strong p-4 text-sm">
-      <h3 className="font-text text-sm font-semibold tracking-normal">{words.link}</h3>
-      <p>{action.label}</p>
+    <LinkPart>
+      <p className="text-ink-soft">{words.showLinkWarning}</p>
+      <SmallButton label={words.showLink} busy={asking.isPending} onClick={() => asking.mutate()} />
+    </LinkPart>
+  );
+}
+
+function ShownLink({ link: { label, href } }: { link: MailLink }) {
+  return (
+    <LinkPart>
+      <p>{label}</p>
       <p className="wrap-anywhere">
-        <a href={action.href} target="_blank" rel="noreferrer" className={textLinkLook()}>
-          {action.href}
+        <a href={href} target="_blank" rel="noreferrer" className={textLinkLook()}>
+          {href}
         </a>
       </p>
       <p className="text-ink-soft">{words.linkWarning}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        className="justify-self-start"
-        onClick={() => void copy(action.href)}
-      >
-        {words.copy}
-      </Button>
+      <SmallButton label={words.copy} onClick={() => void copy(href)} />
+    </LinkPart>
+  );
+}
+
+function LinkPart({ children }: { children: ReactNode }) {
+  return (
+    <section className="grid grid-cols-1 gap-2 rounded-field border border-line-strong p-4 text-sm">
+      <h3 className="font-text text-sm font-semibold tracking-normal">{words.link}</h3>
+      {children}
     </section>
+  );
+}
+
+function SmallButton({ label, ...button }: { label: string; busy?: boolean; onClick: () => void }) {
+  return (
+    <Button variant="outline" size="sm" className="justify-self-start" {...button}>
+      {label}
+    </Button>
   );
 }
 
