@@ -140,7 +140,11 @@ export interface ChecklistItem {
   /** What to do, and where. */
   hint: string;
   done: boolean;
+  /** Only where nothing but a person's word says that it is done. Null as long as nobody gave it. */
+  confirmation?: { by: string; at: string } | null;
 }
+
+export const confirmationRequest = z.object({ confirmed: z.boolean() });
 
 /** Something that a feature knows of a person. */
 export interface TimelineEntry {

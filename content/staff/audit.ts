@@ -8,6 +8,8 @@ const actions: Record<string, string> = {
   'contacts.exported': 'Exported messages',
   'mail.link-read': 'Read the link to a colleague’s account',
   'mail.sent-again': 'Sent a mail again',
+  'checklist.confirmed': 'Confirmed an item of the launch checklist',
+  'checklist.reopened': 'Took back a word on the launch checklist',
   'person.exported': 'Exported a person’s data',
   'person.erased': 'Erased a person',
   'retention.ran': 'Deleted what was too old',

@@ -7,4 +7,8 @@ export const checklistWords = {
   none: 'There is nothing to check.',
   done: 'Done',
   open: 'Open',
+  confirm: 'Confirm',
+  confirmed: (p: { by: string; at: string }) => `Confirmed by ${p.by} on ${p.at}.`,
+  takeBack: 'Take back',
+  failed: 'That did not work. Please try again.',
 };

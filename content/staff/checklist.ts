@@ -57,7 +57,7 @@ export const checklistWords = {
     },
     backup: {
       title: 'Keep copies of the data',
-      hint: 'Everything lies in the folder DATA_DIR on this machine. Copy it regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up.',
+      hint: 'Everything lies in the folder DATA_DIR on this machine. Copy it regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your copies: confirm it here.',
     },
   },
 };

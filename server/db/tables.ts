@@ -113,6 +113,11 @@ export interface Tables {
     details: JSONColumnType<Record<string, unknown>>;
     words: GeneratedAlways<string>;
   };
+  checklist_confirmation: {
+    item: string;
+    confirmed_by: string;
+    confirmed_at: Generated<Date>;
+  };
   app_secret: { name: string; value: string };
 }
 

@@ -6,7 +6,7 @@ import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { testimonials } from '#content/testimonials.ts';
 import { type Config, readConfig } from '#server/config.ts';
-import { checklist } from './checklist.ts';
+import { checklist, type Known } from './checklist.ts';
 import type { Content } from './samples.ts';
 
 const delivered: Content = { site, policy, claims, testimonials, channelSections, catalogue };
@@ -39,14 +39,15 @@ const launched: Config = {
   smtpUrl: 'smtp://mail.example.com',
   appSecret: 'x'.repeat(32),
 };
-const safe = { hasFirstPassword: false, hasSecondFactor: true };
+const safe = { hasShownPassword: false, hasSecondFactor: true, backup: null };
 
-const open = (content: Content, config: Config, admins = safe) =>
-  checklist(content, config, admins).flatMap(({ id, done }) => (done ? [] : [id]));
+const open = (content: Content, config: Config, known: Known = safe) =>
+  checklist(content, config, known).flatMap(({ id, done }) => (done ? [] : [id]));
 
 describe('the launch checklist', () => {
   it('has everything open on a fresh copy', () => {
-    const items = checklist(delivered, readConfig({}), { hasFirstPassword: true, hasSecondFactor: false });
+    const unsafe = { hasShownPassword: true, hasSecondFactor: false, backup: null };
+    const items = checklist(delivered, readConfig({}), unsafe);
     expect(items.map(({ id, done }) => [id, done])).toEqual(
       'brand contact portal legal testimonials claims channels payment address mail secret password secondFactor backup'
         .split(' ')
@@ -91,9 +92,16 @@ describe('the launch checklist', () => {
     expect(open(own, { ...launched, publicUrl: new URL(address) })).toEqual(['address']);
   });
 
-  it('believes the operator who chose the first password', () => {
-    const admin = { email: 'a@b.c', password: 'chosen by a person' };
-    expect(open(own, launched, { ...safe, hasFirstPassword: true })).toEqual(['password']);
-    expect(open(own, { ...launched, admin }, { ...safe, hasFirstPassword: true })).toEqual([]);
+  it('stays open while the first admin has a password that was shown', () => {
+    expect(open(own, launched, { ...safe, hasShownPassword: true })).toEqual(['password']);
+  });
+
+  it('takes somebody’s word that copies are kept, where the data lies on this machine', () => {
+    const embedded: Config = { ...launched, database: { kind: 'embedded', dataDir: 'data' } };
+    const backup = { by: 'ada@example.org', at: '2026-01-01T00:00:00.000Z' };
+    const item = (config: Config, known: Known) => checklist(own, config, known).at(-1);
+    expect(item(embedded, safe)).toMatchObject({ id: 'backup', done: false, confirmation: null });
+    expect(item(embedded, { ...safe, backup })).toMatchObject({ done: true, confirmation: backup });
+    expect(item(launched, { ...safe, backup })).not.toHaveProperty('confirmation');
   });
 });

@@ -1,6 +1,8 @@
+import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/admin.ts';
+import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
@@ -29,6 +31,54 @@ describeOnEachEngine('GET /api/admin/checklist', (database) => {
     expect(await isDone('password')).toBe(false);
     await run(`update staff_account set updated_at = now() where user_id = 'first'`);
     expect(await isDone('password')).toBe(true);
+  });
+
+  it('believes the operator who chose the first password, but not one who sets another later', async () => {
+    const admin = { email: 'f@x.org', password: 'chosen by a person' };
+    const chosen = await testApp({ admin }, { database: { ...database(), close: async () => {} } });
+    const isChosen = async () => {
+      const answer = await chosen.inject({
+        url: '/api/admin/checklist',
+        headers: { 'x-test-role': 'admin' },
+      });
+      return answer.json().data.find((item: ChecklistItem) => item.id === 'password').done;
+    };
+    const setFirst = async (password: string) =>
+      run(`update staff_account set password = '${await hashPassword(password)}' where user_id = 'first'`);
+    await setFirst(admin.password);
+    expect(await isChosen()).toBe(true);
+    await setFirst('shown on a terminal');
+    expect(await isChosen()).toBe(false);
+    await chosen.close();
+  });
+
+  it('keeps the word of an admin that copies are made, until it is taken back', async () => {
+    const say = (confirmed: unknown, role = 'admin') =>
+      app().inject({
+        method: 'POST',
+        url: '/api/admin/checklist/backup',
+        headers: { 'x-test-role': role },
+        payload: { confirmed },
+      });
+    const backup = async () => (await ask()).json().data.at(-1);
+    expect(await backup()).toMatchObject({ id: 'backup', done: false, confirmation: null });
+    expect([(await say(true, 'agent')).statusCode, (await say('yes')).statusCode]).toEqual([403, 422]);
+    for (const _ of ['once', 'twice']) expect((await say(true)).json()).toEqual({ success: true });
+    expect(await backup()).toMatchObject({
+      done: true,
+      confirmation: { by: 'test@example.org', at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    for (const _ of ['once', 'twice']) expect((await say(false)).json()).toEqual({ success: true });
+    expect(await backup()).toMatchObject({ done: false, confirmation: null });
+    const trail = await database()
+      .queries.selectFrom('audit')
+      .select(['actor', 'action', 'target'])
+      .execute();
+    const deed = { actor: 'test@example.org', target: 'checklist backup' };
+    expect(trail).toEqual([
+      { ...deed, action: 'checklist.confirmed' },
+      { ...deed, action: 'checklist.reopened' },
+    ]);
   });
 
   it('does not mind the first password of an account that is disabled', async () => {

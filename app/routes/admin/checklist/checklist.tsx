@@ -6,11 +6,12 @@ import { StateTag } from '#app/staff/state-tag.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/admin.ts';
+import { Confirmation, checklistKey } from './confirmation.tsx';
 import { Progress } from './progress.tsx';
 
 export default function Checklist() {
   const query = useQuery({
-    queryKey: ['checklist'],
+    queryKey: checklistKey,
     queryFn: () => getJson<{ data: ChecklistItem[] }>('/api/admin/checklist'),
     // Somebody has just mended something and comes back to see.
     staleTime: 0,
@@ -43,7 +44,7 @@ function Items({ items }: { items: readonly ChecklistItem[] }) {
   );
 }
 
-function Item({ item: { title, hint, done } }: { item: ChecklistItem }) {
+function Item({ item: { id, title, hint, done, confirmation } }: { item: ChecklistItem }) {
   return (
     <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
       <div>
@@ -52,6 +53,7 @@ function Item({ item: { title, hint, done } }: { item: ChecklistItem }) {
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="font-semibold">{title}</p>
         {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
+        {confirmation === undefined ? null : <Confirmation id={id} given={confirmation} />}
       </div>
     </li>
   );

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { formatDate } from '#app/staff/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import type { ChecklistItem } from '#contract/admin.ts';
+
+export const checklistKey = ['checklist'];
+
+interface ConfirmationProps {
+  id: string;
+  given: NonNullable<ChecklistItem['confirmation']> | null;
+}
+
+/** For what nothing but somebody's word can tell. */
+export function Confirmation({ id, given }: ConfirmationProps) {
+  const client = useQueryClient();
+  const saying = useMutation({
+    mutationFn: (confirmed: boolean) => postJson(`/api/admin/checklist/${id}`, { confirmed }),
+    onSuccess: () => client.invalidateQueries({ queryKey: checklistKey }),
+    onError: (error) => showFailure(error, words.failed),
+  });
+  return (
+    <>
+      {given ? (
+        <p className="text-ink-soft wrap-anywhere">
+          {words.confirmed({ by: given.by, at: formatDate(given.at) })}
+        </p>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        busy={saying.isPending}
+        onClick={() => saying.mutate(!given)}
+      >
+        {given ? words.takeBack : words.confirm}
+      </Button>
+    </>
+  );
+}
