@@ -26,6 +26,11 @@ export function createDesk(context: Context) {
       auth ??= import('./auth.ts').then(({ createAuth }) => createAuth(context));
       return auth;
     },
+    /** For a deed of better-auth that is one with ours. It reads and writes inside the transaction alone. */
+    async authIn(tx: Queries): Promise<Auth> {
+      const { createAuth } = await import('./auth.ts');
+      return createAuth({ ...context, database: { ...context.database, queries: tx } });
+    },
     /** Everything that a deed touches, in one transaction. */
     bind: (tx: Queries) => ({
       accounts: accountStore(tx),
@@ -65,7 +70,7 @@ export function idOf({ params }: FastifyRequest): string {
  * holds the session's token, is not.
  */
 export async function askAuth<Answer>(
-  { auth, config: { publicUrl } }: Desk,
+  { auth, config: { publicUrl } }: Pick<Desk, 'auth' | 'config'>,
   request: FastifyRequest,
   path: string,
   body: object,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { longestPassword } from '#contract/staff.ts';
+import { longestPassword, type Me } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
@@ -14,13 +14,21 @@ const signInRequest = z.object({
 });
 const codeRequest = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) });
 
+const factors = ['totp', 'backup-code'] as const;
+const verify = (factor: Code['factor']) => `two-factor/verify-${factor}`;
+
+interface Code {
+  factor: (typeof factors)[number];
+  code: string;
+}
+
 interface Admitted {
   token: string;
   user: { id: string; email: string };
 }
 
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
-  const { sessions, throttle, database, secret, bind } = desk;
+  const { config, sessions, throttle, database, secret, bind } = desk;
   const addressOf = limiter(app, 20);
 
   app.post('/api/auth/sign-in/email', openTo('public'), async (request, reply) => {
@@ -44,16 +52,17 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     return { success: true, twoFactorRedirect: !('user' in answer) };
   });
 
-  for (const factor of ['totp', 'backup-code'] as const) {
-    app.post(`/api/auth/two-factor/verify-${factor}`, openTo('public', 30), async (request, reply) => {
+  for (const factor of factors) {
+    app.post(`/api/auth/${verify(factor)}`, openTo('public', 30), async (request, reply) => {
       const code = parseBody(codeRequest, request.body).code.replaceAll(' ', '');
       // First, because better-auth takes a cookie for a session that is over by our limits.
       const session = await sessions.find(request);
-      const path = `two-factor/verify-${factor}`;
-      const { answer, cookies } = await askAuth<Admitted>(desk, request, path, { code });
-      if (!session) await letIn(request, answer, factor);
-      setCookies(reply, cookies);
-      if (session && !session.me.secondFactor && factor === 'totp') await tellOfFactor(answer);
+      if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
+      else {
+        const { answer, cookies } = await askAuth<Admitted>(desk, request, verify(factor), { code });
+        await letIn(request, answer, factor);
+        setCookies(reply, cookies);
+      }
       return { success: true };
     });
   }
@@ -96,8 +105,17 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     if (previous) await bind(database.queries).sessions.end(previous);
   }
 
-  function tellOfFactor({ user }: Admitted): Promise<void> {
-    const deed = { actor: user.email, action: 'staff.second-factor-on', target: `staff ${user.id}` };
-    return database.transact(bind, ({ audit }) => audit.record(deed));
+  /** The first code switches the factor on. Wrong ones of somebody who is in are not counted: nothing is lost with them. */
+  async function confirm(request: FastifyRequest, { id, email, secondFactor }: Me, { factor, code }: Code) {
+    await desk.auth();
+    return database.transact(
+      (tx) => ({ ...bind(tx), auth: () => desk.authIn(tx) }),
+      async ({ auth, audit }) => {
+        const { cookies } = await askAuth({ config, auth }, request, verify(factor), { code });
+        const deed = { actor: email, action: 'staff.second-factor-on', target: `staff ${id}` };
+        if (!secondFactor && factor === 'totp') await audit.record(deed);
+        return cookies;
+      },
+    );
   }
 }

@@ -47,10 +47,13 @@ describeOnEachEngine('What leaves no trace is not done', (database) => {
     expect((await office.browser().post(signIn, owner)).statusCode).toBe(200);
   });
 
-  it('new backup codes, the second factor off', async () => {
+  it('the second factor on, new backup codes, the second factor off', async () => {
     const browser = await office.signedIn();
     const { totpURI, backupCodes } = (await browser.post(`${factor}/enable`, { password })).json();
+    await withoutTrail(() => browser.post(`${factor}/verify-totp`, { code: codeOf(totpURI) }));
+    expect(await browser.me()).toMatchObject({ secondFactor: false });
     await browser.post(`${factor}/verify-totp`, { code: codeOf(totpURI) });
+    expect(await browser.me()).toMatchObject({ secondFactor: true });
     await withoutTrail(() => browser.post(`${factor}/generate-backup-codes`, { password }));
     await withoutTrail(() => browser.post(`${factor}/disable`, { password }));
     expect(await browser.me()).toMatchObject({ secondFactor: true });
