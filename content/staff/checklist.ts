@@ -1,7 +1,8 @@
 /** The items of the Launch checklist: what has to be done, and where. */
 export const checklistWords = {
   /** Follows the hint of an item that is not done, where it has parts. */
-  left: (p: { names: string }) => `Still as delivered: ${p.names}.`,
+  /** Some names end with a full stop of their own. */
+  left: (p: { names: string }) => `Still as delivered: ${p.names.replace(/\.$/, '')}.`,
   items: {
     brand: {
       title: 'Use your own name',
