@@ -69,6 +69,8 @@ describeOnEachEngine('Guessing passwords', (database) => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     const change = { currentPassword: owner.password, newPassword: 'a new and long one' };
     const late = await browser.post('/api/auth/change-password', change);
-    expect([late.statusCode, Number(late.headers['retry-after'])]).toEqual([429, 30]);
+    expect(late.statusCode).toBe(429);
+    // Its own wait, and not the minute that stands for an unknown one.
+    expect(Number(late.headers['retry-after'])).toBeLessThanOrEqual(30);
   });
 });
