@@ -6,6 +6,7 @@ import { mail } from './migrations/0004-mail.ts';
 import { staff } from './migrations/0005-staff.ts';
 import { newsletter } from './migrations/0006-newsletter.ts';
 import { staffLists } from './migrations/0007-staff-lists.ts';
+import { spentTokens } from './migrations/0008-spent-tokens.ts';
 import { checklist } from './migrations/0009-checklist.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
@@ -17,5 +18,6 @@ export const migrations: readonly Migration[] = [
   staff,
   newsletter,
   staffLists,
+  spentTokens,
   checklist,
 ];

@@ -95,7 +95,14 @@ function oneClick(address: string): Record<string, string> {
 function progress(delivery: Delivery) {
   const attempts = sql<number>`attempts + 1`;
   if (delivery.sent)
-    return { attempts, status: 'sent' as const, sent_at: sql<Date>`now()`, last_error: null };
+    return {
+      attempts,
+      status: 'sent' as const,
+      sent_at: sql<Date>`now()`,
+      last_error: null,
+      // Its recipient has it now, and nobody else should.
+      facts: sql<string>`facts - 'sealedToken'`,
+    };
   return {
     attempts,
     status: delivery.never ? ('refused' as const) : ('waiting' as const),

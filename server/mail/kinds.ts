@@ -1,4 +1,4 @@
-/** What each kind of mail is told. Secrets among the facts are sealed; dates are ISO texts. */
+/** What each kind of mail is told. Secrets among the facts are sealed, and forgotten when it is sent; dates are ISO texts. */
 export interface MailFacts {
   trialReceived: { name: string };
   trialActivated: { name: string; trialId: number; expiresAt: string };

@@ -215,6 +215,16 @@ describeOnEachEngine('the mails of the dashboard', (database) => {
     expect(await trail()).toEqual([]);
   });
 
+  it.each(['newsletterConfirm', 'newsletterWelcome', 'staffInvitation', 'passwordReset'])(
+    'show a %s whose token is no longer kept',
+    async (kind) => {
+      const { data } = (await get(`/${await add({ kind, status: 'sent' })}`)).json();
+      expect(data.subject).not.toBe(kind);
+      expect(data.text).toContain('#');
+      expect(data.text).toContain('hidden');
+    },
+  );
+
   it.each([
     ['a token that was sealed with another secret', 'staffInvitation', { name: 'Eve', sealedToken: 'AAAA' }],
     ['facts that are missing', 'contactReply', {}],
