@@ -110,7 +110,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await agent.getByRole('link', { name: 'Go to the support desk' }).click();
     await agent.getByRole('button', { name: 'Signed in as Ari' }).click();
     await agent.getByRole('link', { name: 'Account' }).click();
-    await expect(agent.getByText('This device')).toBeVisible();
+    await expect(agent.getByText('This device', { exact: true })).toBeVisible();
     await agent.close();
   });
 });
