@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Column, csvFile } from './csv.ts';
 
 const columns: Column<{ name: string }>[] = [
-  ['Name', ({ name }) => name],
   ['Length', ({ name }) => name.length],
+  ['Name', ({ name }) => name],
   ['Nothing', () => null],
 ];
 
@@ -16,20 +16,26 @@ async function fileOf(...names: string[]): Promise<string> {
   return text(Readable.from(csvFile(columns, batches())));
 }
 
-/** The first cell as a program that knows RFC 4180 reads it. */
-async function cellOf(name: string): Promise<string> {
-  const [, row = ''] = (await fileOf(name)).split(/\r\n(.*)/s);
-  const quoted = /^"((?:[^"]|"")*)",/s.exec(row)?.[1];
-  return quoted?.replaceAll('""', '"') ?? row.slice(0, row.indexOf(','));
+/** The cells as a spreadsheet with this separator sees them: a quote counts where a cell begins, and nowhere else. */
+function cellsOf(file: string, separator: string): string[] {
+  const one = new RegExp(
+    `(?:"((?:[^"]|"")*)"?)?([^${separator}\\r\\n]*)(?:${separator}|\\r\\n|\\r|\\n|$)`,
+    'gy',
+  );
+  return [...file.matchAll(one)].map(([, quoted = '', rest = '']) => quoted.replaceAll('""', '"') + rest);
+}
+
+async function cellOf(name: string): Promise<string | undefined> {
+  return cellsOf(await fileOf(name), ',')[columns.length + 1];
 }
 
 describe('a CSV file', () => {
   it('begins with a byte order mark and its headings, and ends each line as RFC 4180 does', async () => {
-    expect(await fileOf('Ada', 'Zoë')).toBe('\ufeffName,Length,Nothing\r\nAda,3,\r\nZoë,3,\r\n');
+    expect(await fileOf('Ada', 'Zoë')).toBe('\ufeffLength,Name,Nothing\r\n3,Ada,\r\n3,Zoë,\r\n');
   });
 
   it('has its headings also when there is nothing below them', async () => {
-    expect(await fileOf()).toBe('\ufeffName,Length,Nothing\r\n');
+    expect(await fileOf()).toBe('\ufeffLength,Name,Nothing\r\n');
   });
 
   it.each([
@@ -38,36 +44,63 @@ describe('a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     ['two\r\nlines', '"two\r\nlines"'],
     [' padded ', '" padded "'],
-    ['semi;colon', 'semi;colon'],
+    ['semi;colon', '"semi;colon"'],
     ['‮مرحبا🛰', '‮مرحبا🛰'],
   ])('writes %j as %j', async (name, written) => {
-    expect(await fileOf(name)).toContain(`\r\n${written},`);
+    expect(await fileOf(name)).toContain(`\r\n${name.length},${written},`);
   });
 
-  it.each([
+  const formulas = [
     '=1+1',
     '+1',
     '-1',
     '@SUM(A1)',
-    '\t=1',
     '\rx',
     '\tx',
     '  =1',
     '\u00a0=1',
     '\u200b=1',
-    '\n=1',
     '＝1',
     '＋1',
     '－1',
     '＠x',
     '=HYPERLINK("http://x","y")',
-  ])('takes the force out of the formula %j', async (name) => {
+  ];
+  const formulasWithin = [
+    ['\t=1', "'\t'=1"],
+    ['\n=1', "'\n'=1"],
+    ["Hi\n=cmd|' /C calc'!A0\nbye", "Hi\n'=cmd|' /C calc'!A0\nbye"],
+    ['Hi\r\n@x', "Hi\r\n'@x"],
+    ['Hi\r+1', "Hi\r'+1"],
+    ['x;=1+1', "x;'=1+1"],
+    ['x;;=1;-2', "x;;'=1;'-2"],
+    ['x\t=1', "x\t'=1"],
+    ['x; \u200b\u00a0＝1', "x; \u200b\u00a0'＝1"],
+    ['x;"=1"', 'x;"\'=1"'],
+    ['x;""\n "" =1', 'x;""\n "" \'=1'],
+  ] as const;
+
+  it.each(formulas)('takes the force out of the formula %j', async (name) => {
     expect(await cellOf(name)).toBe(`'${name}`);
   });
 
-  it.each(['a=b', 'ada@example.org', '1-2', 'x\n=1', "'quoted"])('leaves %j as it is', async (name) => {
-    expect(await cellOf(name)).toBe(name);
+  it.each(formulasWithin)('and of one that begins within a cell: %j', async (name, written) => {
+    expect(await cellOf(name)).toBe(written);
   });
+
+  it.each([',', ';', '\t'])('has no formula for a spreadsheet that separates by %j', async (separator) => {
+    const names = [...formulas, ...formulasWithin.map(([name]) => name), 'x;', 'x;"', '"', '"x";"'];
+    const pairs = names.flatMap((one) => names.map((other) => `${one}${other}`));
+    const cells = cellsOf(await fileOf(...names, ...pairs), separator);
+    expect(cells.filter((cell) => /^[\s\p{C}]*[=+\-@＝＋－＠]/u.test(cell))).toEqual([]);
+  });
+
+  it.each(['a=b', 'ada@example.org', '1-2', 'x\n1=1', 'x; y=1', "'quoted"])(
+    'leaves %j as it is',
+    async (name) => {
+      expect(await cellOf(name)).toBe(name);
+    },
+  );
 
   it('asks for the next rows only when the last ones were taken, and never again after it was closed', async () => {
     let asked = 0;

@@ -26,7 +26,13 @@ function line(values: (string | number | null)[]): string {
  */
 const formula = /^(?:[\t\r]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
 
+/**
+ * A spreadsheet that separates by semicolons, as French, Italian and Spanish ones do, heeds no quote within a line: in
+ * the middle of our cell a new one begins. The sign comes first in the pattern, so that blanks are looked at once.
+ */
+const formulaWithin = /[=+\-@＝＋－＠](?<=[\t\r\n;][\s\p{C}"]*.)/gu;
+
 function cell(value: string): string {
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (formula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
+  return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
