@@ -36,13 +36,21 @@ for (const mailServer of [false, true]) {
     ours / bare >= 0.4,
   );
 }
-const { newest, following, search } = await staffLists();
-const slowest = Math.max(newest, following);
+const { newest, following, ...searches } = await staffLists();
 report(
-  `Staff list of 100,000 rows, newest page ${newest.toFixed(1)} ms, later pages ${following.toFixed(1)} ms (search ${search.toFixed(1)} ms), median`,
-  `${slowest.toFixed(1)} ms`,
+  `Staff list of 100,000 rows, newest page ${newest.toFixed(1)} ms, later pages ${following.toFixed(1)} ms, median`,
+  `${Math.max(newest, following).toFixed(1)} ms`,
   'below 5 ms',
-  slowest < 5,
+  Math.max(newest, following) < 5,
+);
+const slowest = Math.max(...Object.values(searches));
+report(
+  `Search in that list, ${Object.entries(searches)
+    .map(([kind, time]) => `${kind} ${time.toFixed(1)} ms`)
+    .join(', ')}, median`,
+  `${slowest.toFixed(1)} ms`,
+  'below 15 ms',
+  slowest < 15,
 );
 
 function report(what: string, figure: string, bar: string, met: boolean): void {

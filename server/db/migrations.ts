@@ -8,6 +8,7 @@ import { newsletter } from './migrations/0006-newsletter.ts';
 import { staffLists } from './migrations/0007-staff-lists.ts';
 import { spentTokens } from './migrations/0008-spent-tokens.ts';
 import { checklist } from './migrations/0009-checklist.ts';
+import { wordIndexes } from './migrations/0010-word-indexes.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   staffLists,
   spentTokens,
   checklist,
+  wordIndexes,
 ];

@@ -41,7 +41,10 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   // One more than the page holds says that there is a next one.
   const marked = search
     ? await searched(queries, following, search, sort, limit + 1)
-    : await inOrder(following, sort, limit + 1).execute();
+    : await inOrder(following, sort, limit + 1)
+        .select(orders[sort].mark.as('mark'))
+        .$castTo<Marked<Row>>()
+        .execute();
   const last = marked.length > limit ? marked[limit - 1] : undefined;
   return {
     rows: marked.slice(0, limit).map(({ mark: _, ...row }) => row as unknown as Row),
@@ -53,12 +56,11 @@ function rowsAfter<From extends keyof Tables, Row>(
   rows: Rows<From, Row>,
   sort: ListSort,
   after: Position | undefined,
-): Rows<From, Marked<Row>> {
-  const { key, mark, type, direction } = orders[sort];
-  const marked = rows.select(mark.as('mark')).$castTo<Marked<Row>>();
-  if (!after) return marked;
+): Rows<From, Row> {
+  if (!after) return rows;
+  const { key, type, direction } = orders[sort];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  return marked.where(sql<boolean>`(${key}, id) ${beyond} (${after.mark}::${type}, ${after.id}::bigint)`);
+  return rows.where(sql<boolean>`(${key}, id) ${beyond} (${after.mark}::${type}, ${after.id}::bigint)`);
 }
 
 function inOrder<From extends keyof Tables, Row>(rows: Rows<From, Row>, sort: ListSort, limit: number) {
@@ -66,12 +68,14 @@ function inOrder<From extends keyof Tables, Row>(rows: Rows<From, Row>, sort: Li
   return rows.orderBy(key, direction).orderBy(sql`id`, direction).limit(limit);
 }
 
-/** So many rows are looked through for each that is wanted before the index of words is asked. */
-const patience = 20;
+/** So many rows are looked through for each that is wanted, but never more at once than take some milliseconds. */
+const walks = [4, 20, 100];
+const longestWalk = 12_000;
 
 /**
  * A word that many rows hold is soon met by walking on in the list's order; a rare one is found by the index of words.
- * The planner cannot tell which of both a prefix is, and its wrong guess reads the whole table: so walk a bit first.
+ * The planner cannot tell which of both a prefix is, and its wrong guess reads the whole table: so walk a bit first,
+ * and further where enough was met.
  */
 async function searched<From extends keyof Tables, Row>(
   queries: Queries,
@@ -79,17 +83,23 @@ async function searched<From extends keyof Tables, Row>(
   search: string,
   sort: ListSort,
   limit: number,
-): Promise<Row[]> {
-  const { key, direction } = orders[sort];
+): Promise<Marked<Row>[]> {
+  const { key, mark, direction } = orders[sort];
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matches = sql<boolean>`words @@ to_tsquery('simple', ${prefixQuery(search)})`;
-  const window = inOrder(following.select(sql`words`.as('words')), sort, patience * limit);
-  const near = await sql<Row & { words: string }>`
-    select * from ${window.as('near')} where ${matches} ${order} limit ${limit}`.execute(queries);
-  if (near.rows.length === limit) return near.rows.map(({ words: _, ...row }) => row as unknown as Row);
-  const everywhere = await sql<Row>`
+  const withWords = following.select(sql`words`.as('words'));
+  const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
+  for (const length of lengths) {
+    const window = inOrder(withWords, sort, length).as('near');
+    const { rows: near } = await sql<Marked<Row> & { words: string }>`
+      select *, ${mark} as mark from ${window} where ${matches} ${order} limit ${limit}`.execute(queries);
+    if (near.length === limit) return near.map(({ words: _, ...row }) => row as unknown as Marked<Row>);
+    // At this rate not even the longest walk would meet enough.
+    if (near.length * Math.max(...lengths) < limit * length) break;
+  }
+  const everywhere = await sql<Marked<Row>>`
     with found as materialized (${following.where(matches)})
-    select * from found ${order} limit ${limit}`.execute(queries);
+    select *, ${mark} as mark from found ${order} limit ${limit}`.execute(queries);
   return everywhere.rows;
 }
 

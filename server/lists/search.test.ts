@@ -41,6 +41,7 @@ describeOnEachEngine('what staff types into a search field', (database) => {
 
   it.each([
     'rien',
+    'se.obrien',
     'nobody',
     'sean nobody',
     'example.com',

@@ -10,12 +10,18 @@ export function prefixQuery(typed: string): string {
   return words.map(alternatives).join(' & ');
 }
 
-/** To the database `example.org` is one word, and so are most addresses: half of one is found by its pieces. */
+/**
+ * To the database `example.org` is one word, and so are most addresses: half of one is found by its pieces. Only its
+ * end can be cut off; to look for more beginnings, such as of every `example`, takes twenty times as long.
+ */
 function alternatives(word: string): string {
-  const pieces = word.replaceAll(/[@.+\-_]/g, ' ');
-  return pieces === word ? prefix(word) : `(${prefix(word)} | ${prefix(pieces)})`;
+  const pieces = word.split(/[@.+\-_]+/).filter(Boolean);
+  const last = pieces.pop();
+  if (last === undefined || last === word) return prefix(word);
+  const following = pieces.length > 0 ? `${quoted(pieces.join(' '))} <-> ` : '';
+  return `(${prefix(word)} | ${following}${prefix(last)})`;
 }
 
-function prefix(text: string): string {
-  return `'${text.replaceAll(/['\\]/g, '$&$&')}':*`;
-}
+const prefix = (text: string) => `${quoted(text)}:*`;
+
+const quoted = (text: string) => `'${text.replaceAll(/['\\]/g, '$&$&')}'`;
