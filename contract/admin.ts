@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contactSubjects } from './contacts.ts';
 import { paragraphs } from './fields.ts';
 
 /** Dates cross the wire as ISO texts. */
@@ -49,11 +50,12 @@ export type TrialListQuery = z.infer<typeof trialListQuery>;
 export const contactListQuery = z.object({
   ...pageOf,
   state: z.optional(z.enum(['open', 'handled'])),
-  subject: z.optional(z.enum(['sales', 'technical', 'billing', 'other'])),
+  subject: z.optional(z.enum(contactSubjects)),
 });
 export type ContactListQuery = z.infer<typeof contactListQuery>;
 
-export const handledRequest = z.object({ handled: z.boolean() });
+/** `at`: when it was handled before it was opened by mistake. */
+export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.iso.datetime()) });
 
 export const replyRequest = z.object({
   message: paragraphs({
@@ -103,6 +105,26 @@ export interface MailLink {
   href: string;
 }
 
+export const subscriberStates = ['waiting', 'subscribed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  language: string;
+  createdAt: string;
+  state: SubscriberState;
+  /** When that state began. */
+  since: string;
+}
+
+export const subscriberListQuery = z.object({
+  ...pageOf,
+  sort: z.optional(z.enum(['newest', 'oldest', 'email'])),
+  state: z.optional(z.enum(subscriberStates)),
+});
+export type SubscriberListQuery = z.infer<typeof subscriberListQuery>;
+
 export interface AuditRow {
   id: number;
   at: string;
@@ -113,7 +135,7 @@ export interface AuditRow {
 }
 
 export const auditListQuery = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  search: pageOf.search,
   after: pageOf.after,
   limit: pageOf.limit,
 });
@@ -164,4 +186,4 @@ export interface Person {
 }
 
 /** What the stream of /api/admin/events says: this kind of list has something new. */
-export type NewsKind = 'trial' | 'contact' | 'mail' | 'audit';
+export type NewsKind = 'trial' | 'contact' | 'mail' | 'newsletter' | 'audit';

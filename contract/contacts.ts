@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailAddress, type FieldCode, honeypot, line, paragraphs } from './fields.ts';
 
-const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
+export const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
 
 export const contactRequest = z.object({
   name: line({

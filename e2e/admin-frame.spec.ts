@@ -59,13 +59,14 @@ test.describe('without a session', () => {
 });
 
 test.describe('with a session', () => {
-  test('tabs stand in the address, in their order, under the keys 1 to 8', async ({ page }) => {
+  test('tabs stand in the address, in their order, under the keys 1 to 9', async ({ page }) => {
     await signIn(page, admin);
     await expect(page.getByRole('tab')).toHaveText([
       'Overview',
       'Free Trial Requests',
       'Contact Messages',
       'Mail',
+      'Newsletter',
       'People',
       'Staff',
       'Audit',

@@ -3,7 +3,7 @@ import type { NewsKind } from '#contract/admin.ts';
 
 type Listener = (kind: NewsKind) => void;
 
-const kinds: readonly NewsKind[] = ['trial', 'contact', 'mail', 'audit'];
+const kinds: readonly NewsKind[] = ['trial', 'contact', 'mail', 'newsletter', 'audit'];
 const listeners = new Set<Listener>();
 const shortestPause = 1_000;
 const longestPause = 30_000;

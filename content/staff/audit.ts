@@ -7,6 +7,7 @@ const actions: Record<string, string> = {
   'contact.replied': 'Replied to a message',
   'contacts.exported': 'Exported messages',
   'mail.link-read': 'Read the link to a colleague’s account',
+  'newsletter.exported': 'Exported subscribers',
   'mail.sent-again': 'Sent a mail again',
   'checklist.confirmed': 'Confirmed an item of the launch checklist',
   'checklist.reopened': 'Took back a word on the launch checklist',

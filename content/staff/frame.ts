@@ -12,6 +12,7 @@ export const frameWords = {
     trials: 'Free Trial Requests',
     contacts: 'Contact Messages',
     mails: 'Mail',
+    newsletter: 'Newsletter',
     people: 'People',
     team: 'Staff',
     audit: 'Audit',

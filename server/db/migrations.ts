@@ -9,6 +9,7 @@ import { staffLists } from './migrations/0007-staff-lists.ts';
 import { spentTokens } from './migrations/0008-spent-tokens.ts';
 import { checklist } from './migrations/0009-checklist.ts';
 import { wordIndexes } from './migrations/0010-word-indexes.ts';
+import { subscriberList } from './migrations/0011-subscriber-list.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   spentTokens,
   checklist,
   wordIndexes,
+  subscriberList,
 ];

@@ -56,6 +56,7 @@ export interface Tables {
     confirmed_at: Date | null;
     unsubscribe_hash: string;
     unsubscribed_at: Date | null;
+    words: GeneratedAlways<string>;
   };
   staff_user: {
     id: string;

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { listSorts } from '#contract/admin.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
+import { listSubscribers } from '#server/features/newsletter/list.ts';
 import { trialStore } from '#server/features/trials/store.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
@@ -31,9 +32,15 @@ async function fill(queries: Queries) {
         case when n % 50 > 0 then now() end
       from generate_series(${first}::integer, ${first + 999}::integer) as n`.execute(queries);
   }
+  await sql`
+    insert into newsletter_subscriber (email, language, unsubscribe_hash, created_at, confirmed_at)
+    select 'person' || n || '@example.org', 'en', n::text, now() - interval '1 minute' * n,
+      case when n % 50 > 0 then now() end
+    from generate_series(1, 6000) as n`.execute(queries);
   // Counts the rows, and puts new words from their waiting list into the index, as a server does by itself.
   await sql`vacuum analyze free_trial`.execute(queries);
   await sql`vacuum analyze contact_message`.execute(queries);
+  await sql`vacuum analyze newsletter_subscriber`.execute(queries);
 }
 
 /** How the database goes about each statement of some work. */
@@ -68,6 +75,17 @@ describeOnEachEngine('staff lists', (database) => {
       expect(plan).toMatch(/Index (Only )?Scan/);
       expect(plan).not.toContain('Seq Scan');
     }
+  });
+
+  it.each(['newest', 'oldest', 'email'] as const)('of subscribers are too, sorted by %s', async (sort) => {
+    const plan = await plansOf(database().queries, (on) =>
+      twoPages(
+        { list: (filter, stretch) => listSubscribers(on, filter, stretch) },
+        { sort, state: 'subscribed' as const },
+      ),
+    );
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toContain('Seq Scan');
   });
 
   it('have an index of their own for what waits for somebody', async () => {

@@ -22,7 +22,7 @@ export function Dashboard() {
   const tab = tabs.find(({ id }) => id === asked) ?? tabs.find(({ id }) => id === defaultTab);
   const ownAccount = isAccount(params);
   const Panel = ownAccount ? Account : tab?.Panel;
-  useKey('12345678', (key) => void navigate({ search: `?tab=${tabs[Number(key) - 1]?.id}` }));
+  useKey('123456789', (key) => void navigate({ search: `?tab=${tabs[Number(key) - 1]?.id}` }));
   useOldListsForgotten();
   return (
     <StaffFrame
@@ -46,7 +46,7 @@ export function Dashboard() {
 /** A list that is not on the screen is asked again when it is opened after news of its kind. */
 function useOldListsForgotten(): void {
   const client = useQueryClient();
-  useNews(['trial', 'contact', 'mail', 'audit'], (kind) => {
+  useNews(['trial', 'contact', 'mail', 'newsletter', 'audit'], (kind) => {
     for (const queryKey of [[kind], ['overview']])
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
   });

@@ -7,12 +7,13 @@ interface Tab {
   Panel: ComponentType;
 }
 
-/** In the order of the keys 1 to 8. */
+/** In the order of the keys 1 to 9. */
 export const tabs: readonly Tab[] = [
   { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
   { id: 'trials', Panel: Trials },
   { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
   { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
+  { id: 'newsletter', Panel: lazy(() => import('./newsletter/newsletter.tsx')) },
   { id: 'people', Panel: lazy(() => import('./people/person.tsx')) },
   { id: 'team', Panel: lazy(() => import('./team/team.tsx')) },
   { id: 'audit', Panel: lazy(() => import('./audit/audit.tsx')) },

@@ -1,7 +1,10 @@
+import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { notifyStaff } from '#server/news.ts';
 import type { PersonSource } from '#server/people.ts';
 
 const kind = 'newsletter';
+const { timeline } = newsletterWords;
 
 export const newsletterPerson: PersonSource = {
   kind,
@@ -11,9 +14,9 @@ export const newsletterPerson: PersonSource = {
     if (!subscriber) return [];
     const { email, language, createdAt, confirmedAt, unsubscribedAt } = subscriber;
     const steps = [
-      { title: 'Newsletter requested', at: createdAt },
-      { title: 'Newsletter confirmed', at: confirmedAt },
-      { title: 'Newsletter ended', at: unsubscribedAt },
+      { title: timeline.requested, at: createdAt },
+      { title: timeline.confirmed, at: confirmedAt },
+      { title: timeline.ended, at: unsubscribedAt },
     ];
     return steps.flatMap(({ title, at }) =>
       at ? { kind, at: at.toISOString(), title, text: `${email} (${language})`, link: null } : [],
@@ -27,6 +30,7 @@ export const newsletterPerson: PersonSource = {
       .deleteFrom('newsletter_subscriber')
       .where('email_key', '=', mailbox)
       .executeTakeFirst();
+    await notifyStaff(tx, kind);
     return Number(numDeletedRows);
   },
 };

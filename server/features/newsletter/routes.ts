@@ -7,8 +7,9 @@ import sq from '#content/copy/sq/newsletter.ts';
 import { type ConfirmAnswer, newsletterRequest, tokenRequest } from '#contract/newsletter.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { browserLanguage } from '#server/http/language.ts';
+import { browserLanguage, languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const copy = { en, es, fr, it, sq };
@@ -58,4 +59,17 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
       },
     );
   });
+
+  // Mail programs that know no one-click open the same address. Scanners do too: so it leads to the page that asks.
+  app.get(
+    '/api/newsletter/unsubscribe',
+    { config: { audience: 'public' } },
+    async ({ query, headers }, reply) => {
+      const { token } = parseBody(tokenRequest, query);
+      const { language } = languageOfPage('/', headers);
+      const page = `/${language}/newsletter/unsubscribe#${encodeURIComponent(token)}`;
+      return reply.header('cache-control', 'no-store').redirect(page, 303);
+    },
+  );
+  addStaffNewsletterRoutes(app, context);
 }

@@ -94,13 +94,14 @@ export function subscriberStore(queries: Queries) {
         .executeTakeFirstOrThrow();
     },
 
-    /** An invitation that is still open ends as well: the last word was no. */
-    async unsubscribe(unsubscribeHash: string): Promise<void> {
-      await queries
+    /** Whether there was somebody. An invitation that is still open ends as well: the last word was no. */
+    async unsubscribe(unsubscribeHash: string): Promise<boolean> {
+      const { numUpdatedRows } = await queries
         .updateTable('newsletter_subscriber')
         .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, now())`, confirm_hash: null })
         .where('unsubscribe_hash', '=', unsubscribeHash)
-        .execute();
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
   };
 }

@@ -3,6 +3,7 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { linkLife } from '#server/mail/compose.ts';
+import { notifyStaff } from '#server/news.ts';
 import { hashToken, newToken, type Secret } from '#server/secret.ts';
 import { subscriberStore } from './store.ts';
 
@@ -14,6 +15,7 @@ const invitationsPerDay = 5;
 export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'outbox' | 'secret'>) {
   const subscribers = subscriberStore(tx);
   const mails = outbox(tx);
+  const tellStaff = () => notifyStaff(tx, 'newsletter');
   return {
     async request(email: string, language: string): Promise<void> {
       const mailbox = mailboxOf(email);
@@ -31,6 +33,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
         to: { address: email },
         facts: { sealedToken: secret.seal(token) },
       });
+      await tellStaff();
     },
 
     async confirm(token: string): Promise<'confirmed' | 'already' | 'expired'> {
@@ -47,11 +50,12 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
         to: { address: email },
         facts: { sealedToken: secret.seal(unsubscribe) },
       });
+      await tellStaff();
       return 'confirmed';
     },
 
     async unsubscribe(token: string): Promise<void> {
-      await subscribers.unsubscribe(hashToken(token));
+      if (await subscribers.unsubscribe(hashToken(token))) await tellStaff();
     },
   };
 }
@@ -60,6 +64,6 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
  * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
  * still works after somebody has left and come back.
  */
-function unsubscribeToken(mailbox: string, secret: Secret): string {
+export function unsubscribeToken(mailbox: string, secret: Secret): string {
   return createHmac('sha256', secret.derive('newsletter unsubscribe')).update(mailbox).digest('base64url');
 }

@@ -47,13 +47,31 @@ describeOnEachEngine('the newsletter is ended', (database) => {
     expect(await isActive('webmail@example.org')).toBe(false);
   });
 
-  it('by no GET, because mail scanners follow links', async () => {
+  it('by no GET, because mail scanners follow links: it leads to the page that asks', async () => {
     const { unsubscribeToken } = await join('scanned@example.org');
+    const headers = { 'accept-language': 'it' };
     for (const method of ['GET', 'HEAD'] as const) {
       const url = `/api/newsletter/unsubscribe?token=${unsubscribeToken}`;
-      expect((await send(url, { method })).statusCode).toBe(404);
+      const answer = await send(url, { method, headers });
+      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+        303,
+        `/it/newsletter/unsubscribe#${unsubscribeToken}`,
+        'no-store',
+      ]);
     }
     expect(await isActive('scanned@example.org')).toBe(true);
+  });
+
+  it.each([
+    ['', ''],
+    ['?token=', ''],
+    [`?token=${'x'.repeat(101)}`, ''],
+    ['?token=a&token=b', ''],
+    ['?token=%0d%0aX:1%20%3Cb%3E', '%0D%0AX%3A1%20%3Cb%3E'],
+    ['?token=//evil.example', '%2F%2Fevil.example'],
+  ])('opens the page for whatever stands behind the address: %.40s', async (query, hash) => {
+    const answer = await send(`/api/newsletter/unsubscribe${query}`, { method: 'GET' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/en/newsletter/unsubscribe#${hash}`]);
   });
 
   it('by no other text, which gets the same answer', async () => {

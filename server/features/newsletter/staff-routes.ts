@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { newsletterWords } from '#content/staff/newsletter.ts';
+import { type SubscriberRow, subscriberListQuery } from '#contract/admin.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Column } from '#server/lists/csv.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { listSubscribers } from './list.ts';
+import { unsubscribeToken } from './subscriptions.ts';
+
+const { columns: words, states } = newsletterWords;
+
+export function addStaffNewsletterRoutes(app: FastifyInstance, context: Context): void {
+  addListRoutes(app, context, {
+    name: 'newsletter',
+    path: '/api/admin/newsletter',
+    query: subscriberListQuery,
+    read: listSubscribers,
+    columns: columnsFor(context),
+  });
+}
+
+/** The last column is for whatever sends the newsletter: as a link it leads to our page, as one click it works by itself. */
+function columnsFor({ config, secret }: Context): readonly Column<SubscriberRow>[] {
+  return [
+    [words.id, ({ id }) => id],
+    [words.email, ({ email }) => email],
+    [words.language, ({ language }) => language],
+    [words.state, ({ state }) => states[state]],
+    [words.since, ({ since }) => since],
+    [words.requestedOn, ({ createdAt }) => createdAt],
+    [
+      words.unsubscribe,
+      ({ email }) => {
+        const token = unsubscribeToken(mailboxOf(email), secret);
+        return new URL(`/api/newsletter/unsubscribe?token=${token}`, config.publicUrl).href;
+      },
+    ],
+  ];
+}
