@@ -43,6 +43,6 @@ describeOnEachEngine('what trials know of a person', (database) => {
       );
     expect([await erase(), await erase()]).toEqual([1, 0]);
     expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([]);
-    expect(await trialStore(database().queries).count()).toBe(1);
+    expect((await trialStore(database().queries).list({}, { limit: 10 })).rows).toHaveLength(1);
   });
 });

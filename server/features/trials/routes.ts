@@ -21,7 +21,7 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, headers }) => {
       const { website, ...request } = parseBody(trialRequest, body);
       const language = browserLanguage(headers);
-      // A program that filled in the hidden field learns nothing from the answer; nor does whoever asks twice.
+      // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
       if (!website) await receive({ ...request, language });
       return answer(request, repliesIn(language));
     },
