@@ -24,7 +24,8 @@ interface List<Query extends ListQuery, Row> {
   path: string;
   query: z.ZodMiniType<Query>;
   read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
-  columns: readonly Column<Row>[];
+  /** Of its file; without them it has none. */
+  columns?: readonly Column<Row>[];
 }
 
 /** For whoever asks without a limit. */
@@ -51,6 +52,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
     return { success: true, data: rows, next: next && cursors.write(sort, next) };
   });
 
+  if (!columns) return;
   app.get(
     `${path}/export`,
     { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },

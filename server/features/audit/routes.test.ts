@@ -79,6 +79,20 @@ describeOnEachEngine('GET /api/admin/audit', (database) => {
     expect((await ask(query)).statusCode).toBe(status);
   });
 
+  it('has no file', async () => {
+    const answer = await app().inject({
+      url: '/api/admin/audit/export',
+      headers: { 'x-test-role': 'admin' },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('refuses with a sentence and nothing of the machinery behind it', async () => {
+    const { code, message, fields } = (await ask('limit=0')).json();
+    expect([code, fields]).toEqual(['invalid', undefined]);
+    expect(message).toBeTruthy();
+  });
+
   it('is for admins alone, and not to be kept by a browser', async () => {
     expect((await ask()).headers['cache-control']).toBe('no-store');
     expect([(await ask('', {})).statusCode, (await ask('', { 'x-test-role': 'agent' })).statusCode]).toEqual([
