@@ -16,6 +16,6 @@ const message = {
   language: 'en',
 };
 for (;;) {
-  const id = await database.transact(contactStore, (contacts) => contacts.add(message));
-  console.log(`confirmed ${id}`);
+  const [added] = await database.transact(contactStore, (contacts) => contacts.addAll([message]));
+  console.log(`confirmed ${added?.id}`);
 }

@@ -144,7 +144,7 @@ describe('an open embedded database', () => {
 
   test('confirms nothing before it is on the disk', async () => {
     const synced = watchSyncs();
-    await database.transact(contactStore, (contacts) => contacts.add(message));
+    await database.transact(contactStore, (contacts) => contacts.addAll([message]));
     expect([...synced]).toEqual([expect.stringContaining('pg_wal')]);
   });
 
@@ -172,7 +172,8 @@ describe('an open embedded database', () => {
         () => false,
       );
     await vi.waitUntil(succeeds, { timeout: 30_000, interval: 500 });
-    const kept = (await contactStore(database.queries).newestFirst(1000)).map(({ id }) => id);
+    const { rows } = await contactStore(database.queries).list({}, { limit: 1000 });
+    const kept = rows.map(({ id }) => id);
     expect(kept).toEqual(expect.arrayContaining(confirmed));
     expect(await unpaired()).toBe(0);
   });
@@ -184,7 +185,7 @@ describe('an open embedded database', () => {
   });
 
   async function unpaired(): Promise<number> {
-    const rows = await contactStore(database.queries).newestFirst(1000);
+    const { rows } = await contactStore(database.queries).list({}, { limit: 1000 });
     const count = (name: string) => rows.filter((row) => row.name === name).length;
     return count('first') - count('second');
   }
@@ -194,10 +195,11 @@ describe('an open embedded database', () => {
 const pairs = (queries: Queries) => ({
   async add({ onFullDisk = () => {} } = {}) {
     const contacts = contactStore(queries);
-    const first = await contacts.add({ ...message, name: 'first' });
+    const [first] = await contacts.addAll([{ ...message, name: 'first' }]);
     const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 20000000))`;
     await filler.execute(queries).catch(onFullDisk);
-    return [first, await contacts.add({ ...message, name: 'second' })];
+    const [second] = await contacts.addAll([{ ...message, name: 'second' }]);
+    return [first, second].map((added) => added?.id as number);
   },
 });
 

@@ -112,14 +112,16 @@ describeOnServer('a lost connection', () => {
 
   test('inside a transaction fails that transaction alone', async () => {
     const work = database.transact(contactStore, async (contacts) => {
-      await contacts.add({ ...message, name: 'cut off' });
+      await contacts.addAll([{ ...message, name: 'cut off' }]);
       await cutAll();
-      await contacts.add(message);
+      await contacts.addAll([message]);
     });
     await expect(work).rejects.toThrow(DatabaseUnavailable);
-    await database.transact(contactStore, (contacts) => contacts.add({ ...message, name: 'afterwards' }));
-    const names = (await contactStore(database.queries).newestFirst(10)).map(({ name }) => name);
-    expect(names).toEqual(['afterwards']);
+    await database.transact(contactStore, (contacts) =>
+      contacts.addAll([{ ...message, name: 'afterwards' }]),
+    );
+    const { rows } = await contactStore(database.queries).list({}, { limit: 10 });
+    expect(rows.map(({ name }) => name)).toEqual(['afterwards']);
   });
 
   test('a statement that takes too long is ended, and its connection kept', async () => {
@@ -155,7 +157,10 @@ describeOnServer('a server that stops answering', () => {
     const onTrouble = (error: unknown) => troubles.push(String(error));
     const database = await openDatabase({ kind: 'server', url: server.url }, { onTrouble });
     await database.listen('news', (payload) => heard.push(payload), { onGap: () => heard.push('gap') });
-    const add = () => database.transact(contactStore, (contacts) => contacts.add(message));
+    const add = async () => {
+      const [added] = await database.transact(contactStore, (contacts) => contacts.addAll([message]));
+      return added?.id;
+    };
     const confirmed = await Promise.all([add(), add(), add(), add(), add()]);
 
     server.pause();
@@ -178,8 +183,8 @@ describeOnServer('a server that stops answering', () => {
     await vi.waitUntil(() => heard.includes('gap'), soon);
     await notify(database.queries, 'news', 'back');
     await vi.waitUntil(() => heard.includes('back'), soon);
-    const listed = await contactStore(database.queries).newestFirst(100);
-    expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
+    const { rows } = await contactStore(database.queries).list({}, { limit: 100 });
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
 
     server.pause();
     await database.close();

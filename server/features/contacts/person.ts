@@ -1,3 +1,4 @@
+import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyStaff } from '#server/news.ts';
@@ -11,7 +12,7 @@ export const contactPerson: PersonSource = {
     return messages.map(({ id, subject, message, createdAt }) => ({
       kind: 'contact',
       at: createdAt.toISOString(),
-      title: staffReplies.timeline.messageAbout({ subject }),
+      title: staffReplies.timeline.messageAbout({ subject: contactWords.subjects[subject] ?? subject }),
       text: message,
       link: `?tab=contacts&open=${id}`,
     }));

@@ -15,7 +15,10 @@ const message = {
 describeOnEachEngine('messages are answered', (database) => {
   const app = appOn(database);
 
-  const add = () => contactStore(database().queries).add(message);
+  const add = async () => {
+    const [added] = await contactStore(database().queries).addAll([message]);
+    return added?.id as number;
+  };
   const reply = (id: number, payload: unknown) =>
     app().inject({
       method: 'POST',

@@ -22,7 +22,7 @@ describeOnEachEngine('POST /api/contact', (database) => {
       headers: { 'content-type': 'application/json', 'accept-language': language },
       payload: JSON.stringify(payload),
     });
-  const stored = () => contactStore(database().queries).newestFirst(1000);
+  const stored = async () => (await contactStore(database().queries).list({}, { limit: 1000 })).rows;
   const mails = (recipient: string) =>
     database().queries.selectFrom('mail').selectAll().where('recipient', '=', recipient).execute();
 

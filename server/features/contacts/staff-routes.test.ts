@@ -14,7 +14,10 @@ const message = {
 describeOnEachEngine('messages at the desk', (database) => {
   const app = appOn(database);
 
-  const add = () => contactStore(database().queries).add(message);
+  const add = async () => {
+    const [added] = await contactStore(database().queries).addAll([message]);
+    return added?.id as number;
+  };
   const get = (id: unknown, role = 'admin') =>
     app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });
   const post = (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin') =>

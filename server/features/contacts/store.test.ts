@@ -13,25 +13,23 @@ const message = {
 describeOnEachEngine('contact messages', (database) => {
   test('a message is kept as it was sent, with an id and the time', async () => {
     const contacts = contactStore(database().queries);
-    const id = await contacts.add({ ...message, message: `Quote ' ; \\ "\nline 2 ë 🎬` });
-    const [newest] = await contacts.newestFirst(1);
+    const [added] = await contacts.addAll([{ ...message, message: `Quote ' ; \\ "\nline 2 ë 🎬` }]);
+    const [newest] = (await contacts.list({}, { limit: 1 })).rows;
     expect(newest).toEqual({
       ...message,
-      id,
+      id: added?.id,
       message: `Quote ' ; \\ "\nline 2 ë 🎬`,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       handledAt: null,
     });
-    expect(id).toBeTypeOf('number');
+    expect(added?.id).toBeTypeOf('number');
   });
 
   test('the newest comes first, also among messages of one transaction, which share their time', async () => {
-    const ids = await database().transact(contactStore, async (contacts) => [
-      await contacts.add(message),
-      await contacts.add(message),
-      await contacts.add(message),
-    ]);
-    const listed = await contactStore(database().queries).newestFirst(3);
-    expect(listed.map(({ id }) => id)).toEqual(ids.toReversed());
+    const added = await database().transact(contactStore, (contacts) =>
+      contacts.addAll([message, message, message]),
+    );
+    const { rows } = await contactStore(database().queries).list({}, { limit: 3 });
+    expect(rows.map(({ id }) => id)).toEqual(added.map(({ id }) => id).toReversed());
   });
 });

@@ -15,11 +15,6 @@ type Messages<Row> = SelectQueryBuilder<Tables, 'contact_message', Row>;
 
 export function contactStore(queries: Queries) {
   return {
-    async add(message: NewContactMessage): Promise<number> {
-      const [added] = await this.addAll([message]);
-      return (added as { id: number }).id;
-    },
-
     async addAll(messages: readonly NewContactMessage[]): Promise<(NewContactMessage & { id: number })[]> {
       return queries
         .insertInto('contact_message')
@@ -39,10 +34,6 @@ export function contactStore(queries: Queries) {
     async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {
       const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
       return { rows: rows.map(toRow), next };
-    },
-
-    async newestFirst(limit: number): Promise<ContactRow[]> {
-      return (await this.list({}, { limit })).rows;
     },
 
     async find(id: number): Promise<ContactRow | undefined> {
