@@ -71,6 +71,20 @@ describeOnEachEngine('messages at the desk', (database) => {
     ]);
   });
 
+  it('are handled since when they were before they were opened by mistake, as far as that can be true', async () => {
+    const id = await add();
+    const since = async (at?: string) => {
+      await post(id, 'handled', { handled: false });
+      return (await post(id, 'handled', { handled: true, at })).json().data;
+    };
+    const { handledAt, createdAt } = await since();
+    expect((await since(handledAt)).handledAt).toBe(handledAt);
+    for (const tooEarly of ['0000-01-01T00:00:00Z', '2020-01-01T00:00:00.000Z'])
+      expect((await since(tooEarly)).handledAt).toBe(createdAt);
+    const now = (await since('9999-12-31T23:59:59Z')).handledAt;
+    expect(now >= handledAt && now < '9999').toBe(true);
+  });
+
   it('are marked handled once by fifty clicks at the same moment', async () => {
     const id = await add();
     const answers = await Promise.all(
@@ -80,16 +94,22 @@ describeOnEachEngine('messages at the desk', (database) => {
     expect(await deeds(id)).toHaveLength(1);
   });
 
-  it.each([{}, { handled: 'yes' }, { handled: null }, { handled: 1 }, [], null, 'text'])(
-    'are not marked by %j',
-    async (body) => {
-      const id = await add();
-      const answer = await post(id, 'handled', body);
-      expect([400, 422]).toContain(answer.statusCode);
-      expect(answer.json().message).toBeTruthy();
-      expect(await deeds(id)).toEqual([]);
-    },
-  );
+  it.each([
+    {},
+    { handled: 'yes' },
+    { handled: null },
+    { handled: 1 },
+    { handled: true, at: 'now' },
+    [],
+    null,
+    'text',
+  ])('are not marked by %j', async (body) => {
+    const id = await add();
+    const answer = await post(id, 'handled', body);
+    expect([400, 422]).toContain(answer.statusCode);
+    expect(answer.json().message).toBeTruthy();
+    expect(await deeds(id)).toEqual([]);
+  });
 
   it.each(['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '__proto__', '987654321'])(
     'are not found by the id %s',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod/mini';
 import { staffReplies } from '#content/staff/replies.ts';
 import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/admin.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -49,10 +50,10 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     '/api/contacts/:id/handled',
     { config: { audience: 'admin', rateLimit: limit } },
     async (request) => {
-      const { handled } = parseBody(handledRequest, request.body);
+      const wanted = parseBody(handledRequest, request.body);
       return {
         success: true,
-        data: await setHandled(rowId(request.params), handled, actorOf(request), context),
+        data: await setHandled(rowId(request.params), wanted, actorOf(request), context),
       };
     },
   );
@@ -71,14 +72,19 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
   );
 }
 
-function setHandled(id: number, handled: boolean, actor: string, { database }: Context): Promise<ContactRow> {
+function setHandled(
+  id: number,
+  { handled, at }: z.infer<typeof handledRequest>,
+  actor: string,
+  { database }: Context,
+): Promise<ContactRow> {
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     trail: auditTrail(tx),
     tellStaff: () => notifyStaff(tx, 'contact'),
   });
   return database.transact(bind, async ({ contacts, trail, tellStaff }) => {
-    if (await contacts.setHandled(id, handled)) {
+    if (await contacts.setHandled(id, handled, at ? new Date(at) : undefined)) {
       const action = handled ? 'contact.handled' : 'contact.reopened';
       await trail.record({ actor, action, target: `contact ${id}` });
       await tellStaff();

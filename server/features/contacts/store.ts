@@ -47,11 +47,14 @@ export function contactStore(queries: Queries) {
       return row && toRow(row);
     },
 
-    /** Whether that changed anything. */
-    async setHandled(id: number, handled: boolean): Promise<boolean> {
+    /** Whether that changed anything. `at` is bounded by what can be true. */
+    async setHandled(id: number, handled: boolean, at?: Date): Promise<boolean> {
+      const moment = at
+        ? sql<Date>`least(greatest(to_timestamp(${at.getTime() / 1000}), created_at), now())`
+        : sql<Date>`now()`;
       const { numUpdatedRows } = await queries
         .updateTable('contact_message')
-        .set({ handled_at: handled ? sql`now()` : null })
+        .set({ handled_at: handled ? moment : null })
         .where('id', '=', id)
         .where('handled_at', handled ? 'is' : 'is not', null)
         .executeTakeFirst();

@@ -8,14 +8,15 @@ import { staffWords } from '#content/staff/kit.ts';
 import type { ContactRow } from '#contract/admin.ts';
 
 /** Shown at once, because it can be undone and harms nobody; taken back where the server refuses. */
-export function useSetHandled({ id }: ContactRow): (handled: boolean) => void {
+export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean) => void {
   const patchRow = usePatchRow<ContactRow>('contact');
   const { mutate } = useMutation({
     // One after the other: an Undo may not overtake what it undoes.
     scope: { id: `handled ${id}` },
-    mutationFn: (handled: boolean) =>
-      postJson<{ data: ContactRow }>(`/api/contacts/${id}/handled`, { handled }),
-    onMutate: (handled) => patchRow(id, { handledAt: handled ? new Date().toISOString() : null }),
+    mutationFn: (wanted: { handled: boolean; at?: string | undefined }) =>
+      postJson<{ data: ContactRow }>(`/api/contacts/${id}/handled`, wanted),
+    onMutate: ({ handled, at = new Date().toISOString() }) =>
+      patchRow(id, { handledAt: handled ? at : null }),
     onSuccess: ({ data }) => patchRow(id, data),
     onError: (error, _handled, before) => {
       if (before) patchRow(id, before);
@@ -23,10 +24,12 @@ export function useSetHandled({ id }: ContactRow): (handled: boolean) => void {
     },
   });
   return (handled) => {
-    mutate(handled);
+    mutate({ handled });
+    // Undone, it was handled when it was handled, not now.
+    const undo = () => mutate({ handled: !handled, at: handledAt ?? undefined });
     showToast({
       title: handled ? words.markedHandled : words.markedOpen,
-      action: { label: staffWords.undo, instead: words.undoInstead, run: () => mutate(!handled) },
+      action: { label: staffWords.undo, instead: words.undoInstead, run: undo },
     });
   };
 }
