@@ -25,7 +25,8 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
     { config: { audience: 'public', rateLimit: perMinute(10) } },
     async ({ body, headers }) => {
       const { website, email } = parseBody(newsletterRequest, body);
-      // The answer is the same for a program, a newcomer and a subscriber: nobody learns who is on the list.
+      // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
+      // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
       if (!website) await database.transact(bind, (list) => list.request(email, browserLanguage(headers)));
       return { success: true };
     },
