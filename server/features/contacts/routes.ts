@@ -5,24 +5,19 @@ import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { publicForm } from '#server/http/public-form.ts';
 import { notifyStaff } from '#server/news.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
 
-const limit = { max: 10, timeWindow: '1 minute' };
-
 export function addContactRoutes(app: FastifyInstance, context: Context): void {
   const receive = inBatches((messages: NewContactMessage[]) => keep(messages, context));
-  app.post(
-    '/api/contact',
-    { config: { audience: 'public', rateLimit: limit } },
-    async ({ body, headers }) => {
-      const { website, ...message } = parseBody(contactRequest, body);
-      // A program that filled in the hidden field learns nothing from the answer.
-      if (!website) await receive({ ...message, language: browserLanguage(headers) });
-      return { success: true };
-    },
-  );
+  app.post('/api/contact', publicForm(10), async ({ body, headers }) => {
+    const { website, ...message } = parseBody(contactRequest, body);
+    // A program that filled in the hidden field learns nothing from the answer.
+    if (!website) await receive({ ...message, language: browserLanguage(headers) });
+    return { success: true };
+  });
   addStaffContactRoutes(app, context);
 }
 

@@ -90,7 +90,7 @@ describeOnEachEngine('the newsletter is confirmed', (database) => {
       const answer = await confirm(text);
       expect([text, answer.statusCode, answer.json().message]).toEqual([text, 422, expired]);
     }
-    expect((await confirm('x'.repeat(1_000_000))).statusCode).toBe(413);
+    expect((await confirm('x'.repeat(1_000_000))).statusCode).toBe(422);
     expect((await post('/api/newsletter/confirm', null)).statusCode).toBe(400);
     expect(await isActive(email)).toBe(false);
   });

@@ -9,41 +9,32 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage, languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { publicForm } from '#server/http/public-form.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const copy = { en, es, fr, it, sq };
 
-const perMinute = (max: number) => ({ max, timeWindow: '1 minute' });
-
 export function addNewsletterRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   const bind = (tx: Queries) => subscriptions(tx, context);
 
-  app.post(
-    '/api/newsletter',
-    { config: { audience: 'public', rateLimit: perMinute(10) } },
-    async ({ body, headers }) => {
-      const { website, email } = parseBody(newsletterRequest, body);
-      // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
-      // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
-      if (!website) await database.transact(bind, (list) => list.request(email, browserLanguage(headers)));
-      return { success: true };
-    },
-  );
+  app.post('/api/newsletter', publicForm(10), async ({ body, headers }) => {
+    const { website, email } = parseBody(newsletterRequest, body);
+    // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
+    // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
+    if (!website) await database.transact(bind, (list) => list.request(email, browserLanguage(headers)));
+    return { success: true };
+  });
 
-  app.post(
-    '/api/newsletter/confirm',
-    { config: { audience: 'public', rateLimit: perMinute(30) } },
-    async ({ body, headers }, reply) => {
-      const { token } = parseBody(tokenRequest, body);
-      const outcome = await database.transact(bind, (list) => list.confirm(token));
-      if (outcome !== 'expired')
-        return { success: true, already: outcome === 'already' } satisfies ConfirmAnswer;
-      const message = copy[browserLanguage(headers)].confirm.expired;
-      return reply.status(422).send({ success: false, code: 'invalid', message, fields: { token: message } });
-    },
-  );
+  app.post('/api/newsletter/confirm', publicForm(30), async ({ body, headers }, reply) => {
+    const { token } = parseBody(tokenRequest, body);
+    const outcome = await database.transact(bind, (list) => list.confirm(token));
+    if (outcome !== 'expired')
+      return { success: true, already: outcome === 'already' } satisfies ConfirmAnswer;
+    const message = copy[browserLanguage(headers)].confirm.expired;
+    return reply.status(422).send({ success: false, code: 'invalid', message, fields: { token: message } });
+  });
 
   void app.register(async (scope) => {
     // RFC 8058: mail programs send a form whose words say no more than the request itself.
@@ -52,7 +43,9 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
     scope.post<{ Querystring: { token?: unknown } }>(
       '/api/newsletter/unsubscribe',
       // A mail provider asks for many readers from one address.
-      { config: { audience: 'public', crossSite: 'allowed', rateLimit: perMinute(300) } },
+      {
+        config: { audience: 'public', crossSite: 'allowed', rateLimit: { max: 300, timeWindow: '1 minute' } },
+      },
       async ({ query, body }) => {
         const { token } = parseBody(tokenRequest, 'token' in query ? query : body);
         await database.transact(bind, (list) => list.unsubscribe(token));

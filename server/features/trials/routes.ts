@@ -6,26 +6,21 @@ import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyStaff } from '#server/news.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 
-const limit = { max: 10, timeWindow: '1 minute' };
-
 export function addTrialRoutes(app: FastifyInstance, context: Context): void {
   const receive = inBatches((trials: NewTrial[]) => keep(trials, context));
-  app.post(
-    '/api/free-trial',
-    { config: { audience: 'public', rateLimit: limit } },
-    async ({ body, headers }) => {
-      const { website, ...request } = parseBody(trialRequest, body);
-      const language = browserLanguage(headers);
-      // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
-      if (!website) await receive({ ...request, language });
-      return answer(request, repliesIn(language));
-    },
-  );
+  app.post('/api/free-trial', publicForm(10), async ({ body, headers }) => {
+    const { website, ...request } = parseBody(trialRequest, body);
+    const language = browserLanguage(headers);
+    // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
+    if (!website) await receive({ ...request, language });
+    return answer(request, repliesIn(language));
+  });
   addStaffTrialRoutes(app, context);
 }
 

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import en from '#content/copy/en/fields.ts';
+import es from '#content/copy/es/fields.ts';
+import fr from '#content/copy/fr/fields.ts';
+import it_ from '#content/copy/it/fields.ts';
+import sq from '#content/copy/sq/fields.ts';
+import type { FieldCode } from '#contract/fields.ts';
+import { languages } from '#contract/language.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { appOn, newAddress } from './app-on.ts';
+import { describeOnEachEngine } from './engines.ts';
+
+const sentences = { en, es, fr, it: it_, sq };
+
+interface Form {
+  url: string;
+  /** Where it would be stored. */
+  table: keyof Tables;
+  valid: object;
+  refusals: [field: string, value: unknown, code: FieldCode][];
+}
+
+/** The payload matrix of a public form: each field's own sentence in every language, and nothing written. */
+export function describeRefusals(name: string, { url, table, valid, refusals }: Form): void {
+  describeOnEachEngine(name, (database) => {
+    const app = appOn(database);
+    const post = (payload: unknown, language = 'en') =>
+      app().inject({
+        method: 'POST',
+        url,
+        remoteAddress: newAddress(),
+        headers: { 'content-type': 'application/json', 'accept-language': language },
+        payload: JSON.stringify(payload),
+      });
+    const stored = async () => {
+      const rows = database()
+        .queries.selectFrom(table)
+        .select((row) => row.lit(1).as('one'));
+      return (await rows.execute()).length;
+    };
+
+    it.each(refusals)(
+      'is refused for %s = %.40j, in a sentence of its own and in every language',
+      async (field, value, code) => {
+        const before = await stored();
+        for (const language of languages) {
+          const answer = await post({ ...valid, [field]: value }, language);
+          const sentence = sentences[language][code];
+          expect([answer.statusCode, answer.json()]).toEqual([
+            422,
+            { success: false, code: 'invalid', message: sentence, fields: { [field]: sentence } },
+          ]);
+        }
+        expect(await stored()).toBe(before);
+      },
+    );
+
+    it.each([null, [], 'text', 5, undefined])('is refused as the body %j', async (body) => {
+      const { statusCode, json } = await post(body);
+      expect([400, 422]).toContain(statusCode);
+      expect(json().message).toBeTruthy();
+    });
+
+    it('is refused unread when it is larger than any form', async () => {
+      const answer = await post({ ...valid, more: 'x'.repeat(2 ** 21) }, 'es');
+      expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+    });
+  });
+}
