@@ -12,6 +12,7 @@ export type FieldCode =
   | 'messageTooLong'
   | 'messageUnreadable'
   | 'replyMissing'
+  | 'colleagueUnnamed'
   | 'roleMissing'
   | 'passwordTooShort'
   | 'passwordTooLong';

@@ -36,9 +36,9 @@ export interface Me {
 export const inviteRequest = z.object({
   email: emailAddress,
   name: line({
-    missing: 'nameMissing',
+    missing: 'colleagueUnnamed',
     least: 1,
-    tooShort: 'nameMissing',
+    tooShort: 'colleagueUnnamed',
     most: 100,
     tooLong: 'nameTooLong',
     unreadable: 'nameUnreadable',

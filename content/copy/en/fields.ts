@@ -12,6 +12,7 @@ const fields: Record<FieldCode, string> = {
   messageTooLong: 'Message must be at most 5,000 characters.',
   messageUnreadable: 'The message contains characters we cannot read.',
   replyMissing: 'Write an answer first.',
+  colleagueUnnamed: 'Enter the name of your colleague.',
   roleMissing: 'Choose a role.',
   passwordTooShort: 'Use at least 12 characters.',
   passwordTooLong: 'Use at most 128 characters.',

@@ -11,6 +11,7 @@ const fields: typeof source = {
   messageTooLong: 'El mensaje debe tener como máximo 5000 caracteres.',
   messageUnreadable: 'El mensaje contiene caracteres que no podemos leer.',
   replyMissing: 'Escribe primero una respuesta.',
+  colleagueUnnamed: 'Escribe el nombre de tu colega.',
   roleMissing: 'Elige un rol.',
   passwordTooShort: 'Usa al menos 12 caracteres.',
   passwordTooLong: 'Usa como máximo 128 caracteres.',

@@ -11,6 +11,7 @@ const fields: typeof source = {
   messageTooLong: 'Le message doit comporter au plus 5\u202f000\u00a0caractères.',
   messageUnreadable: 'Le message contient des caractères illisibles.',
   replyMissing: 'Écrivez d’abord une réponse.',
+  colleagueUnnamed: 'Indiquez le nom de votre collègue.',
   roleMissing: 'Choisissez un rôle.',
   passwordTooShort: 'Utilisez au moins 12\u00a0caractères.',
   passwordTooLong: 'Utilisez au plus 128\u00a0caractères.',

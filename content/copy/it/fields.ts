@@ -11,6 +11,7 @@ const fields: typeof source = {
   messageTooLong: 'Il messaggio può avere al massimo 5000 caratteri.',
   messageUnreadable: 'Il messaggio contiene caratteri che non riusciamo a leggere.',
   replyMissing: 'Scrivi prima una risposta.',
+  colleagueUnnamed: 'Inserisci il nome del collega.',
   roleMissing: 'Scegli un ruolo.',
   passwordTooShort: 'Usa almeno 12 caratteri.',
   passwordTooLong: 'Usa al massimo 128 caratteri.',

@@ -11,6 +11,7 @@ const fields: typeof source = {
   messageTooLong: 'Mesazhi mund të ketë deri në 5000 karaktere.',
   messageUnreadable: 'Mesazhi përmban karaktere që nuk i lexojmë dot.',
   replyMissing: 'Shkruani më parë një përgjigje.',
+  colleagueUnnamed: 'Shkruani emrin e kolegut.',
   roleMissing: 'Zgjidhni një rol.',
   passwordTooShort: 'Përdorni të paktën 12 karaktere.',
   passwordTooLong: 'Përdorni më së shumti 128 karaktere.',

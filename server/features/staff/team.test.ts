@@ -31,7 +31,7 @@ describeOnEachEngine('The team', (database) => {
 
   it.each([
     [{ email: 'none' }, { email: 'Please enter a valid email address.' }],
-    [{ name: '  ' }, { name: 'Please enter your name.' }],
+    [{ name: '  ' }, { name: 'Enter the name of your colleague.' }],
     [{ name: 'Ada\r\nBcc: x@example.org' }, { name: 'The name contains characters we cannot read.' }],
     [{ role: 'owner' }, { role: 'Choose a role.' }],
   ])('is not joined by %j', async (body, fields) => {
