@@ -86,7 +86,8 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/auth/two-factor/enable', openTo('agent', 30), async (request, reply) => {
     const body = parseBody(passwordRequest, request.body);
     await requirePassword(request, body.password);
-    const { answer, cookies } = await askAuth<Setup>(desk, request, 'two-factor/enable', body);
+    const proof = sessions.proofOf(request);
+    const { answer, cookies } = await askAuth<Setup>(desk, request, 'two-factor/enable', body, proof);
     setCookies(reply, cookies);
     return { totpURI: answer.totpURI, backupCodes: answer.backupCodes };
   });

@@ -74,10 +74,13 @@ export async function askAuth<Answer>(
   request: FastifyRequest,
   path: string,
   body: object,
+  /** The only one that it gets: `proofOf` or `challengeOf` the request. */
+  cookie = '',
 ): Promise<{ answer: Answer; cookies: string[] }> {
   const { handler } = await auth();
   const url = new URL(`/api/auth/${path}`, publicUrl);
   const headers = headersFor(request, publicUrl);
+  if (cookie) headers.set('cookie', cookie);
   const response = await handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw refusalFor(response.status, answer?.code);
@@ -88,7 +91,7 @@ export function setCookies(reply: FastifyReply, cookies: readonly string[]): voi
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 }
 
-const passedOn = ['cookie', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const;
+const passedOn = ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'] as const;
 
 function headersFor(request: FastifyRequest, publicUrl: URL): Headers {
   const { headers, ip, host } = request;

@@ -22,18 +22,20 @@ interface Session {
 /** Reads the cookies that better-auth sets, and sets such. On our own, because it answers an outage with 'not signed in'. */
 export function createSessions({ config: { publicUrl }, database, secret }: Context) {
   const isSecure = publicUrl.protocol === 'https:';
-  const cookie = `${isSecure ? '__Secure-' : ''}${cookiePrefix}.session_token`;
+  const prefix = `${isSecure ? '__Secure-' : ''}${cookiePrefix}`;
+  const cookie = `${prefix}.session_token`;
+  const challenge = `${prefix}.two_factor`;
   const key = sessionSecret(secret);
   const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
   const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();
 
+  const signed = (token: string) => encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);
+
   /** Unsigned and forged ones cost no query. */
-  function tokenOf({ headers }: FastifyRequest): string | undefined {
-    const pairs = headers.cookie?.split(';').map((pair) => pair.trim()) ?? [];
-    const value = decoded(pairs.find((pair) => pair.startsWith(`${cookie}=`))?.slice(cookie.length + 1));
-    const [, token = '', signature = ''] = value.match(/^([\w-]+)\.([\w+/=]+)$/) ?? [];
-    const expected = signatureOf(token);
-    const given = Buffer.from(signature, 'base64');
+  function tokenOf(request: FastifyRequest): string | undefined {
+    const given = Buffer.from(cookieValue(request, cookie));
+    const [token = ''] = decoded(given.toString()).split('.');
+    const expected = Buffer.from(signed(token));
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
   }
 
@@ -69,9 +71,17 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     },
     /** The cookie of a session, as better-auth would set it. */
     cookieFor(token: string): string {
-      const value = encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);
-      return `${cookie}=${value}; Max-Age=${sessionLife / 1000}; ${attributes}`;
+      return `${cookie}=${signed(token)}; Max-Age=${sessionLife / 1000}; ${attributes}`;
     },
+    /**
+     * What better-auth gets to see: the one cookie that its answer may depend on, in our own writing. It reads a
+     * browser's line otherwise than we do, and would take somebody else for the caller.
+     */
+    proofOf(request: FastifyRequest): string {
+      const token = tokenOf(request);
+      return token ? `${cookie}=${signed(token)}` : '';
+    },
+    challengeOf: (request: FastifyRequest): string => `${challenge}=${cookieValue(request, challenge)}`,
     /** Takes the cookie out of the browser. */
     farewell: `${cookie}=; Max-Age=0; ${attributes}`,
   };
@@ -82,7 +92,14 @@ function isAttended({ headers, routeOptions }: FastifyRequest): boolean {
   return headers[unattendedHeader] === undefined && !routeOptions.config.unattended;
 }
 
-function decoded(value = ''): string {
+/** Nothing but the letters of a cookie that was encoded: no quotes, no blanks. */
+function cookieValue({ headers }: FastifyRequest, name: string): string {
+  const pairs = headers.cookie?.split(/; ?/) ?? [];
+  const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  return /^[\w.%-]*$/.test(value) ? value : '';
+}
+
+function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

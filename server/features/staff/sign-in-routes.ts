@@ -59,7 +59,13 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
       const session = await sessions.find(request);
       if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
       else {
-        const { answer, cookies } = await askAuth<Admitted>(desk, request, verify(factor), { code });
+        const { answer, cookies } = await askAuth<Admitted>(
+          desk,
+          request,
+          verify(factor),
+          { code },
+          sessions.challengeOf(request),
+        );
         await letIn(request, answer, factor);
         setCookies(reply, cookies);
       }
@@ -111,7 +117,8 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     return database.transact(
       (tx) => ({ ...bind(tx), auth: () => desk.authIn(tx) }),
       async ({ auth, audit }) => {
-        const { cookies } = await askAuth({ config, auth }, request, verify(factor), { code });
+        const proof = sessions.proofOf(request);
+        const { cookies } = await askAuth({ config, auth }, request, verify(factor), { code }, proof);
         const deed = { actor: email, action: 'staff.second-factor-on', target: `staff ${id}` };
         if (!secondFactor && factor === 'totp') await audit.record(deed);
         return cookies;

@@ -56,6 +56,35 @@ describeOnEachEngine('The second factor', (database) => {
     expect((await office.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
   });
 
+  it('is guessed no faster by somebody with a session, however the cookies are written', async () => {
+    const setting = await enabled();
+    const name = 'marquee.session_token';
+    const agent = { email: 'agent@northlight.example', password: 'a new and long one' };
+    await setting.browser.post('/api/admin/staff', { ...agent, name: 'Ada', role: 'agent' });
+    const token = await office.mailedToken(agent.email);
+    await office.browser().post('/api/staff/password', { ...agent, token });
+    const own = (await office.signedIn(agent)).cookies.get(name) ?? '';
+    const before = await actions();
+    for (const session of [
+      `${name}=${own.replace(/(%3D)+$/, '')}`,
+      `${name} =x; ${name}=${own}`,
+      `${name}="${own}"`,
+      `${name}=${own}`,
+    ]) {
+      const challenge = (await challenged()).cookies.get('marquee.two_factor');
+      const cookie = `${session}; marquee.two_factor=${challenge}`;
+      const guess = (code: string) => office.browser().post(totp, { code }, { cookie });
+      for (let count = 0; count < 6; count += 1) await guess(`10000${count}`);
+      const { cookies } = await guess(codeOf(setting.uri, Date.now() + period));
+      expect(
+        cookies.filter((set) => set.name === name && set.value),
+        session,
+      ).toEqual([]);
+    }
+    expect(await actions()).toEqual(before);
+    await disable(setting);
+  });
+
   it('changes nothing while the first code is missing or wrong', async () => {
     const browser = await office.signedIn();
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
