@@ -68,6 +68,23 @@ describe('a connection', () => {
     await app.close();
   });
 
+  it.each(['/api/slow', '/api/none', '/%'])(
+    'that pours out requests for %s makes no more of them than it may have',
+    async (path) => {
+      const { app } = await appWithSlowRoute();
+      let made = 0;
+      app.server.on('request', () => {
+        made += 1;
+      });
+      const socket = connect(portOf(app), '127.0.0.1');
+      socket.on('error', () => {});
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(1500));
+      await once(socket, 'close');
+      expect(made).toBeLessThan(20);
+      await app.close();
+    },
+  );
+
   it('may ask for a few things at once', async () => {
     const app = await testApp();
     await app.listen({ port: 0, host: '127.0.0.1' });

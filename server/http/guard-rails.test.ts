@@ -241,6 +241,8 @@ describe('rate limits', () => {
     await appWithSamples();
     expect(await statuses(4, (index) => post(`2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
     expect((await post('2001:db8:1:3::1')).statusCode).toBe(200);
+    for (const spelling of ['[2001:db8:1:2::9]:4000', '2001:0DB8:0001:0002::8'])
+      expect((await post(spelling)).statusCode, spelling).toBe(429);
     expect(await statuses(3, () => post('::ffff:203.0.113.77'))).toEqual([200, 200, 200]);
     expect((await post('203.0.113.77')).statusCode).toBe(429);
   });

@@ -14,13 +14,17 @@ export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
 
 /** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
 function addressKey(text: string): string {
-  const ip = text.replace(/^::ffff:(?=[\d.]+$)/i, '').replace(/^([\d.]+):\d+$/, '$1');
+  const ip = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
+    .replace(/^([\d.]+):\d+$/, '$1');
   if (isIP(ip) !== 6) return ip;
   const [head = '', tail] = ip.split('::');
   const front = head.split(':').filter(Boolean);
   const back = tail?.split(':').filter(Boolean) ?? [];
   const zeros = Array(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
 /**
