@@ -33,6 +33,15 @@ describeOnEachEngine('Guessing passwords', (database) => {
     ]);
   });
 
+  it('from everywhere at once keeps nobody waiting for long, and costs the owner nothing', async () => {
+    const guess = (count: number) =>
+      office.browser().post(signIn, { email: `many${count}@northlight.example`, password: 'a guess' });
+    const answers = await Promise.all(Array.from({ length: 60 }, (_, count) => guess(count)));
+    const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+    expect([...statuses].sort()).toEqual([401, 503]);
+    expect((await office.browser().post(signIn, owner)).statusCode).toBe(200);
+  });
+
   it('counts all addresses of one IPv6 connection as one', async () => {
     const statuses = [];
     for (let count = 1; count <= 6; count += 1) {

@@ -1,14 +1,23 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { Turnstile } from '#server/http/turnstile.ts';
+
+/** Half of the threads that files and compression need as well; whoever would wait for seconds is told to come back. */
+const turnstile = new Turnstile<unknown>(2, 40);
+
+/** For work that hashes a password, which is made to be slow. */
+export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return turnstile.pass(randomUUID(), work) as Promise<Result>;
+}
 
 /** As better-auth checks them. Loaded when it is needed: most starts need none. */
 export async function hashOf(password: string): Promise<string> {
   const { hashPassword } = await import('better-auth/crypto');
-  return hashPassword(password);
+  return inTurn(() => hashPassword(password));
 }
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const { verifyPassword } = await import('better-auth/crypto');
-  return verifyPassword({ hash, password });
+  return inTurn(() => verifyPassword({ hash, password }));
 }
 
 /** 98 bits. */

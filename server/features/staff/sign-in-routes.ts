@@ -5,6 +5,7 @@ import { longestPassword, type Me } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
+import { inTurn } from './passwords.ts';
 import { Refusal } from './refusals.ts';
 import { isReadable } from './second-factor.ts';
 
@@ -35,11 +36,9 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     const { email, password } = parseBody(signInRequest, request.body);
     const address = await addressOf(request);
     const account = email.toLowerCase();
+    const body = { email: account, password };
     const ask = () =>
-      askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', {
-        email: account,
-        password,
-      });
+      inTurn(() => askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', body));
     const isWrong = (error: unknown) => {
       const wrong = error instanceof Refusal && error.code === 'wrongSignIn';
       if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
