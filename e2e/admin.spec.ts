@@ -37,7 +37,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await signIn(page, admin);
     for (const [subject, words] of [
       ['Demande d’essai gratuit bien reçue', `Bonjour ${person.name}`],
-      ['Nous avons bien reçu votre message', question],
+      ['Nous avons bien reçu votre message', `Merci ${person.name}`],
     ] as const) {
       await page.goto(`/admin?tab=mails&search=${person.email}`);
       const rows = page.getByRole('row').filter({ hasText: person.email });

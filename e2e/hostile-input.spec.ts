@@ -74,6 +74,7 @@ test('forty scripts in every public field are words on every staff page', async 
     await expect(page.getByRole('dialog')).toContainText('and more');
     expect(await harm(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   await page.goto('/admin?tab=mails&search=payload');
   await expect(rows.first()).toBeVisible();
@@ -85,6 +86,7 @@ test('forty scripts in every public field are words on every staff page', async 
     expect(await frame.locator('script, img[src=x], svg, iframe, details, b, [onerror]').count()).toBe(0);
     expect(await harm(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
   }
   expect(trouble).toEqual([]);
 });

@@ -8,5 +8,5 @@ export async function signIn(page: Page, { email, password }: typeof admin, path
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeHidden();
 }

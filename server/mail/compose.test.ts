@@ -13,8 +13,8 @@ const sealedToken = secret.seal('token-of-the-link');
 const facts: MailFacts = {
   trialReceived: { name },
   trialActivated: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z' },
-  contactReceived: { name, message: 'First line\nsecond <b>line</b>' },
-  contactReply: { name, message: 'My question', reply: 'One.\n\nTwo.' },
+  contactReceived: { name },
+  contactReply: { name, message: 'My question\nsecond <b>line</b>', reply: 'One.\n\nTwo.' },
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },
@@ -48,6 +48,12 @@ it('carries access details that follow from the trial alone', () => {
   );
   const others = compose('trialActivated', { ...facts.trialActivated, trialId: 43 }, 'en').details;
   expect(others?.[2]?.[1]).not.toBe(details?.[2]?.[1]);
+});
+
+it('leaves no link in a name, and a name as it is', () => {
+  const titled = (given: string) => compose('trialReceived', { name: given }, 'en').title;
+  expect(titled('Prize at http://evil.example/x')).toContain('http: / / evil. example/ x');
+  expect(titled('J. R. Smith-O’Neil')).toContain('J. R. Smith-O’Neil');
 });
 
 it('sets French colons in the French way', () => {

@@ -52,11 +52,11 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
-  contactReceived: ({ name, message }, { copy: { contactReceived: copy } }) => ({
+  /** Without the message: anybody could have us send anything to anybody. */
+  contactReceived: ({ name }, { copy: { contactReceived: copy } }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text],
-    quote: message,
     reason: copy.reason({ brand }),
   }),
   contactReply: ({ name, message, reply }, { copy: { contactReply: copy } }) => ({
@@ -108,8 +108,14 @@ export function composer(publicUrl: URL, secret: Secret) {
   const address = (path: string) => new URL(path, publicUrl).href;
   return <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind], wanted: string): Letter => {
     const language = isLanguage(wanted) ? wanted : defaultLanguage;
-    return composers[kind](facts, { copy: words[language], language, address, secret });
+    return composers[kind](withoutLinks(facts), { copy: words[language], language, address, secret });
   };
+}
+
+/** Mail programs make links of addresses. In a name, which anybody may have typed, none is left in one piece. */
+function withoutLinks<Facts extends object>(facts: Facts): Facts {
+  if (!('name' in facts) || typeof facts.name !== 'string') return facts;
+  return { ...facts, name: facts.name.replaceAll(/(?<=\S)[.:/@](?=\S)/g, '$& ') };
 }
 
 export type Compose = ReturnType<typeof composer>;

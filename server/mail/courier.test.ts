@@ -218,7 +218,7 @@ describeOnEachEngine('mails', (database) => {
     const { head, html, recipients } = only(smtp.received);
     expect(recipients).toEqual(['eve@example.org']);
     expect(head).not.toMatch(/^Bcc:/m);
-    expect(html).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
+    expect(html).toContain('&lt;b&gt;&quot;x&quot;&lt;/ b&gt;');
     expect(html).not.toContain('<b>');
   });
 

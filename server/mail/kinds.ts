@@ -2,7 +2,7 @@
 export interface MailFacts {
   trialReceived: { name: string };
   trialActivated: { name: string; trialId: number; expiresAt: string };
-  contactReceived: { name: string; message: string };
+  contactReceived: { name: string };
   contactReply: { name: string; message: string; reply: string };
   newsletterConfirm: { sealedToken: string };
   newsletterWelcome: { sealedToken: string };

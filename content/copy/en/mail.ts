@@ -24,7 +24,7 @@ export default {
   contactReceived: {
     subject: (p: { brand: string }) => `We have your message | ${p.brand}`,
     title: (p: { name: string }) => `Thank you, ${p.name}. Your message has arrived.`,
-    text: 'A person reads it and answers to this address. This is what you wrote:',
+    text: 'A person reads it and answers to this address.',
     reason: (p: { brand: string }) =>
       `You get this because a message was sent to ${p.brand} with this address.`,
   },

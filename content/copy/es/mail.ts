@@ -25,7 +25,7 @@ const mail: typeof source = {
   contactReceived: {
     subject: (p) => `Hemos recibido tu mensaje | ${p.brand}`,
     title: (p) => `Gracias, ${p.name}: nos ha llegado tu mensaje.`,
-    text: 'Lo leerá una persona de verdad, que te responderá a esta dirección. Esto es lo que nos has escrito:',
+    text: 'Lo leerá una persona de verdad, que te responderá a esta dirección.',
     reason: (p) => `Recibes este correo porque se ha enviado un mensaje a ${p.brand} con esta dirección.`,
   },
   contactReply: {

@@ -25,7 +25,7 @@ const mail: typeof source = {
   contactReceived: {
     subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
     title: (p) => `Merci ${p.name}, votre message est bien arrivé.`,
-    text: 'Une vraie personne va le lire et vous répondre à cette adresse. Voici ce que vous nous avez écrit\u202f:',
+    text: 'Une vraie personne va le lire et vous répondre à cette adresse.',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un message a été envoyé à ${p.brand} avec cette adresse.`,
   },

@@ -27,7 +27,7 @@ const mail: typeof source = {
   contactReceived: {
     subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
     title: (p) => `Grazie, ${p.name}! Abbiamo ricevuto il tuo messaggio.`,
-    text: 'Lo leggerà una persona vera, che ti risponderà a questo indirizzo. Ecco cosa ci hai scritto:',
+    text: 'Lo leggerà una persona vera, che ti risponderà a questo indirizzo.',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato inviato un messaggio a ${p.brand}.`,
   },

@@ -27,7 +27,7 @@ const mail: typeof source = {
   contactReceived: {
     subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
     title: (p) => `Faleminderit, ${p.name}! Mesazhi juaj mbërriti.`,
-    text: 'Do ta lexojë një njeri i vërtetë dhe do t’ju përgjigjet në këtë adresë. Ja çfarë na shkruat:',
+    text: 'Do ta lexojë një njeri i vërtetë dhe do t’ju përgjigjet në këtë adresë.',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u dërgua një mesazh te ${p.brand}.`,
   },
   contactReply: {

@@ -50,10 +50,22 @@ describeOnEachEngine('POST /api/contact', (database) => {
         kind: 'contactReceived',
         language: 'fr',
         recipient_name: 'Ada',
-        facts: { name: 'Ada', message: valid.message },
+        facts: { name: 'Ada' },
       },
     ]);
     expect(await heard.promise).toBe('contact');
+  });
+
+  it('takes every message, and writes to a mailbox no more than five times a day', async () => {
+    const before = (await stored()).length;
+    for (let count = 0; count < 4; count += 1) await post({ ...valid, email: `joke+${count}@gmail.com` });
+    const moment = Array.from({ length: 4 }, () => post({ ...valid, email: 'J.oke@gmail.com' }));
+    for (const { statusCode } of await Promise.all(moment)) expect(statusCode).toBe(200);
+    expect((await stored()).length).toBe(before + 8);
+    const { rows } = await sql`select from mail where recipient_key = 'joke@gmail.com'`.execute(
+      database().queries,
+    );
+    expect(rows).toHaveLength(5);
   });
 
   it('keeps no message whose mail cannot be written down, and all others of the same moment', async () => {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ContactListQuery, ContactRow } from '#contract/admin.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 
@@ -29,6 +30,25 @@ export function contactStore(queries: Queries) {
         )
         .returning(['id', 'name', 'email', 'subject', 'message', 'language'])
         .execute();
+    },
+
+    /** How many mails said today that a message has arrived, for each mailbox. Each question counts as one more. */
+    async answeredToday(emails: readonly string[]): Promise<(email: string) => number> {
+      const rows = await queries
+        .selectFrom('mail')
+        .select((row) => ['recipient_key', row.fn.countAll<number>().as('count')])
+        .where('recipient_key', 'in', emails.map(mailboxOf))
+        .where('kind', '=', 'contactReceived')
+        .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+        .groupBy('recipient_key')
+        .execute();
+      const counts = new Map(rows.map(({ recipient_key, count }) => [recipient_key, Number(count)]));
+      return (email) => {
+        const mailbox = mailboxOf(email);
+        const count = counts.get(mailbox) ?? 0;
+        counts.set(mailbox, count + 1);
+        return count;
+      };
     },
 
     async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {

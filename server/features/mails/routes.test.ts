@@ -92,7 +92,7 @@ describeOnEachEngine('the mails of the dashboard', (database) => {
       recipient: 'ada@example.org',
       name: 'Ada',
       kind: 'contactReceived',
-      facts: { message: '?' },
+      facts: {},
     });
     const found = async (query: string) => (await listed(query)).map((row: Given) => row.recipient);
     for (const search of ['grace', 'HOPP', 'navy', 'grace.hopper@navy.example', 'hopper gra']) {
@@ -156,8 +156,8 @@ describeOnEachEngine('the mails of the dashboard', (database) => {
   });
 
   it('open as their reader sees them, in HTML and as text, with nothing in it that runs', async () => {
-    const facts = { name: 'Ada', message: '<script>alert(1)</script>\nline two' };
-    const { data } = (await get(`/${await add({ kind: 'contactReceived', facts })}`)).json();
+    const facts = { name: 'Ada', message: '<script>alert(1)</script>\nline two', reply: 'Yes.' };
+    const { data } = (await get(`/${await add({ kind: 'contactReply', facts })}`)).json();
     expect(data.html).toMatch(/^<!doctype html><html lang="en">/);
     expect(data.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(data.html).not.toContain('<script>');
