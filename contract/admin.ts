@@ -186,4 +186,5 @@ export interface Person {
 }
 
 /** What the stream of /api/admin/events says: this kind of list has something new. */
-export type NewsKind = 'trial' | 'contact' | 'mail' | 'newsletter' | 'audit';
+export const newsKinds = ['trial', 'contact', 'mail', 'newsletter', 'audit'] as const;
+export type NewsKind = (typeof newsKinds)[number];

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { NewsKind } from '#contract/admin.ts';
+import { type NewsKind, newsKinds } from '#contract/admin.ts';
 
 type Listener = (kind: NewsKind) => void;
 
-const kinds: readonly NewsKind[] = ['trial', 'contact', 'mail', 'newsletter', 'audit'];
 const listeners = new Set<Listener>();
 const shortestPause = 1_000;
 const longestPause = 30_000;
@@ -29,7 +28,7 @@ function open(): void {
   stream.onopen = () => {
     pause = shortestPause;
     // What happened while nobody could tell us is not told again.
-    if (missedSome) for (const kind of kinds) tell(kind);
+    if (missedSome) for (const kind of newsKinds) tell(kind);
     missedSome = false;
   };
   stream.onerror = () => {

@@ -8,6 +8,7 @@ import { useNews } from '#app/staff/live.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
+import { newsKinds } from '#contract/admin.ts';
 import { TabRow, tabId } from './tab-row.tsx';
 import { defaultTab, tabs } from './tabs.ts';
 
@@ -46,7 +47,7 @@ export function Dashboard() {
 /** A list that is not on the screen is asked again when it is opened after news of its kind. */
 function useOldListsForgotten(): void {
   const client = useQueryClient();
-  useNews(['trial', 'contact', 'mail', 'newsletter', 'audit'], (kind) => {
+  useNews(newsKinds, (kind) => {
     for (const queryKey of [[kind], ['overview']])
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
   });

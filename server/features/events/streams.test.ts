@@ -7,9 +7,16 @@ afterEach(() => void vi.useRealTimers());
 
 const always = async () => true;
 
+let people = 0;
+
+function somebody(mayStay = always) {
+  people += 1;
+  return { id: `${people}`, mayStay };
+}
+
 /** A stream whose greeting was read already. */
 function opened(streams: Streams, mayStay = always) {
-  const stream = streams.open(mayStay);
+  const stream = streams.open(somebody(mayStay));
   if (!stream) throw new Error('No stream was opened');
   stream.read();
   return { stream, heard: () => String(stream.read() ?? '') };
@@ -47,7 +54,7 @@ describe('streams of news', () => {
     const streams = new Streams();
     const { heard } = opened(streams);
     streams.tellEverything();
-    expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: audit\n\n');
+    expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n');
   });
 
   it('give a sign of life while nothing happens', () => {
@@ -93,9 +100,17 @@ describe('streams of news', () => {
   it('are limited in number, and a place becomes free', async () => {
     const streams = new Streams();
     const all = Array.from({ length: 200 }, () => opened(streams));
-    expect(streams.open(always)).toBeUndefined();
+    expect(streams.open(somebody())).toBeUndefined();
     all[0]?.stream.destroy();
-    await vi.waitFor(() => expect(streams.open(always)).toBeDefined());
+    await vi.waitFor(() => expect(streams.open(somebody())).toBeDefined());
+  });
+
+  it('are limited for each, so that nobody takes the places of all', () => {
+    const streams = new Streams();
+    const one = somebody();
+    const all = Array.from({ length: 21 }, () => streams.open(one));
+    expect(all.filter((stream) => stream === undefined)).toHaveLength(1);
+    expect(streams.open(somebody())).toBeDefined();
   });
 
   it('end when the server does, and none begins afterwards', async () => {
@@ -103,6 +118,6 @@ describe('streams of news', () => {
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');
-    expect(streams.open(always)).toBeUndefined();
+    expect(streams.open(somebody())).toBeUndefined();
   });
 });

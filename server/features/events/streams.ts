@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { NewsKind } from '#contract/admin.ts';
-
-const kinds: readonly NewsKind[] = ['trial', 'contact', 'mail', 'audit'];
+import { type NewsKind, newsKinds } from '#contract/admin.ts';
 
 const mostStreams = 200;
+/** Enough for somebody with many windows; nobody may take the places of the others. */
+const mostOfOne = 20;
 /** Bytes that a reader may leave unread, beside what its connection holds. */
 const backlog = 1024;
 /** Milliseconds. A burst is one piece of news; proxies cut what stays silent for a minute. */
@@ -12,25 +12,30 @@ const heartbeat = 20_000;
 /** Then the browser comes back by itself, and who it is gets checked again. */
 const longestLife = 15 * 60_000;
 
-type MayStay = () => Promise<boolean>;
+interface Listener {
+  /** Whose window it is. */
+  id: string;
+  mayStay(): Promise<boolean>;
+}
 
 /** Those who want to hear that a list has something new. */
 export class Streams {
-  readonly #open = new Map<Readable, MayStay>();
+  readonly #open = new Map<Readable, Listener>();
   readonly #bursts = new Map<NewsKind, { more: boolean }>();
   #beating: NodeJS.Timeout | undefined;
   #most = mostStreams;
 
   /** Nothing when there are too many already. */
-  open(mayStay: MayStay): Readable | undefined {
-    if (this.#open.size >= this.#most) return undefined;
+  open(listener: Listener): Readable | undefined {
+    const own = [...this.#open.values()].filter(({ id }) => id === listener.id).length;
+    if (this.#open.size >= this.#most || own >= mostOfOne) return undefined;
     const stream = new Readable({ read() {}, highWaterMark: backlog });
     const end = setTimeout(() => this.#end(stream), longestLife).unref();
     stream.once('close', () => {
       clearTimeout(end);
       this.#forget(stream);
     });
-    this.#open.set(stream, mayStay);
+    this.#open.set(stream, listener);
     this.#beating ??= setInterval(() => this.#beat(), heartbeat).unref();
     stream.push('retry: 2000\n\n');
     return stream;
@@ -38,7 +43,7 @@ export class Streams {
 
   /** At most one message of a kind in a second; the last one of a burst is always told. */
   tell(news: string): void {
-    const kind = kinds.find((known) => known === news);
+    const kind = newsKinds.find((known) => known === news);
     if (!kind) return;
     const running = this.#bursts.get(kind);
     if (running) running.more = true;
@@ -46,7 +51,7 @@ export class Streams {
   }
 
   tellEverything(): void {
-    for (const kind of kinds) this.tell(kind);
+    for (const kind of newsKinds) this.tell(kind);
   }
 
   /** Ends all, and opens no more. */
@@ -67,12 +72,12 @@ export class Streams {
 
   #beat(): void {
     this.#write(':\n\n');
-    for (const [stream, mayStay] of this.#open) void this.#check(stream, mayStay);
+    for (const [stream, listener] of this.#open) void this.#check(stream, listener);
   }
 
   /** A session that ended hears no more. Where nobody can say, the stream's own end has to do. */
-  async #check(stream: Readable, mayStay: MayStay): Promise<void> {
-    if (!(await mayStay().catch(() => true))) this.#end(stream);
+  async #check(stream: Readable, listener: Listener): Promise<void> {
+    if (!(await listener.mayStay().catch(() => true))) this.#end(stream);
   }
 
   /** Who does not read is let go: the browser comes back when it can. */

@@ -47,7 +47,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
       const mail = found(await mails.find(id));
       const link = found(reader.key(mail));
       const deed = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
-      await trail.record({ ...deed, details: { kind: mail.kind } });
+      await trail.record({ ...deed, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;
     });
     reply.header('cache-control', 'no-store');
@@ -58,4 +58,9 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     await sendAgain(rowId(request.params), actorOf(request), context);
     return { success: true };
   });
+}
+
+/** Whose account it is, also when the mail and the account are gone: `staff <id> reset ...`. */
+function staffIn(event: string): string | undefined {
+  return /^staff \S+/.exec(event)?.[0];
 }

@@ -6,6 +6,7 @@ import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 const columns = [
   'id',
   'kind',
+  'event',
   'language',
   'recipient',
   'facts',

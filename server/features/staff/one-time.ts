@@ -11,7 +11,7 @@ export function oneTimeStore(queries: Queries) {
   const rows = () => queries.selectFrom('staff_verification');
   const identifiers = (token: string) => kinds.map((kind) => `${kind}:${hashToken(token)}`);
   return {
-    /** Takes the place of the account's earlier link of this kind. */
+    /** An invitation takes the place of the one before. Of resets, which anybody can ask for, each works for its time. */
     async issueLink(kind: LinkKind, userId: string, life: number): Promise<{ id: string; token: string }> {
       const { token, hash } = newToken();
       const id = randomUUID();
@@ -20,7 +20,9 @@ export function oneTimeStore(queries: Queries) {
         .where((row) =>
           row.or([
             row('expires_at', '<', new Date()),
-            row.and([row('value', '=', userId), row('identifier', 'like', `${kind}:%`)]),
+            ...(kind === 'invite'
+              ? [row.and([row('value', '=', userId), row('identifier', 'like', 'invite:%')])]
+              : []),
           ]),
         )
         .execute();

@@ -14,7 +14,11 @@ describeOnEachEngine('what trials know of a person', (database) => {
   });
 
   it('are the request and the activation, found by any spelling of the address', async () => {
-    const entry = { kind: 'trial', text: 'Ada <Ada+tv@example.org>', link: `?tab=trials&open=${id}` };
+    const entry = {
+      kind: 'trial',
+      text: '\u2068Ada\u2069 <Ada+tv@example.org>',
+      link: `?tab=trials&open=${id}`,
+    };
     expect(await trialPerson.entries(database().queries, 'ada@example.org')).toEqual([
       { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial requested' },
       { ...entry, at: expect.stringMatching(/Z$/), title: 'Free trial activated' },

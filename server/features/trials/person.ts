@@ -15,7 +15,7 @@ export const trialPerson: PersonSource = {
         kind: 'trial',
         at: at.toISOString(),
         title,
-        text: `${name} <${email}>`,
+        text: `${isolated(name)} <${email}>`,
         link: `?tab=trials&open=${id}`,
       });
       const requested = entry(createdAt, timeline.trialRequested);
@@ -34,6 +34,11 @@ export const trialPerson: PersonSource = {
     return Number(numDeletedRows);
   },
 };
+
+/** Marks of direction in a name stay its own affair: they do not turn the address around that follows. */
+function isolated(name: string): string {
+  return `\u2068${name}\u2069`;
+}
 
 function trialsOf(queries: Queries, mailbox: string) {
   return queries
