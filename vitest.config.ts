@@ -1,9 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Tests that kill processes again and again mostly wait: begun last, they would keep everything waiting. */
+class PatientFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isPatient = ({ moduleId }: TestSpecification) => moduleId.endsWith('crash.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isPatient), ...sorted.filter((file) => !isPatient(file))];
+  }
+}
 
 export default defineConfig({
   test: {
     include: ['{app,art,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
+    sequence: { sequencer: PatientFirst },
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.
     maxWorkers: 3,
     hookTimeout: 60_000,
