@@ -77,7 +77,14 @@ function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
     .trim()
     .split(' ')
     .filter(Boolean);
-  for (const child of children) process.kill(Number(child), signal);
+  for (const child of children) {
+    try {
+      process.kill(Number(child), signal);
+    } catch (error) {
+      // Some live for a moment only.
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {
