@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { overflow, rules, show } from './pages.ts';
+import { violations } from './axe.ts';
+import { overflow, show } from './pages.ts';
 import { admin, signIn } from './staff.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
@@ -312,15 +312,6 @@ async function judge(page: Page, scheme: 'light' | 'dark', state: string): Promi
     await show(page, width, text);
     expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
     if (!axe) continue;
-    const judgement = new AxeBuilder({ page });
-    if (scheme === 'dark') judgement.withTags(rules);
-    else judgement.withRules('color-contrast');
-    const { violations } = await judgement.analyze();
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        view,
-      )
-      .toEqual([]);
+    expect.soft(await violations(page, scheme === 'dark' ? 'and colours' : 'colours'), view).toEqual([]);
   }
 }

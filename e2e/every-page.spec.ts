@@ -1,15 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { addresses, arrive, overflow, rules, show, widths } from './pages.ts';
+import { violations } from './axe.ts';
+import { addresses, arrive, overflow, show, widths } from './pages.ts';
 
 /** A small phone, and letters of twice the size. */
 const views = [
   { width: 320, text: 100 },
   { width: 1280, text: 200 },
 ];
-
-/** Names that follow another hundred of their kind are what takes axe its time, and teach it nothing. */
-const repeated = 'ul[data-names] > li:nth-child(n+4)';
 
 for (const address of addresses) {
   test(`${address} is accessible, fits the screen and keeps to its policy`, async ({ page }) => {
@@ -27,9 +24,7 @@ for (const address of addresses) {
     const english = address.startsWith('/en/');
     for (const view of english ? views : views.slice(0, 1)) {
       await show(page, view.width, view.text);
-      const axe = new AxeBuilder({ page }).withTags(rules).exclude(repeated);
-      const { violations } = await (english ? axe : axe.disableRules('color-contrast')).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      const found = await violations(page, english ? 'and colours' : 'but colours');
       expect.soft(found, `at ${view.width} px, text ${view.text} %`).toEqual([]);
     }
     expect(trouble).toEqual([]);

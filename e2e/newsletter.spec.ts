@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { arrive, widths } from './pages.ts';
 
 const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
@@ -175,8 +175,7 @@ async function expectFit(page: Page): Promise<void> {
     });
     expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0);
   }
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 }
 
 test.describe('without JavaScript', () => {

@@ -18,9 +18,6 @@ export async function arrive(page: Page, address: string): Promise<void> {
   );
 }
 
-/** Of axe. */
-export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
 export async function show(page: Page, width: number, text: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
