@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#contract/admin.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { planOf } from '#test/plan.ts';
 
 describeOnEachEngine('GET /api/admin/audit', (database) => {
   const app = appOn(database);
@@ -108,18 +109,9 @@ describeOnEachEngine('GET /api/admin/audit', (database) => {
       queries,
     );
     await sql`analyze audit`.execute(queries);
-    const plan = (statement: RawBuilder<unknown>) =>
-      database().transact(
-        (tx) => tx,
-        async (tx) => {
-          // Five thousand rows are still quick to read; it is about whether the index can be used.
-          await sql`set local enable_seqscan = off`.execute(tx);
-          return JSON.stringify((await sql`explain ${statement}`.execute(tx)).rows);
-        },
-      );
     const newest = sql`select * from audit order by at desc, id desc limit 51`;
-    expect(await plan(newest)).toContain('audit_newest');
+    expect(await planOf(database(), newest)).toContain('audit_newest');
     const search = sql`select * from audit where words @@ to_tsquery('simple', '''a4321'':*')`;
-    expect(await plan(search)).toContain('audit_words');
+    expect(await planOf(database(), search)).toContain('audit_words');
   });
 });

@@ -1,47 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { contactStore } from './store.ts';
-
-const message = {
-  name: 'Zoé',
-  email: 'Zoe+tv@example.org',
-  subject: 'technical',
-  message: 'Il n’y a pas d’image.',
-  language: 'fr',
-};
+import { deskUnderTest, message } from './under-test.ts';
 
 describeOnEachEngine('messages are answered', (database) => {
-  const app = appOn(database);
-
-  const add = async () => {
-    const [added] = await contactStore(database().queries).addAll([message]);
-    return added?.id as number;
-  };
-  const reply = (id: number, payload: unknown) =>
-    app().inject({
-      method: 'POST',
-      url: `/api/contacts/${id}/reply`,
-      headers: { 'x-test-role': 'admin', 'content-type': 'application/json' },
-      payload: JSON.stringify(payload),
-    });
-  const deeds = async (id: number) => {
-    const rows = await database()
-      .queries.selectFrom('audit')
-      .select(['actor', 'action', 'details'])
-      .where('target', '=', `contact ${id}`)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ actor, action, details }) => `${actor} ${action} ${JSON.stringify(details)}`);
-  };
-  const replies = (id: number) =>
-    database()
-      .queries.selectFrom('mail')
-      .selectAll()
-      .where('event', 'like', `contact ${id} reply %`)
-      .orderBy('id')
-      .execute();
+  const { add, post, deeds, replies } = deskUnderTest(database);
+  const reply = (id: number, payload: unknown) => post(id, 'reply', payload);
 
   it('by a mail in the visitor’s language that quotes them, and count as handled', async () => {
     const id = await add();

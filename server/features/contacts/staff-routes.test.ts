@@ -1,48 +1,11 @@
 import { expect, it } from 'vitest';
-import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { contactStore } from './store.ts';
-
-const message = {
-  name: 'Zoé',
-  email: 'Zoe+tv@example.org',
-  subject: 'technical',
-  message: 'Il n’y a pas d’image.',
-  language: 'fr',
-};
+import { deskUnderTest, message } from './under-test.ts';
 
 describeOnEachEngine('messages at the desk', (database) => {
-  const app = appOn(database);
-
-  const add = async () => {
-    const [added] = await contactStore(database().queries).addAll([message]);
-    return added?.id as number;
-  };
+  const { app, add, post, deeds, replies } = deskUnderTest(database);
   const get = (id: unknown, role = 'admin') =>
     app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });
-  const post = (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin') =>
-    app().inject({
-      method: 'POST',
-      url: `/api/contacts/${id}/${deed}`,
-      headers: { 'x-test-role': role, 'content-type': 'application/json' },
-      payload: JSON.stringify(payload),
-    });
-  const deeds = async (id: number) => {
-    const rows = await database()
-      .queries.selectFrom('audit')
-      .select(['actor', 'action', 'details'])
-      .where('target', '=', `contact ${id}`)
-      .orderBy('id')
-      .execute();
-    return rows.map(({ actor, action, details }) => `${actor} ${action} ${JSON.stringify(details)}`);
-  };
-  const replies = (id: number) =>
-    database()
-      .queries.selectFrom('mail')
-      .selectAll()
-      .where('event', 'like', `contact ${id} reply %`)
-      .orderBy('id')
-      .execute();
 
   it('are shown one by one, with exactly the fields that the dashboard knows', async () => {
     const id = await add();

@@ -41,7 +41,8 @@ function ShownLink({ link: { label, href } }: { link: MailLink }) {
           {href}
         </a>
       </p>
-      <p className="text-ink-soft">{words.linkWarning}</p>
+      {/* What stands behind the # is for the recipient alone; other links lead where anybody may go. */}
+      {new URL(href).hash ? <p className="text-ink-soft">{words.linkWarning}</p> : null}
       <SmallButton label={words.copy} onClick={() => void copy(href)} />
     </LinkPart>
   );

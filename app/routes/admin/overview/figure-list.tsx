@@ -6,13 +6,13 @@ import type { Overview } from '#contract/admin.ts';
 
 type FigureName = Exclude<keyof Overview, 'days'>;
 
-/** Where a figure leads: the rows that it counts. Subscribers are not listed anywhere. */
-const figures: readonly { name: FigureName; rows?: string; alarming?: boolean }[] = [
+/** Where a figure leads: the rows that it counts. */
+const figures: readonly { name: FigureName; rows: string; alarming?: boolean }[] = [
   { name: 'pendingTrials', rows: '?tab=trials&status=pending' },
   { name: 'openContacts', rows: '?tab=contacts&state=open' },
   { name: 'waitingMails', rows: '?tab=mails&status=waiting' },
   { name: 'refusedMails', rows: '?tab=mails&status=refused', alarming: true },
-  { name: 'confirmedSubscribers' },
+  { name: 'confirmedSubscribers', rows: '?tab=newsletter&state=subscribed' },
 ];
 
 export function FigureList({ figures: counts }: { figures: Overview }) {
@@ -35,13 +35,16 @@ export function FigureList({ figures: counts }: { figures: Overview }) {
 interface FigureProps {
   word: string;
   count: number;
-  rows: string | undefined;
+  rows: string;
   alarming: boolean | undefined;
 }
 
 function Figure({ word, count, rows, alarming }: FigureProps) {
-  const content = (
-    <>
+  return (
+    <Link
+      to={rows}
+      className="grid content-start gap-1.5 rounded-card border border-line bg-card px-4 py-3.5 hover:border-edge"
+    >
       <span
         className={classes(
           'font-display text-title leading-none font-semibold tabular-nums',
@@ -51,14 +54,6 @@ function Figure({ word, count, rows, alarming }: FigureProps) {
         {formatCount(count)}
       </span>
       <span className="text-sm text-ink-soft">{word}</span>
-    </>
-  );
-  const look = 'grid content-start gap-1.5 rounded-card border border-line bg-card px-4 py-3.5';
-  return rows ? (
-    <Link to={rows} className={classes(look, 'hover:border-edge')}>
-      {content}
     </Link>
-  ) : (
-    <div className={look}>{content}</div>
   );
 }

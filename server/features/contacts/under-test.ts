@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import { appOn } from '#test/app-on.ts';
+import { contactStore } from './store.ts';
+
+export const message = {
+  name: 'Zoé',
+  email: 'Zoe+tv@example.org',
+  subject: 'technical',
+  message: 'Il n’y a pas d’image.',
+  language: 'fr',
+};
+
+/** The desk where messages are dealt with, for the tests of one describe(). */
+export function deskUnderTest(database: () => Database) {
+  const app = appOn(database);
+  return {
+    app,
+    add: async () => {
+      const [added] = await contactStore(database().queries).addAll([message]);
+      return added?.id as number;
+    },
+    post: (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin') =>
+      app().inject({
+        method: 'POST',
+        url: `/api/contacts/${id}/${deed}`,
+        headers: { 'x-test-role': role, 'content-type': 'application/json' },
+        payload: JSON.stringify(payload),
+      }),
+    deeds: async (id: number) => {
+      const rows = await database()
+        .queries.selectFrom('audit')
+        .select(['actor', 'action', 'details'])
+        .where('target', '=', `contact ${id}`)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ actor, action, details }) => `${actor} ${action} ${JSON.stringify(details)}`);
+    },
+    replies: (id: number) =>
+      database()
+        .queries.selectFrom('mail')
+        .selectAll()
+        .where('event', 'like', `contact ${id} reply %`)
+        .orderBy('id')
+        .execute(),
+  };
+}
