@@ -1,29 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), inlineScripts(), documentsAndIslands()],
   // Found late, they would bring a second React into the page, or reload it, in a cold development start.
-  optimizeDeps: { include: ['@radix-ui/react-toast', '@tanstack/react-query', 'uplot', 'zod/mini'] },
+  optimizeDeps: {
+    include: ['@radix-ui/react-toast', '@tanstack/react-query', 'react-dom/client', 'uplot', 'zod/mini'],
+  },
   build: { manifest: true, assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
-            // One file compresses better than five, and stays in visitors' caches while our own code changes.
             codeSplitting: {
               groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es|@remix-run)\//,
-                },
-                // What every public page needs anyway.
-                {
-                  name: 'site',
-                  test: /\/(app\/(site|copy)\/(?!.*server)|app\/(language|numbers|paths|styles|scripts|use-hydrated)\.|app\/ui\/(badge|button|classes|icons)|contract\/(language|catalogue)|content\/(site|claims|catalogue|price))/,
-                },
+                // One file for the first island: what wakes it and React itself.
+                { name: 'wake', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/wake\.tsx/ },
+                { name: 'router', test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
               ],
             },
           },
@@ -32,3 +27,47 @@ export default defineConfig({
     },
   },
 });
+
+/** `import code from './starter.ts?script'`: a script that stands inside the page. The browser's bundles have no use for it. */
+function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'script') return;
+      if (this.environment.name === 'client') return 'export default ""';
+      const result = (await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+          write: false,
+          modulePreload: false,
+          rolldownOptions: { input: file, output: { format: 'iife' } },
+        },
+      })) as Rolldown.RolldownOutput;
+      const [script] = result.output;
+      for (const source of script.moduleIds) this.addWatchFile(source);
+      return `export default ${JSON.stringify(script.code.trim())}`;
+    },
+  };
+}
+
+/**
+ * Public pages are documents: their route modules have no place in the browser's bundles, which hold the staff pages and
+ * the islands. Documents import `wake.tsx` by its address, which the server takes from the build's manifest.
+ */
+function documentsAndIslands(): Plugin {
+  return {
+    name: 'documents-and-islands',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: 'app/wake.tsx', name: 'wake' });
+    },
+    transform(_code, id) {
+      if (/\/app\/(site\/layout|routes\/site\/.+)\.tsx\?__react-router-build-client-route/.test(id))
+        return 'export default () => null';
+    },
+  };
+}

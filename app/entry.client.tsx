@@ -1,16 +1,13 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { CopySourceContext } from '#app/copy/copy.ts';
-import { lazyCopySource } from '#app/copy/source.client.ts';
 
+/** Staff pages only: public pages are documents (`starter/`, `wake.tsx`). */
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <CopySourceContext value={lazyCopySource}>
-        <HydratedRouter />
-      </CopySourceContext>
+      <HydratedRouter />
     </StrictMode>,
   );
 });

@@ -1,8 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { CopySourceContext } from '#app/copy/copy.ts';
-import { recordingCopySource } from '#app/copy/source.server.ts';
-import { postponed } from './scripts.tsx';
+import { readCopy } from '#app/copy/source.server.ts';
 
 /** Pages are rendered whole: they are cached, hashed for the CSP and compressed before the first byte leaves. */
 export default async function renderDocument(
@@ -11,10 +10,9 @@ export default async function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const copy = recordingCopySource();
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
-    <CopySourceContext value={copy.read}>
+    <CopySourceContext value={readCopy}>
       <ServerRouter context={context} url={request.url} />
     </CopySourceContext>,
     {
@@ -25,10 +23,8 @@ export default async function renderDocument(
   );
   await stream.allReady;
   if (failures.length > 0) throw failures[0];
-  const html = postponed(await new Response(stream).text());
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('x-client-modules', [...copy.used].join(' '));
-  return new Response(html, { status, headers });
+  return new Response(stream, { status, headers });
 }
 
 const failed = new WeakMap<Request, unknown>();

@@ -1,4 +1,4 @@
-import { useLanguage } from '#app/language.ts';
+import { useLanguage } from '#app/page.ts';
 import { catalogue } from '#content/catalogue.ts';
 import type { Language } from '#contract/language.ts';
 

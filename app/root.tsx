@@ -1,24 +1,26 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { useLanguage, useLanguagePrefix } from '#app/language.ts';
-import { defaultLanguage, isLanguage } from '#contract/language.ts';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
+import { defaultLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
+import { InlineScript } from './inline-script.tsx';
+import { PageContext, pageFacts, usePage } from './page.ts';
 import { isStaffPage } from './paths.ts';
-import { ScriptsAfterPaint } from './scripts.tsx';
-import { LanguageCorrection } from './site/language-correction.tsx';
-import { SiteProblem } from './site/site-problem.tsx';
+import languageCorrection from './starter/language-correction.ts?script';
+import starter from './starter/starter.ts?script';
 import { Styles } from './styles.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
-/** The server renders from a request of its own whose only header of interest is the negotiated language. */
-export function loader({ request }: Route.LoaderArgs) {
-  const language = request.headers.get('accept-language');
-  return { language: isLanguage(language) ? language : defaultLanguage, origin: new URL(request.url).origin };
+/** The server renders from a request of its own: these headers are what it says about the page. */
+export function loader({ request: { headers, url } }: Route.LoaderArgs) {
+  return {
+    language: headers.get('accept-language'),
+    origin: new URL(url).origin,
+    wakeModule: headers.get('x-wake-module') ?? undefined,
+  };
 }
 
-/** Neither language nor origin changes without a new document: moving between pages asks the server nothing. */
+/** Neither language nor origin changes without a new document: moving between staff pages asks the server nothing. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -32,45 +34,76 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
 ];
 
+/** Public pages are documents with islands; staff pages are an application that React Router runs in the browser. */
 export function Layout({ children }: { children: ReactNode }) {
-  const language = useLanguage();
-  const staff = isStaffPage(useLocation().pathname);
+  const root = useRouteLoaderData<typeof loader>('root');
+  const location = useLocation();
+  const staff = isStaffPage(location.pathname);
+  const page = pageFacts(
+    { ...location, origin: root?.origin ?? '' },
+    staff ? defaultLanguage : root?.language,
+  );
   return (
-    <html lang={staff ? defaultLanguage : language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {staff ? null : <PublicHead />}
-        <Links />
-      </head>
-      <body>
-        {children}
-        {/* Between documents the browser does it itself; the inline script would wait for storage before the first paint. */}
-        {useHydrated() ? <ScrollRestoration /> : null}
-        <ScriptsAfterPaint />
-      </body>
-    </html>
+    <PageContext value={page}>
+      <html lang={page.language}>
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          {staff ? null : <PublicHead />}
+          <InlineScript code={starter} wake={root?.wakeModule} />
+          <Links />
+        </head>
+        <body>
+          {children}
+          {staff ? (
+            <>
+              <ScrollRestoration />
+              <Scripts />
+            </>
+          ) : null}
+        </body>
+      </html>
+    </PageContext>
   );
 }
 
 /** Staff pages speak one language, follow the system's light or dark, and bring their own style sheet. */
 function PublicHead() {
-  const prefix = useLanguagePrefix();
   return (
     <>
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content="#070b14" />
-      {prefix ? null : <LanguageCorrection />}
+      {usePage().prefix ? null : <InlineScript code={languageCorrection} />}
       <Styles />
+      {/* In development islands refuse to run without what refreshes them. */}
+      {import.meta.env.DEV ? (
+        <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
+      ) : null}
+      <script
+        type="speculationrules"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the page's policy
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(nextPages) }}
+      />
     </>
   );
 }
 
+/** A page that is about to be opened (hover, touch) is rendered beforehand, where the browser can. */
+const nextPages = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin', '/support', '/api/*', '/*.xml'] } },
+          { not: { selector_matches: '[target=_blank], [data-language]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
 export default function Root() {
   return <Outlet />;
-}
-
-/** What no route answers for, or fails before its own frame stands. */
-export function ErrorBoundary() {
-  return <SiteProblem />;
 }

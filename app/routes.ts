@@ -3,12 +3,9 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** One spelling a page: `/Blog` is no other address of `/blog`. */
 const page = (path: string, file: string) => route(path, file, { caseSensitive: true });
 
-const developmentOnly = process.env.NODE_ENV === 'development' ? [route('kit', 'routes/kit/kit.tsx')] : [];
-
 export default [
   page('robots.txt', 'routes/robots.ts'),
   page('sitemap.xml', 'routes/sitemap.ts'),
-  ...developmentOnly,
   layout('staff/layout.tsx', [
     page('admin', 'routes/admin/admin.tsx'),
     page('support', 'routes/support/support.tsx'),
@@ -25,8 +22,9 @@ export default [
       page('privacy-policy', 'routes/site/legal/privacy.tsx'),
       page('refund-policy', 'routes/site/legal/refund.tsx'),
       page('terms-conditions', 'routes/site/legal/terms.tsx'),
-      page('newsletter/confirm', 'routes/site/newsletter/confirm.tsx'),
-      page('newsletter/unsubscribe', 'routes/site/newsletter/unsubscribe.tsx'),
+      page('newsletter/confirm/:outcome?', 'routes/site/newsletter/confirm.tsx'),
+      page('newsletter/unsubscribe/:outcome?', 'routes/site/newsletter/unsubscribe.tsx'),
+      page('sent/:form', 'routes/site/sent.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),
     ]),

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useLanguage } from '#app/language.ts';
+import { useLanguage } from '#app/page.ts';
 import type { Language } from '#contract/language.ts';
 
 /** The areas of the copy. English is the reference: every other language has the same keys and parameters. */
@@ -15,13 +15,9 @@ export interface Copy {
   newsletter: typeof import('#content/copy/en/newsletter.ts').default;
 }
 
-export interface CopySource {
-  <Area extends keyof Copy>(language: Language, area: Area): Copy[Area];
-  /** For parts that come to life later: what they read is not announced to the browser. */
-  unannounced?: CopySource;
-}
+export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];
 
-/** The server has every language at hand, the browser loads the reader's alone: each entry provides its own source. */
+/** The server has every language at hand; an island's words come with it, in the page's language alone. */
 export const CopySourceContext = createContext<CopySource>(() => {
   throw new Error('No copy source: the entry has to provide one.');
 });

@@ -17,9 +17,17 @@ export async function builtPages(): Promise<Renderer> {
   });
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
   return {
-    render: rendering(async () => build, 'production'),
+    render: rendering(async () => build, 'production', wakeModules(manifest)),
     moduleAddresses: (sources) =>
       sources.flatMap((source) => (manifest[source] ? `/${manifest[source].file}` : [])),
     development: false,
   };
+}
+
+/** All at once: one after the other they would cost a round trip each. */
+function wakeModules(manifest: Record<string, { file: string; imports?: string[] }>): string[] {
+  const entry = manifest['app/wake.tsx'];
+  return [...(entry?.imports ?? []).map((name) => manifest[name]), entry].flatMap((chunk) =>
+    chunk ? `/${chunk.file}` : [],
+  );
 }

@@ -10,9 +10,12 @@ interface Entry {
 export function rendering(
   build: () => Promise<ServerBuild>,
   mode: 'development' | 'production',
+  /** Addresses of the module that wakes islands (the last) and of what it imports. */
+  wakeModules: string[],
 ): Renderer['render'] {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
+    request.headers.set('x-wake-module', wakeModules.join(' '));
     const response = await handle(request);
     if (response.status < 500) return response;
     const { errorOf } = (await build()).entry.module as unknown as Entry;

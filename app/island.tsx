@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactElement, use, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Copy, type CopySource, CopySourceContext } from './copy/copy.ts';
+import { PageContext } from './page.ts';
+
+interface IslandModule {
+  default: ComponentType<never>;
+}
+
+const modules = import.meta.env.SSR ? import.meta.glob<IslandModule>('./islands/*.tsx', { eager: true }) : {};
+const fileName = /([\w-]+)\.tsx$/;
+const names = new Map<unknown, string>(
+  Object.entries(modules).map(([file, { default: component }]) => [
+    component,
+    fileName.exec(file)?.[1] ?? '',
+  ]),
+);
+
+interface IslandProps {
+  /** The default export of a module in `islands/`. Its props travel as JSON. */
+  children: ReactElement<object>;
+  /** Query parameters that only the island's code can show: with one of them in the address it wakes on arrival. */
+  wakeFor?: string;
+}
+
+/**
+ * A part of a document that React takes over when the visitor touches it (`starter/islands.ts`, `wake.tsx`). It is
+ * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.
+ */
+export function Island({ children, wakeFor }: IslandProps) {
+  const page = use(PageContext);
+  const read = use(CopySourceContext);
+  const prefix = useId();
+  const words = new Set<keyof Copy>();
+  const recording: CopySource = (language, area) => {
+    words.add(area);
+    return read(language, area);
+  };
+  const html = renderToString(
+    <PageContext value={page}>
+      <CopySourceContext value={recording}>{children}</CopySourceContext>
+    </PageContext>,
+    { identifierPrefix: prefix },
+  );
+  return (
+    <div
+      className="contents"
+      data-island={names.get(children.type)}
+      data-prefix={prefix}
+      data-props={JSON.stringify(children.props)}
+      data-words={[...words].join(' ')}
+      data-wake-for={wakeFor}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the line above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

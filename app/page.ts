@@ -1,0 +1,52 @@
+import { createContext, use } from 'react';
+import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#contract/language.ts';
+import { articlePath, pagePath } from './paths.ts';
+
+/** What a component may know of the document it stands in. None of it changes without a new document. */
+export interface PageFacts {
+  language: Language;
+  /** The language in the address, where there is one: links on the page then keep it. */
+  prefix: Language | undefined;
+  pathname: string;
+  /** Choices in the query that the server rendered. */
+  search: URLSearchParams;
+  origin: string;
+}
+
+type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
+
+export function pageFacts({ pathname, search, origin }: Address, language: unknown): PageFacts {
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    prefix: splitLanguage(pathname).prefix,
+    pathname,
+    search: new URLSearchParams(search),
+    origin,
+  };
+}
+
+/** Provided by the root of a page, and again by each island's own root. */
+export const PageContext = createContext<PageFacts>(pageFacts(new URL('http://localhost/'), defaultLanguage));
+
+export const usePage = (): PageFacts => use(PageContext);
+export const useLanguage = (): Language => usePage().language;
+
+/** Absolute addresses, for readers outside of this page. They keep the language of the page's own. */
+export function useAddresses() {
+  const { origin, prefix } = usePage();
+  return {
+    home: origin + pagePath('home', prefix),
+    blog: origin + pagePath('blog', prefix),
+    article: (id: number) => origin + articlePath(id, prefix),
+    file: (path: string | undefined) => path && new URL(path, origin).href,
+  };
+}
+
+/** The choice that the address names, as the server rendered it; the first one where it names none of ours. */
+export function useChoice<Value extends string | number>(
+  name: string,
+  values: readonly [Value, ...Value[]],
+): Value {
+  const wanted = usePage().search.get(name);
+  return values.find((value) => `${value}` === wanted) ?? values[0];
+}

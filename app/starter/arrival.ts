@@ -1,0 +1,35 @@
+import { whenParsed } from './page-events.ts';
+
+const root = document.documentElement;
+const arrivalDelay = 1600;
+const settleDelay = 1500;
+const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
+let pending = new AbortController();
+
+// The splash belongs to the first page of a visit.
+if (document.referrer.startsWith(`${location.origin}/`)) root.dataset.visiting = '';
+
+// The browser's own jump to a section must not glide while fonts and pictures still move its target.
+addEventListener('load', () => {
+  root.dataset.loaded = '';
+});
+
+whenParsed(() => {
+  if (location.hash) settleAfter(arrivalDelay);
+});
+addEventListener('hashchange', () => settleAfter(settleDelay));
+
+/** Goes to the section in the address once more, unless the visitor has begun to do something else. */
+function settleAfter(delay: number): void {
+  pending.abort();
+  pending = new AbortController();
+  const { signal } = pending;
+  const timer = setTimeout(() => {
+    const section = document.querySelector<HTMLElement>(':target');
+    section?.scrollIntoView();
+    section?.focus({ preventScroll: true });
+  }, delay);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  for (const takeover of takeovers)
+    addEventListener(takeover, () => pending.abort(), { signal, passive: true });
+}

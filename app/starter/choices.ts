@@ -1,0 +1,46 @@
+import { closest, onClick, whenParsed } from './page-events.ts';
+import { saveLanguage } from './saved-language.ts';
+
+// A choice among radios stands in the address, beside whatever else is there; the first one is what a bare address means.
+document.addEventListener('change', ({ target }) => {
+  const group = closest<HTMLFieldSetElement>(target, '[data-address]');
+  if (!group) return;
+  const { name, value } = target as HTMLInputElement;
+  const address = new URL(location.href);
+  if (value === group.querySelector('input')?.value) address.searchParams.delete(name);
+  else address.searchParams.set(name, value);
+  history.replaceState(history.state, '', address);
+});
+
+// On a phone the row of choices may be wider than the screen, and an address may lead to its end.
+whenParsed(() => {
+  for (const chosen of document.querySelectorAll('[data-address] label:has(:checked)')) {
+    const row = closest<HTMLElement>(chosen, '[data-address]');
+    const label = chosen as HTMLElement;
+    if (row && row.scrollWidth > row.clientWidth)
+      row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+  }
+});
+
+// `#ios` leads to a choice as `?device=ios` does.
+const chooseByHash = () =>
+  document
+    .querySelector<HTMLElement>(`[data-address] [value="${CSS.escape(location.hash.slice(1))}"]`)
+    ?.click();
+whenParsed(chooseByHash);
+addEventListener('hashchange', chooseByHash);
+
+/** Previous and next beside a group of radios, around its ends. */
+onClick('[data-step]', (button) => {
+  const group = closest(button, 'fieldset');
+  const radios = [...(group?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+  const from = radios.findIndex(({ checked }) => checked);
+  radios[(from + Number(button.dataset.step) + radios.length) % radios.length]?.click();
+});
+
+onClick<HTMLAnchorElement>('a[data-language]', (link) => {
+  saveLanguage(link.hreflang);
+  if (link.dataset.language !== 'keep') return;
+  link.search = location.search;
+  link.hash = location.hash;
+});

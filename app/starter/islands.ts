@@ -1,0 +1,78 @@
+import { closest, whenParsed } from './page-events.ts';
+
+/** How long a form waits for its island's code before it is sent as a plain form. */
+const longestHold = 4000;
+
+/** `wake.tsx`, and before it what it imports. */
+const addresses = document.currentScript?.dataset.wake?.split(' ') ?? [];
+
+async function wake(place: HTMLElement): Promise<void> {
+  const modules = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
+  await modules.at(-1).wake(place);
+  place.dataset.awake = '';
+}
+
+/** What works without code inside an island (`data-native`) does not wake it. */
+function sleepingIsland(target: EventTarget | null): HTMLElement | null {
+  return closest(target, '[data-native]') ? null : closest(target, '[data-island]:not([data-awake])');
+}
+
+function wakeAt({ target }: Event): void {
+  const place = sleepingIsland(target);
+  if (place) wake(place).catch(console.error);
+}
+
+document.addEventListener('focusin', wakeAt);
+document.addEventListener('keydown', wakeAt);
+// A finger that goes down may only be scrolling by.
+document.addEventListener('pointerdown', (event) => event.pointerType === 'mouse' && wakeAt(event));
+
+whenParsed(() => {
+  const asked = new URLSearchParams(location.search);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-wake-for]'))
+    if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wake(place).catch(console.error);
+});
+
+// Presses on a sleeping island are held until it can answer them; fields, links and popovers do what they do by themselves.
+document.addEventListener(
+  'click',
+  (event) => {
+    wakeAt(event);
+    const place = sleepingIsland(event.target);
+    const button = closest<HTMLButtonElement>(
+      event.target,
+      '[type=button]:not([commandfor], [popovertarget])',
+    );
+    if (!place || !button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const press = () => void setTimeout(() => button.click());
+    void hold(place, wake(place).then(press));
+  },
+  true,
+);
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const place = sleepingIsland(event.target);
+    if (!place) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (place.dataset.held !== undefined) return;
+    const form = event.target as HTMLFormElement;
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
+    const sent = Promise.race([wake(place), tooLate]).then(
+      () => form.requestSubmit(event.submitter),
+      () => form.submit(),
+    );
+    void hold(place, sent);
+  },
+  true,
+);
+
+async function hold(place: HTMLElement, work: Promise<unknown>): Promise<void> {
+  place.dataset.held = '';
+  await work.catch(console.error);
+  delete place.dataset.held;
+}
