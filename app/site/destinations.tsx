@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import type { Page, Section } from '#app/paths.ts';
 import { PageLink, SectionLink } from './links.tsx';
 
-type Destination = { label: string } & ({ section: Section } | { page: Page });
+export type Destination = { label: string } & ({ section: Section } | { page: Page });
 
 /** Where header, drawer, footer and the not-found page can lead to, in their order. */
 export function useDestinations() {
@@ -27,13 +27,7 @@ export function useDestinations() {
   };
 }
 
-interface DestinationLinkProps {
-  to: Destination;
-  className: string;
-  onClick?: () => void;
-}
-
-export function DestinationLink({ to, ...props }: DestinationLinkProps) {
+export function DestinationLink({ to, ...props }: { to: Destination; className: string }) {
   return 'section' in to ? (
     <SectionLink to={to.section} {...props}>
       {to.label}

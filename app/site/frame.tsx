@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { Toaster } from '#app/ui/toaster.tsx';
+import { Island } from '#app/island.tsx';
+import SiteToaster from '#app/islands/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useHashScrolling } from './scrolling.ts';
 import { Splash } from './splash.tsx';
 
 /** What every public page stands in. */
 export function Frame({ children, translated = true }: { children: ReactNode; translated?: boolean }) {
   const copy = useCopy('layout');
-  useHashScrolling();
   return (
     <>
       <a
@@ -24,7 +23,9 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
       </main>
       <Footer />
       <Splash />
-      <Toaster labels={{ region: copy.notifications, close: copy.dismiss }} />
+      <Island>
+        <SiteToaster region={copy.notifications} close={copy.dismiss} />
+      </Island>
     </>
   );
 }

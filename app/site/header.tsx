@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { MenuIcon } from '#app/ui/icons.tsx';
-import { opensModal } from '#app/ui/invoker.ts';
+import { opensModal } from '#app/ui/modal.tsx';
 import { Brand } from './brand.tsx';
 import { DestinationLink, useDestinations } from './destinations.tsx';
 import { LanguageMenu } from './language-menu.tsx';

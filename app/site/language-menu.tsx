@@ -1,37 +1,31 @@
-import type { MouseEvent } from 'react';
-import { useLocation } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { saveLanguage, useLanguage } from '#app/language.ts';
+import { usePage } from '#app/page.ts';
 import { inLanguage, pagePath } from '#app/paths.ts';
-import { GlobeIcon } from '#app/ui/icons.tsx';
-import { Menu, MenuLink } from '#app/ui/menu.tsx';
-import { type Language, languageNames, languages } from '#contract/language.ts';
+import { CheckIcon, GlobeIcon } from '#app/ui/icons.tsx';
+import { Menu, menuItemLook } from '#app/ui/menu.tsx';
+import { languageNames, languages } from '#contract/language.ts';
 
-/** Where a language leads to: the same page, or home from an address that exists in no language. */
+/**
+ * Where a language leads to: the same page with what the visitor made of it, or home from an address that exists in no
+ * language. The starter saves the choice.
+ */
 export function useLanguageLinks(translated: boolean) {
-  const current = useLanguage();
-  const { pathname } = useLocation();
-  return languages.map((language: Language) => ({
-    language,
+  const { language: current, pathname } = usePage();
+  return languages.map((language) => ({
     name: languageNames[language],
-    current: language === current,
-    to: translated ? inLanguage(pathname, language) : pagePath('home', language),
-    onClick({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-      saveLanguage(language);
-      if (translated) keepView(currentTarget);
+    link: {
+      href: translated ? inLanguage(pathname, language) : pagePath('home', language),
+      lang: language,
+      hrefLang: language,
+      'aria-current': language === current || undefined,
+      'data-language': translated ? 'keep' : 'home',
     },
   }));
 }
 
-/** Search, favourites and the chosen tab stand in the address. The link is rendered without them, like the page. */
-function keepView(link: HTMLAnchorElement): void {
-  link.search = location.search;
-  link.hash = location.hash;
-}
-
 export function LanguageMenu({ translated }: { translated: boolean }) {
   const copy = useCopy('layout');
-  const current = languageNames[useLanguage()];
+  const current = languageNames[usePage().language];
   return (
     <Menu
       trigger={
@@ -42,11 +36,13 @@ export function LanguageMenu({ translated }: { translated: boolean }) {
       }
       triggerLabel={copy.language.choose({ current })}
     >
-      {useLanguageLinks(translated).map(({ language, name, ...link }) => (
-        // A new document: pages are rendered for one language and never change it.
-        <MenuLink key={language} lang={language} hrefLang={language} reloadDocument {...link}>
-          {name}
-        </MenuLink>
+      {useLanguageLinks(translated).map(({ name, link }) => (
+        <li key={name}>
+          <a {...link} className={menuItemLook}>
+            {name}
+            {link['aria-current'] ? <CheckIcon className="size-4 text-aurora" /> : null}
+          </a>
+        </li>
       ))}
     </Menu>
   );

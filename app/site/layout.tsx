@@ -10,8 +10,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-export const shouldRevalidate = () => false;
-
 export default function SiteLayout() {
   return (
     <Frame>

@@ -1,27 +1,25 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, NavLink } from 'react-router';
-import { useLanguagePrefix } from '#app/language.ts';
-import { type Page, pagePath, type Section, sectionPath } from '#app/paths.ts';
-import { useGoToSection } from './scrolling.ts';
+import type { ComponentProps } from 'react';
+import { usePage } from '#app/page.ts';
+import { articlePath, type Page, pagePath, type Section, sectionPath } from '#app/paths.ts';
 
-interface LinkProps {
-  children: ReactNode;
-  className?: string;
-  onClick?: () => void;
-}
+type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
 
 export function PageLink({ to, ...props }: LinkProps & { to: Page }) {
-  return <NavLink to={pagePath(to, useLanguagePrefix())} end viewTransition {...props} />;
+  const { pathname, prefix } = usePage();
+  const href = pagePath(to, prefix);
+  return <a {...props} href={href} aria-current={href === pathname ? 'page' : undefined} />;
 }
 
-/** A real link to `/#section`, so that it can be copied, opened in a new tab and followed without JavaScript. */
-export function SectionLink({ to, onClick, ...props }: LinkProps & { to: Section }) {
-  const goTo = useGoToSection();
-  const follow = (event: MouseEvent) => {
-    onClick?.();
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    goTo(to);
-  };
-  return <Link to={sectionPath(to, useLanguagePrefix())} onClick={follow} {...props} />;
+export function SectionLink({ to, ...props }: LinkProps & { to: Section }) {
+  return <a {...props} href={useSectionPath(to)} />;
+}
+
+/** On the landing page itself the address is kept: it may hold the number of devices. */
+function useSectionPath(section: Section): string {
+  const { pathname, prefix } = usePage();
+  return pathname === pagePath('home', prefix) ? `#${section}` : sectionPath(section, prefix);
+}
+
+export function ArticleLink({ id, ...props }: Omit<LinkProps, 'id'> & { id: number }) {
+  return <a {...props} href={articlePath(id, usePage().prefix)} />;
 }

@@ -1,6 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { usePage } from '#app/page.ts';
+import { pagePath } from '#app/paths.ts';
 import { Drawer } from '#app/ui/drawer.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
+import { type Destination, DestinationLink, useDestinations } from './destinations.tsx';
 import { useLanguageLinks } from './language-menu.tsx';
 
 const pillLook =
@@ -10,17 +12,13 @@ const pillLook =
 export function NavigationDrawer({ id, translated }: { id: string; translated: boolean }) {
   const { nav, legal, language: words } = useCopy('layout');
   const { main, legal: legalPages } = useDestinations();
-  const languageLinks = useLanguageLinks(translated);
   return (
     <Drawer id={id} title={nav.menuTitle} closeLabel={nav.closeMenu}>
       <nav aria-label={nav.menuTitle}>
         <ul>
           {main.map((destination) => (
             <li key={destination.label} className="border-b border-line">
-              <DestinationLink
-                to={destination}
-                className="flex min-h-13 items-center font-display text-lg font-[600] tracking-tight aria-[current=page]:text-aurora"
-              />
+              <DrawerLink to={destination} />
             </li>
           ))}
         </ul>
@@ -42,21 +40,32 @@ export function NavigationDrawer({ id, translated }: { id: string; translated: b
         {words.title}
       </h3>
       <ul className="flex flex-wrap gap-2">
-        {languageLinks.map(({ language, name, current, to, onClick }) => (
-          <li key={language}>
-            <a
-              href={to}
-              lang={language}
-              hrefLang={language}
-              aria-current={current || undefined}
-              onClick={onClick}
-              className={pillLook}
-            >
+        {useLanguageLinks(translated).map(({ name, link }) => (
+          <li key={name}>
+            <a {...link} className={pillLook}>
               {name}
             </a>
           </li>
         ))}
       </ul>
     </Drawer>
+  );
+}
+
+const linkLook =
+  'flex min-h-13 items-center font-display text-lg font-[600] tracking-tight aria-[current=page]:text-aurora';
+
+/** Without scripts nothing closes the drawer over a section of the same page: an empty query loads the page anew. */
+function DrawerLink({ to }: { to: Destination }) {
+  const { pathname, prefix } = usePage();
+  const home = pagePath('home', prefix);
+  if (!('section' in to) || pathname !== home) return <DestinationLink to={to} className={linkLook} />;
+  return (
+    <>
+      <DestinationLink to={to} className={`${linkLook} noscript:hidden`} />
+      <a href={`${home}?#${to.section}`} className={`${linkLook} hidden noscript:flex`}>
+        {to.label}
+      </a>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
@@ -14,8 +14,7 @@ interface PageMetaProps {
 
 /** Title, description, preview and the page's addresses in every language. React moves these elements into the head. */
 export function PageMeta({ title, description, type = 'website', preview }: PageMetaProps) {
-  const { pathname } = useLocation();
-  const { origin } = useRouteLoaderData('root') as { origin: string };
+  const { pathname, origin } = usePage();
   const image = previewPath(preview);
   return (
     <>

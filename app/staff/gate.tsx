@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
-import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import type { Me, StaffRole } from '#contract/staff.ts';
@@ -66,7 +67,9 @@ function AdminsOnly({ me }: { me: Me }) {
   const { title, text, toSupport } = frameWords.adminsOnly;
   return (
     <Notice title={title} text={text({ email: me.email })}>
-      <ButtonLink to={staffPaths.support}>{toSupport}</ButtonLink>
+      <Link to={staffPaths.support} className={buttonLook()}>
+        {toSupport}
+      </Link>
       <SignOutButton />
     </Notice>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link, type To } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { Brand } from '#app/site/brand.tsx';
-import { Menu, MenuLink } from '#app/ui/menu.tsx';
+import { Menu, menuItemLook } from '#app/ui/menu.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { accountSearch } from './account/account-search.ts';
 import { useMe } from './session.ts';
@@ -33,5 +34,15 @@ export function StaffHeader({ children }: { children: ReactNode }) {
         </div>
       </div>
     </header>
+  );
+}
+
+function MenuLink({ to, children }: { to: To; children: string }) {
+  return (
+    <li>
+      <Link to={to} className={menuItemLook}>
+        {children}
+      </Link>
+    </li>
   );
 }

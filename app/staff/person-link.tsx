@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/link.tsx';
+import { TextLink } from '#app/staff/text-link.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 
 /** To everything that is known of whoever has this address. */

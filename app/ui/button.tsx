@@ -1,5 +1,4 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { SpinnerIcon } from './icons.tsx';
 
@@ -76,8 +75,4 @@ function Busy({ children }: { children: ReactNode }) {
       {children}
     </span>
   );
-}
-
-export function ButtonLink({ variant, size, className, ...rest }: ButtonLook & LinkProps) {
-  return <Link {...rest} className={classes(buttonLook({ variant, size }), className)} />;
 }

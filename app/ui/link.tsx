@@ -1,4 +1,3 @@
-import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 
 const looks = {
@@ -10,15 +9,7 @@ const looks = {
     'inline-flex min-h-touch min-w-touch items-center text-ink-soft hover:text-ink aria-[current]:text-ink',
 };
 
-interface TextLinkLook {
-  look?: keyof typeof looks;
-}
-
-/** The classes of a text link, for a link component that the kit does not know. */
+/** The classes of a text link. */
 export function textLinkLook(look: keyof typeof looks = 'inline'): string {
   return classes('rounded-[0.25rem] focus-visible:outline-offset-2', looks[look]);
-}
-
-export function TextLink({ look, className, ...rest }: TextLinkLook & LinkProps) {
-  return <Link {...rest} className={classes(textLinkLook(look), className)} />;
 }

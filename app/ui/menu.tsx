@@ -1,9 +1,7 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { buttonLook } from './button.tsx';
 import { classes } from './classes.ts';
-import { CheckIcon, ChevronIcon } from './icons.tsx';
-import { supportMenu } from './menu-keys.ts';
+import { ChevronIcon } from './icons.tsx';
 
 interface MenuProps {
   /** What the button shows. */
@@ -11,22 +9,16 @@ interface MenuProps {
   /** The button's name, where what it shows does not say it. */
   triggerLabel?: string;
   triggerLook?: string;
-  /** `MenuLink` and `MenuAction` */
+  /** List items, each with a link or a button that has the `menuItemLook`. */
   children: ReactNode;
 }
 
-/** A list of links or actions under a button. Opens and closes without JavaScript; the arrow keys need it. */
+/** A list of links or actions under a button. It opens and closes by itself; the starter adds the arrow keys. */
 export function Menu({ trigger, triggerLabel, triggerLook, children }: MenuProps) {
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (button.current && list.current) return supportMenu(button.current, list.current);
-  }, []);
   return (
     <>
       <button
-        ref={button}
         type="button"
         popoverTarget={id}
         aria-label={triggerLabel}
@@ -35,7 +27,7 @@ export function Menu({ trigger, triggerLabel, triggerLook, children }: MenuProps
         {trigger}
         <ChevronIcon className="size-4" />
       </button>
-      <ul ref={list} id={id} popover="auto" className={listLook}>
+      <ul id={id} popover="auto" className={listLook}>
         {children}
       </ul>
     </>
@@ -45,24 +37,13 @@ export function Menu({ trigger, triggerLabel, triggerLook, children }: MenuProps
 const listLook =
   'menu max-h-[min(24rem,80dvh)] min-w-44 overflow-y-auto rounded-field border border-line-strong bg-raised p-1.5 text-ink shadow-lift';
 
-const itemLook =
+export const menuItemLook =
   'flex min-h-touch w-full items-center justify-between gap-4 rounded-[0.5rem] px-3 text-left text-sm font-medium text-ink-soft hover:bg-line hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink';
-
-export function MenuLink({ current, className, children, ...rest }: LinkProps & { current?: boolean }) {
-  return (
-    <li>
-      <Link {...rest} className={classes(itemLook, className)} aria-current={current || undefined}>
-        {children}
-        {current ? <CheckIcon className="size-4 text-aurora" /> : null}
-      </Link>
-    </li>
-  );
-}
 
 export function MenuAction({ className, type = 'button', ...rest }: ComponentProps<'button'>) {
   return (
     <li>
-      <button {...rest} type={type} className={classes(itemLook, className)} />
+      <button {...rest} type={type} className={classes(menuItemLook, className)} />
     </li>
   );
 }

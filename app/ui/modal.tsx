@@ -1,8 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';
-import { closesModal, supportInvokers } from './invoker.ts';
+
+/** For a button that opens a `Dialog` or `Drawer`: the platform does it, and the starter where the platform cannot. */
+export const opensModal = (id: string) =>
+  ({ type: 'button', 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: id }) as const;
+
+const closesModal = (id: string) => ({ type: 'button', command: 'close', commandfor: id }) as const;
 
 export interface ModalProps {
   /** What `opensModal(id)` on a button refers to. */
@@ -25,11 +30,8 @@ export function Modal({
   onClose,
   className,
 }: ModalProps & { className: string }) {
-  const modal = useRef<HTMLDialogElement>(null);
-  useModal(modal);
   return (
     <dialog
-      ref={modal}
       id={id}
       aria-labelledby={`${id}-title`}
       closedby="any"
@@ -50,30 +52,4 @@ export function Modal({
       </div>
     </dialog>
   );
-}
-
-function useModal(modal: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
-    supportInvokers();
-    const dialog = modal.current;
-    if (!dialog) return;
-    const lightDismiss = 'closedBy' in HTMLDialogElement.prototype;
-    const leave = (event: MouseEvent) => {
-      if (followsLink(event) || (!lightDismiss && isOnBackdrop(event, dialog))) dialog.close();
-    };
-    dialog.addEventListener('click', leave);
-    return () => dialog.removeEventListener('click', leave);
-  }, [modal]);
-}
-
-/** A link that changes the page in place would otherwise change it behind the dialog. */
-function followsLink({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
-  const link = target instanceof Element ? target.closest('a[href]:not([target="_blank"])') : null;
-  return link !== null && !metaKey && !ctrlKey && !shiftKey;
-}
-
-/** Such a press is dispatched to the dialog itself, but lies outside of its box. */
-function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
-  const { left, right, top, bottom } = dialog.getBoundingClientRect();
-  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }

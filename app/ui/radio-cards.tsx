@@ -13,8 +13,10 @@ interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
   legendHidden?: boolean;
   options: readonly RadioOption<Value>[];
-  /** `cards` for a choice that needs explaining, `segmented` for a few words side by side. */
-  look?: 'cards' | 'segmented';
+  /** `cards` for a choice that needs explaining, `segmented` for a few words side by side, `tabs` above what they show. */
+  look?: keyof typeof groupLook;
+  /** The starter keeps the choice in the address under its `name`; the first option is what a bare address means. */
+  inAddress?: boolean;
   name?: string;
   value?: Value;
   defaultValue?: Value;
@@ -25,12 +27,17 @@ interface RadioCardsProps<Value extends string> {
 }
 
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, legendHidden, options, look = 'cards', name, error, className } = props;
+  const { legend, legendHidden, options, look = 'cards', inAddress, name, error, className } = props;
   const id = useId();
   const errorId = `${id}error`;
-  const Option = look === 'cards' ? CardOption : SegmentOption;
+  const Option = optionOf[look];
   return (
-    <fieldset className={classes('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className={classes('min-w-0', look === 'tabs' && tabRow, className)}
+      aria-describedby={error ? errorId : undefined}
+      // Radios and the styles that follow them need no code, also inside an island.
+      {...(inAddress && { 'data-address': '', 'data-native': '' })}
+    >
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>{legend}</legend>
       <div className={groupLook[look]}>
         {options.map((option) => (
@@ -50,7 +57,12 @@ const groupLook = {
   cards: 'grid grid-cols-1 gap-3',
   segmented:
     'inline-grid max-w-full auto-cols-fr grid-flow-col gap-1 rounded-pill border border-line-strong bg-card p-1',
+  tabs: '-mx-3 flex w-max',
 };
+
+/** Scrolls where it is wider than the screen. The line under it is as wide as the page's text, the row a little wider. */
+const tabRow =
+  '-mx-3 overflow-x-auto bg-linear-to-r from-line-strong to-line-strong bg-[length:100%_1px] bg-bottom bg-no-repeat bg-origin-content px-3 [scrollbar-width:none]';
 
 type RadioAttributes = ComponentProps<'input'>;
 
@@ -106,3 +118,14 @@ function SegmentOption({ option, radio }: OptionProps) {
     </label>
   );
 }
+
+function TabOption({ option, radio }: OptionProps) {
+  return (
+    <label className="relative grid min-h-12 shrink-0 place-content-center px-3 text-sm font-semibold whitespace-nowrap text-ink-soft after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink has-checked:text-ink has-checked:after:bg-aurora">
+      <input {...radio} type="radio" className={`${cover} focus-visible:-outline-offset-2`} />
+      {option.label}
+    </label>
+  );
+}
+
+const optionOf = { cards: CardOption, segmented: SegmentOption, tabs: TabOption };

@@ -1,4 +1,4 @@
-interface ToastMessage {
+export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';

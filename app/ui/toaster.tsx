@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { PlainToast } from './plain-toast.tsx';
 import type { ToasterLabels, ToastViewProps } from './toast-body.tsx';
+
+export type { ToasterLabels };
+
 import { currentToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 const none: readonly Toast[] = [];

@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/link.tsx';
+import { TextLink } from '#app/staff/text-link.tsx';
 import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '#app/staff/format.ts';
+import { TextLink } from '#app/staff/text-link.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { TextLink } from '#app/ui/link.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Person, TimelineEntry } from '#contract/admin.ts';
 import { EraseDialog } from './erase-dialog.tsx';
