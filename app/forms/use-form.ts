@@ -1,19 +1,24 @@
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '#app/language.ts';
+import { useLanguage } from '#app/page.ts';
 import { type Outcome, post } from './post.ts';
 
 interface FormSettings<Answer> {
   action: string;
+  /** Sentences that the form starts with, where it was sent before. */
+  refused?: Record<string, string> | undefined;
   /** Sentences for fields that need not be sent to be refused. */
   check?: (values: Record<string, string>) => Promise<Record<string, string>>;
   onOutcome: (outcome: Outcome<Answer>) => void;
 }
 
-/** Sends a form as JSON. It is cleared when it was sent, and keeps every word when it was not. */
-export function useForm<Answer>({ action, check, onOutcome }: FormSettings<Answer>) {
+/**
+ * Sends a form as JSON; until this code is there, the same form is a plain post. It is cleared when it was sent, and keeps
+ * every word when it was not.
+ */
+export function useForm<Answer>({ action, refused: before, check, onOutcome }: FormSettings<Answer>) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [errors, setErrors] = useState<Record<string, string>>(before ?? {});
 
   const submit = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;

@@ -1,33 +1,42 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { Later } from '#app/later.tsx';
+import { useLanguage } from '#app/page.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { site } from '#content/site.ts';
-import { defaultLanguage, isLanguage } from '#contract/language.ts';
-import type { Route } from './+types/home.ts';
+import { Closing } from './home/closing.tsx';
+import { Contact } from './home/contact.tsx';
 import { landingContent } from './home/content.server.ts';
+import { Devices } from './home/devices.tsx';
+import { Faq } from './home/faq.tsx';
+import { Features } from './home/features.tsx';
+import { FreeTrial } from './home/free-trial.tsx';
 import { Hero } from './home/hero.tsx';
+import { OfferData } from './home/offer-data.tsx';
+import { Pricing } from './home/pricing.tsx';
+import { Steps } from './home/steps.tsx';
+import { PlansTeaser } from './home/teaser.tsx';
+import { Testimonials } from './home/testimonials.tsx';
 import { TrustBand } from './home/trust.tsx';
 import { useDescription } from './home/use-description.ts';
 
-const explanation = () => import('./home/explanation.tsx');
-const offer = () => import('./home/offer.tsx');
-
-export function loader({ request }: Route.LoaderArgs) {
-  const language = request.headers.get('accept-language');
-  return landingContent(isLanguage(language) ? language : defaultLanguage);
-}
-
-export const shouldRevalidate = () => false;
-
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home() {
   const copy = useCopy('hero');
+  const { questions, testimonials } = landingContent(useLanguage());
   return (
     <>
       <PageMeta title={copy.title({ brand: site.brand })} description={useDescription()} preview="home" />
+      <OfferData questions={questions} />
       <Hero />
       <TrustBand />
-      <Later load={explanation} part={{}} still />
-      <Later load={offer} part={loaderData} />
+      <Features />
+      <Steps />
+      <Devices />
+      <FreeTrial />
+      <Pricing />
+      <Testimonials testimonials={testimonials} />
+      <PlansTeaser />
+      <Faq questions={questions} />
+      <Contact />
+      <Closing />
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useDeviceCount } from '#app/device-count.ts';
 import { useNumbers } from '#app/numbers.ts';
+import { useChoice } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { priceOf } from '#content/price.ts';
 import { messagingLink, site } from '#content/site.ts';
-import { isPeriod } from '#contract/catalogue.ts';
+import { deviceCounts, isPeriod } from '#contract/catalogue.ts';
 import type { Route } from './+types/pay.ts';
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -15,14 +15,12 @@ export function loader({ params }: Route.LoaderArgs) {
   return { period: params.period };
 }
 
-export const shouldRevalidate = () => false;
-
 /** Where Buy Now leads until the payment page stands: what was chosen, what it costs, and a person to order from. */
 export default function Pay({ loaderData: { period } }: Route.ComponentProps) {
   const copy = useCopy('pay');
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
-  const [count] = useDeviceCount();
+  const count = useChoice('devices', deviceCounts);
   const plan = usePeriodLabels()[period];
   const devices = pricing.device({ count });
   const total = price(priceOf(period, count).amount);

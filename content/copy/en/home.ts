@@ -10,6 +10,9 @@ export default {
     privacy: 'We use your address for the trial and nothing else.',
     sentTitle: 'Free trial requested!',
     sentText: 'Opening WhatsApp to send you access details.',
+    /** On a page of its own, where the form was sent without scripts: nothing opens by itself there. */
+    sentPlain: 'Your access details come by e-mail. If you like, tell us on WhatsApp that you are waiting.',
+    openChat: 'Open WhatsApp',
     errorTitle: 'Error',
     refused: 'Failed to request free trial. Please try again.',
     failed: 'Something went wrong. Please try again later.',

@@ -11,6 +11,8 @@ const home: typeof source = {
     privacy: 'Usamos tu correo para la prueba y para nada más.',
     sentTitle: '¡Prueba gratis solicitada!',
     sentText: 'Abrimos WhatsApp para enviarte los datos de acceso.',
+    sentPlain: 'Los datos de acceso te llegan por correo. Si quieres, escríbenos también por WhatsApp.',
+    openChat: 'Abrir WhatsApp',
     errorTitle: 'Error',
     refused: 'No se ha podido solicitar la prueba gratis. Inténtalo de nuevo.',
     failed: 'Algo ha fallado. Inténtalo de nuevo más tarde.',

@@ -11,6 +11,8 @@ const home: typeof source = {
     privacy: 'Votre adresse ne nous sert qu’à l’essai, à rien d’autre.',
     sentTitle: 'Essai gratuit demandé\u202f!',
     sentText: 'Nous ouvrons WhatsApp pour vous envoyer vos identifiants.',
+    sentPlain: 'Vos identifiants arrivent par e-mail. Vous pouvez aussi nous écrire sur WhatsApp.',
+    openChat: 'Ouvrir WhatsApp',
     errorTitle: 'Erreur',
     refused: 'Votre demande d’essai gratuit n’a pas abouti. Réessayez.',
     failed: 'Un problème est survenu. Réessayez plus tard.',

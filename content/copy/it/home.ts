@@ -11,6 +11,8 @@ const home: typeof source = {
     privacy: 'Usiamo il tuo indirizzo per la prova e per nient’altro.',
     sentTitle: 'Prova gratuita richiesta!',
     sentText: 'Apriamo WhatsApp per inviarti i dati di accesso.',
+    sentPlain: 'I dati di accesso ti arrivano via e-mail. Se vuoi, scrivici anche su WhatsApp.',
+    openChat: 'Apri WhatsApp',
     errorTitle: 'Errore',
     refused: 'La richiesta di prova gratuita non è andata a buon fine. Riprova.',
     failed: 'Qualcosa è andato storto. Riprova più tardi.',

@@ -11,6 +11,8 @@ const home: typeof source = {
     privacy: 'Adresën tuaj e përdorim për provën dhe për asgjë tjetër.',
     sentTitle: 'Kërkesa për provën falas u dërgua!',
     sentText: 'Po hapim WhatsApp-in për t’ju dërguar të dhënat e hyrjes.',
+    sentPlain: 'Të dhënat e hyrjes ju vijnë me e-mail. Nëse dëshironi, na shkruani edhe në WhatsApp.',
+    openChat: 'Hapni WhatsApp-in',
     errorTitle: 'Gabim',
     refused: 'Kërkesa për provën falas nuk u dërgua dot. Ju lutemi, provoni përsëri.',
     failed: 'Diçka nuk shkoi mirë. Ju lutemi, provoni përsëri më vonë.',

@@ -5,9 +5,15 @@ import { faq } from '#content/faq.ts';
 import { policy } from '#content/policy.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Language } from '#contract/language.ts';
-import type { LandingContent } from './offer.tsx';
+import type { ShownQuestion } from './faq.tsx';
+import type { ShownTestimonial } from './testimonials.tsx';
 
-/** The landing page's long texts in one language. They come as data: inside the page they compress to next to nothing. */
+interface LandingContent {
+  questions: ShownQuestion[];
+  testimonials: ShownTestimonial[];
+}
+
+/** The landing page's long texts in one language. */
 export function landingContent(language: Language): LandingContent {
   const { number, atLeast, percent } = numbersIn(language);
   const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');

@@ -1,7 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { Button } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { PauseIcon, PlayIcon } from '#app/ui/icons.tsx';
 import { site } from '#content/site.ts';
 
@@ -15,22 +13,11 @@ const film = (name: string) => files[`../../../art/hero/${name}`];
 const filling = 'absolute size-full object-cover object-right';
 
 /**
- * The wall of posters behind the first words. The picture is there at once; the film starts when the page has settled,
- * and never for somebody who asked for less motion or less data. Whoever wants it still can stop it.
+ * The wall of posters behind the first words. The picture is there at once; the starter begins the film when the page has
+ * settled, and never for somebody who asked for less motion or less data. It can be stopped.
  */
 export function HeroVideo() {
   const { hero } = useCopy('hero');
-  const video = useRef<HTMLVideoElement>(null);
-  const [playing, setPlaying] = useState(false);
-  // Transparent until then, it is no later and larger paint than the picture under it.
-  const [begun, setBegun] = useState(false);
-  useEffect(() => {
-    if (!wantsMotion()) return;
-    const begin = () => void video.current?.play().catch(() => {});
-    const idle = setTimeout(begin, 1200);
-    return () => clearTimeout(idle);
-  }, []);
-  const toggle = () => (playing ? video.current?.pause() : void video.current?.play());
   return (
     <>
       <div
@@ -43,7 +30,6 @@ export function HeroVideo() {
       >
         <Poster />
         <video
-          ref={video}
           muted
           loop
           playsInline
@@ -51,10 +37,7 @@ export function HeroVideo() {
           width={960}
           height={1080}
           tabIndex={-1}
-          className={classes(filling, 'transition-opacity duration-300', !begun && 'opacity-0')}
-          onPlaying={() => setBegun(true)}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          className={`${filling} opacity-0 transition-opacity duration-300 data-begun:opacity-100`}
         >
           <source src={film('hero.webm')} type="video/webm" />
           <source src={film('hero.mp4')} type="video/mp4" />
@@ -64,10 +47,18 @@ export function HeroVideo() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/60 to-page/30 lg:bg-linear-to-r lg:from-page lg:from-42% lg:via-page/70 lg:via-55% lg:to-transparent"
       />
-      <span className="absolute top-6 right-gutter rounded-pill bg-page/70 md:top-auto md:bottom-6">
-        <Button variant="outline" size="icon" onClick={toggle} aria-label={playing ? hero.pause : hero.play}>
-          {playing ? <PauseIcon /> : <PlayIcon />}
-        </Button>
+      <span className="absolute top-6 right-gutter rounded-pill bg-page/70 md:top-auto md:bottom-6 noscript:hidden">
+        <button
+          type="button"
+          aria-label={hero.play}
+          data-film-control
+          data-play={hero.play}
+          data-pause={hero.pause}
+          className={`${buttonLook({ variant: 'outline', size: 'icon' })} group`}
+        >
+          <PlayIcon className="size-5 group-data-playing:hidden" />
+          <PauseIcon className="hidden size-5 group-data-playing:block" />
+        </button>
       </span>
       <NowOnAir />
     </>
@@ -110,13 +101,5 @@ function NowOnAir() {
         <div className="h-full w-2/3 rounded-pill bg-aurora" />
       </div>
     </div>
-  );
-}
-
-function wantsMotion(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return (
-    !connection?.saveData &&
-    !matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
   );
 }

@@ -1,7 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useLanguage } from '#app/language.ts';
+import { useAddresses, useLanguage } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
-import { useAddresses } from '#app/site/addresses.ts';
 import { previewPath } from '#app/site/preview.ts';
 import { StructuredData } from '#app/site/structured-data.tsx';
 import { catalogue } from '#content/catalogue.ts';

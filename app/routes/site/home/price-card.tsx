@@ -7,19 +7,12 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { catalogue, type Period } from '#content/catalogue.ts';
 import { paymentLinkOf, priceOf } from '#content/price.ts';
-import type { DeviceCount } from '#contract/catalogue.ts';
+import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
 
-interface PriceCardProps {
-  period: Period;
-  devices: DeviceCount;
-}
-
-/** One filled button among the six: the popular one. */
-export function PriceCard({ period, devices }: PriceCardProps) {
+/** One filled button among the six: the popular one. The prices for all device counts are there; CSS shows one. */
+export function PriceCard({ period }: { period: Period }) {
   const { pricing } = useCopy('home');
-  const { price } = useNumbers();
   const label = usePeriodLabels()[period.id];
-  const { amount, struck, perMonth } = priceOf(period.id, devices);
   const popular = period.badge === 'popular';
   const best = period.badge === 'bestValue';
   return (
@@ -32,55 +25,72 @@ export function PriceCard({ period, devices }: PriceCardProps) {
       {popular ? <CornerBadge tone="aurora">{pricing.popular}</CornerBadge> : null}
       {best ? <CornerBadge tone="dusk">{pricing.bestValue}</CornerBadge> : null}
       <h3 className="text-base">{label}</h3>
-      <p className="flex flex-wrap items-baseline gap-x-2 font-display text-title font-[650] tracking-tight tabular-nums">
-        {price(amount)}
-        {struck ? (
-          <s className="text-base font-normal text-ink-soft">
-            <span className="sr-only">{pricing.before} </span>
-            {price(struck)}
-          </s>
-        ) : null}
-      </p>
-      <Terms period={period} perMonth={perMonth} promoted={struck !== undefined} />
+      {deviceCounts.map((devices) => (
+        <Amount key={devices} {...{ period, devices }} />
+      ))}
+      {deviceCounts.map((devices) => (
+        <Terms key={devices} {...{ period, devices }} />
+      ))}
       <div className="grid gap-2 pt-4 text-center text-xs text-ink-soft">
-        <BuyLink period={period} devices={devices} label={label} />
+        {deviceCounts.map((devices) => (
+          <BuyLink key={devices} {...{ period, devices, label }} />
+        ))}
         {pricing.instant}
       </div>
     </Card>
   );
 }
 
-function Terms({
-  period,
-  perMonth,
-  promoted,
-}: {
+interface PlanProps {
   period: Period;
-  perMonth?: number | undefined;
-  promoted: boolean;
-}) {
+  devices: DeviceCount;
+}
+
+function Amount({ period, devices }: PlanProps) {
+  const { pricing } = useCopy('home');
+  const { price } = useNumbers();
+  const { amount, struck } = priceOf(period.id, devices);
+  return (
+    <p
+      data-devices={devices}
+      className="flex flex-wrap items-baseline gap-x-2 font-display text-title font-[650] tracking-tight tabular-nums"
+    >
+      {price(amount)}
+      {struck ? (
+        <s className="text-base font-normal text-ink-soft">
+          <span className="sr-only">{pricing.before} </span>
+          {price(struck)}
+        </s>
+      ) : null}
+    </p>
+  );
+}
+
+function Terms({ period, devices }: PlanProps) {
   const { pricing } = useCopy('home');
   const { percent, price } = useNumbers();
+  const { struck, perMonth } = priceOf(period.id, devices);
   const lines = [
     period.freeMonths ? pricing.free({ months: period.freeMonths }) : null,
-    promoted ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
+    struck ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
     period.months === null ? pricing.forGood : null,
     period.months === 1 ? pricing.onePayment : null,
     period.months !== 1 && perMonth ? pricing.perMonth({ price: price(perMonth) }) : null,
   ];
   return (
-    <div className="text-xs leading-snug text-ink-soft">
+    <div data-devices={devices} className="text-xs leading-snug text-ink-soft">
       {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
     </div>
   );
 }
 
-function BuyLink({ period, devices, label }: PriceCardProps & { label: string }) {
+function BuyLink({ period, devices, label }: PlanProps & { label: string }) {
   const { pricing } = useCopy('home');
   const external = paymentLinkOf(period.id, devices);
   const look = buttonLook({ variant: period.badge === 'popular' ? 'primary' : 'outline', size: 'sm' });
   return (
     <a
+      data-devices={devices}
       href={external ?? checkoutPath(period.id, devices)}
       {...(external && { target: '_blank', rel: 'noopener' })}
       className={`${look} w-full`}

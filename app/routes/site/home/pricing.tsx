@@ -1,18 +1,19 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useDeviceCount } from '#app/device-count.ts';
+import { useChoice } from '#app/page.ts';
+import { Chosen } from '#app/site/chosen.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { messagingLink, site } from '#content/site.ts';
-import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
+import { deviceCounts } from '#contract/catalogue.ts';
 import { PriceCard } from './price-card.tsx';
 import { Section } from './section.tsx';
 
 export function Pricing() {
   const { pricing } = useCopy('home');
-  const [devices, choose] = useDeviceCount();
+  const devices = useChoice('devices', deviceCounts);
   const options = deviceCounts.map((count) => ({ value: `${count}`, label: pricing.device({ count }) }));
   return (
     <Section
@@ -24,17 +25,23 @@ export function Pricing() {
           legend={pricing.devices}
           legendHidden
           options={options}
-          value={`${devices}`}
-          onChange={(value) => choose(Number(value) as DeviceCount)}
+          name="devices"
+          inAddress
+          defaultValue={`${devices}`}
         />
       }
     >
+      <Chosen name="devices" values={deviceCounts} />
       <p role="status" className="sr-only">
-        {pricing.announced({ devices: pricing.device({ count: devices }) })}
+        {deviceCounts.map((count) => (
+          <span key={count} data-devices={count}>
+            {pricing.announced({ devices: pricing.device({ count }) })}
+          </span>
+        ))}
       </p>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-6 xl:gap-3">
         {catalogue.periods.map((period) => (
-          <PriceCard key={period.id} period={period} devices={devices} />
+          <PriceCard key={period.id} period={period} />
         ))}
       </ul>
       <Included />

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
+import { Chosen } from '#app/site/chosen.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { Stars } from '#app/ui/stars.tsx';
@@ -19,13 +19,13 @@ export interface ShownTestimonial {
 }
 
 const pageSize = 6;
+const group = 'testimonials';
 
 export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[] }) {
   const { testimonials: copy } = useCopy('home');
   const { number } = useNumbers();
-  const [page, setPage] = useState(0);
   const { score, customers } = claims.customerRating;
-  const shown = testimonials.slice(page * pageSize, (page + 1) * pageSize);
+  const pages = Array.from({ length: Math.ceil(testimonials.length / pageSize) }, (_, index) => index + 1);
   return (
     <Section
       id="testimonials"
@@ -47,12 +47,19 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
         </div>
       }
     >
-      <ul key={page} className="grid animate-appear gap-4 md:grid-cols-2 lg:grid-cols-3">
-        {shown.map((testimonial) => (
-          <Testimonial key={testimonial.name} {...testimonial} />
-        ))}
-      </ul>
-      <Pager page={page} pages={Math.ceil(testimonials.length / pageSize)} onChange={setPage} />
+      <Chosen name={group} values={pages} />
+      {pages.map((page) => (
+        <ul
+          key={page}
+          {...{ [`data-${group}`]: page }}
+          className="grid animate-appear gap-4 md:grid-cols-2 lg:grid-cols-3"
+        >
+          {testimonials.slice((page - 1) * pageSize, page * pageSize).map((testimonial) => (
+            <Testimonial key={testimonial.name} {...testimonial} />
+          ))}
+        </ul>
+      ))}
+      {pages.length > 1 ? <Pager pages={pages} /> : null}
     </Section>
   );
 }
@@ -75,36 +82,29 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
   );
 }
 
-interface PagerProps {
-  page: number;
-  pages: number;
-  onChange: (page: number) => void;
-}
-
-/** Previous and next wrap around; a dot jumps. */
-function Pager({ page, pages, onChange }: PagerProps) {
+/** One dot a page; the starter lets previous and next wrap around. Without scripts the dots do it alone. */
+function Pager({ pages }: { pages: readonly number[] }) {
   const { testimonials: copy } = useCopy('home');
-  if (pages < 2) return null;
-  const turn = (step: number) => onChange((page + step + pages) % pages);
+  const step = `${buttonLook({ variant: 'outline', size: 'icon' })} noscript:hidden`;
   return (
-    <div className="mt-8 flex items-center gap-2">
-      <Button variant="outline" size="icon" aria-label={copy.previous} onClick={() => turn(-1)}>
+    <fieldset aria-labelledby="testimonials-heading" className="mt-8 flex items-center gap-2">
+      <button type="button" data-step={-1} aria-label={copy.previous} className={step}>
         <ChevronIcon className="size-5 rotate-90" />
-      </Button>
-      {Array.from({ length: pages }, (_, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-          key={index}
-          type="button"
-          aria-label={copy.page({ page: index + 1, pages })}
-          aria-current={index === page || undefined}
-          onClick={() => onChange(index)}
-          className="grid size-touch place-items-center rounded-pill before:size-2.5 before:rounded-pill before:bg-edge aria-[current]:before:bg-aurora"
+      </button>
+      {pages.map((page) => (
+        <input
+          key={page}
+          type="radio"
+          name={group}
+          value={page}
+          defaultChecked={page === 1}
+          aria-label={copy.page({ page, pages: pages.length })}
+          className="grid size-touch appearance-none place-items-center rounded-pill before:size-2.5 before:rounded-pill before:bg-edge checked:before:bg-aurora"
         />
       ))}
-      <Button variant="outline" size="icon" aria-label={copy.next} onClick={() => turn(1)}>
+      <button type="button" data-step={1} aria-label={copy.next} className={step}>
         <ChevronIcon className="size-5 -rotate-90" />
-      </Button>
-    </div>
+      </button>
+    </fieldset>
   );
 }

@@ -1,29 +1,38 @@
 import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { Honeypot } from '#app/forms/honeypot.tsx';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { takeFocus } from './take-focus.ts';
-import { useFailureToast } from './use-failure-toast.ts';
+import type { FormStart } from '#contract/forms.ts';
 
 /** As wide as its place: the button stands beside the field where there is room. */
-export function SubscribeForm() {
+export default function SubscribeForm({ values = {}, errors: refused }: FormStart) {
   const copy = useCopy('newsletter');
-  const showFailure = useFailureToast();
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
   const { busy, errors, form } = useForm<unknown>({
     action: '/api/newsletter',
+    refused,
     onOutcome(outcome) {
-      if (outcome.kind !== 'sent') return showFailure(outcome);
-      setStage('sent');
-      showToast({ title: copy.sentTitle });
+      if (outcome.kind === 'sent') {
+        setStage('sent');
+        showToast({ title: copy.sentTitle });
+        return;
+      }
+      // A sentence at the field says it already.
+      if (outcome.kind === 'refused' && outcome.fields) return;
+      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      showToast({
+        variant: 'destructive',
+        title: copy.failedTitle,
+        description: message ?? copy.failedText,
+      });
     },
   });
   if (stage === 'sent') return <Sent onAnother={() => setStage('another')} />;
   return (
-    <div className="@container w-full noscript:hidden">
+    <div className="@container w-full">
       <form
         {...form}
         noValidate
@@ -37,9 +46,10 @@ export function SubscribeForm() {
           autoComplete="email"
           required
           maxLength={254}
+          defaultValue={values.email}
           error={errors.email}
         />
-        <Honeypot />
+        <HiddenFields />
         <div className={besideTheField}>
           <Button type="submit" busy={busy}>
             {copy.submit}
@@ -65,4 +75,9 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       </Button>
     </div>
   );
+}
+
+/** As a ref: what has just taken the place of the pressed button goes on from there, also for a screen reader. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

@@ -1,0 +1,73 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { FormStart } from '#contract/forms.ts';
+
+export default function ContactForm({ values = {}, errors: refused }: FormStart) {
+  const { contact } = useCopy('home');
+  const sentences = useCopy('fields');
+  const { busy, errors, form } = useForm<unknown>({
+    action: '/api/contact',
+    refused,
+    // The contract is fetched when somebody sends, not when somebody reads.
+    check: async (typed) => (await import('#app/forms/check-contact.ts')).refusals(typed, sentences),
+    onOutcome(outcome) {
+      if (outcome.kind === 'sent')
+        return showToast({ title: contact.sentTitle, description: contact.sentText });
+      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+      showToast({
+        variant: 'destructive',
+        title: contact.failedTitle,
+        description: message ?? contact.failedText,
+      });
+    },
+  });
+  return (
+    <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Field
+        name="name"
+        label={contact.name}
+        autoComplete="name"
+        defaultValue={values.name}
+        error={errors.name}
+      />
+      <Field
+        name="email"
+        type="email"
+        label={contact.emailField}
+        autoComplete="email"
+        defaultValue={values.email}
+        error={errors.email}
+      />
+      <Select
+        name="subject"
+        label={contact.subject}
+        defaultValue={values.subject ?? ''}
+        error={errors.subject}
+        className="sm:col-span-2"
+      >
+        <option value="">{contact.chooseSubject}</option>
+        <option value="sales">{contact.sales}</option>
+        <option value="technical">{contact.technical}</option>
+        <option value="billing">{contact.billing}</option>
+        <option value="other">{contact.other}</option>
+      </Select>
+      <TextArea
+        name="message"
+        label={contact.message}
+        rows={5}
+        defaultValue={values.message}
+        error={errors.message}
+        className="sm:col-span-2"
+      />
+      <HiddenFields />
+      <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+        {busy ? contact.submitting : contact.submit}
+      </Button>
+    </form>
+  );
+}
