@@ -1,16 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useLanguage } from '#app/language.ts';
+import { useLanguage } from '#app/page.ts';
 import { classes } from '#app/ui/classes.ts';
 import { InfoIcon } from '#app/ui/icons.tsx';
 
 /** The body is in English whatever the page's language: it says so to readers and to screen readers. */
 export function ArticleBody({ html }: { html: string }) {
   const { article } = useCopy('blog');
-  const body = useRef<HTMLElement>(null);
   const foreign = useLanguage() !== 'en';
-  useOwnLinks(body);
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       {foreign ? (
@@ -20,7 +16,6 @@ export function ArticleBody({ html }: { html: string }) {
         </p>
       ) : null}
       <article
-        ref={body}
         lang={foreign ? 'en' : undefined}
         className={prose}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from our own Markdown, HTML in it escaped
@@ -28,24 +23,6 @@ export function ArticleBody({ html }: { html: string }) {
       />
     </div>
   );
-}
-
-/** Links in the text are plain ones; followed here, they change the page without loading a new document. */
-function useOwnLinks(body: RefObject<HTMLElement | null>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const href = (event.target as Element).closest('a')?.getAttribute('href');
-      const elsewhere =
-        event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (!href?.startsWith('/') || elsewhere) return;
-      event.preventDefault();
-      void navigate(href, { viewTransition: true });
-    };
-    const element = body.current;
-    element?.addEventListener('click', follow);
-    return () => element?.removeEventListener('click', follow);
-  }, [body, navigate]);
 }
 
 const prose = classes(

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useAddresses } from '#app/site/addresses.ts';
+import { useAddresses } from '#app/page.ts';
 import { previewPath } from '#app/site/preview.ts';
 import { StructuredData } from '#app/site/structured-data.tsx';
 import { site } from '#content/site.ts';

@@ -1,8 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { ArticleLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
-import { ArticleLink } from './article-link.tsx';
 import type { ArticleSummary } from './articles.server.ts';
 import { Picture } from './picture.tsx';
 
@@ -22,8 +22,9 @@ const turns = [
   '[animation-delay:1.1s]',
 ];
 
-/** Rows of two and rows of three in turn. */
-const place = 'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3';
+/** Rows of two and rows of three in turn; rows of two where a category hides the others between them. */
+const place =
+  'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3 lg:[:root:has([name=category]:not([value=All]):checked)_&]:col-span-3';
 
 export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
@@ -31,6 +32,7 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
       {articles.map((article, index) => (
         <li
           key={article.id}
+          data-category={article.category}
           className={classes('off-screen-later animate-appear', place, turns[index] ?? turns.at(-1))}
         >
           <ArticleCard article={article} first={index < 2} />

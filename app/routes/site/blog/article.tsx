@@ -1,6 +1,6 @@
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router';
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useAddresses } from '#app/site/addresses.ts';
+import { useAddresses } from '#app/page.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -23,10 +23,6 @@ export function loader({ request, params }: Route.LoaderArgs) {
   if (!article) throw data(null, { status: 404 });
   return article;
 }
-
-/** From one article to the next there is something to fetch, from one of its sections to the next there is not. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname;
 
 export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
   const copy = useCopy('blog');

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useLanguage } from '#app/language.ts';
+import { useLanguage } from '#app/page.ts';
 import { feedPath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';

@@ -1,4 +1,4 @@
-import { recordingCopySource } from '#app/copy/source.server.ts';
+import { readCopy } from '#app/copy/source.server.ts';
 import { articlePath, feedPath, inLanguage, pagePath } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { isLanguage } from '#contract/language.ts';
@@ -12,7 +12,7 @@ export function loader({ request, params }: Route.LoaderArgs) {
   if (params.lang !== undefined && !isLanguage(params.lang)) return new Response(null, { status: 404 });
   const { origin } = new URL(request.url);
   const { language, prefix } = languagesOf(request, params.lang);
-  const copy = recordingCopySource().read(language, 'blog');
+  const copy = readCopy(language, 'blog');
   const all = listArticles(language);
   const self = inLanguage(feedPath(language), prefix);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

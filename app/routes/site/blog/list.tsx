@@ -1,89 +1,36 @@
-import { useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { SubscribeSection } from '#app/features/newsletter/subscribe-section.tsx';
-import { useLanguage } from '#app/language.ts';
-import { useAddresses } from '#app/site/addresses.ts';
+import { Island } from '#app/island.tsx';
+import BlogList from '#app/islands/blog-list.tsx';
+import { useAddresses, useChoice, useLanguage } from '#app/page.ts';
+import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { previewPath } from '#app/site/preview.ts';
 import { StructuredData } from '#app/site/structured-data.tsx';
 import { Badge } from '#app/ui/badge.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
-import { Tabs } from '#app/ui/tabs.tsx';
 import { site } from '#content/site.ts';
-import type { Route } from './+types/list.ts';
-import { ArticleGrid } from './article-grid.tsx';
-import { type ArticleSummary, languagesOf, listArticles, listCategories } from './articles.server.ts';
+import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
 import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
-import { everything, type Filter, isWanted } from './filter.ts';
-import { SearchField } from './search-field.tsx';
-import { useFilter } from './use-filter.ts';
+import { SubscribeSection } from './subscribe-section.tsx';
 
-export function loader({ request, params }: Route.LoaderArgs) {
-  const { language } = languagesOf(request, params.lang);
-  return { articles: listArticles(language), categories: listCategories(language) };
-}
-
-export const shouldRevalidate = () => false;
-
-export default function BlogList({ loaderData: { articles, categories } }: Route.ComponentProps) {
+export default function BlogListPage() {
   const copy = useCopy('blog');
-  const { filter, change } = useFilter(categories.map(({ value }) => value));
-  const search = useRef<HTMLInputElement>(null);
-  const found = articles.filter((article) => isWanted(article, filter));
-  const reset = () => {
-    if (search.current) search.current.value = '';
-    search.current?.focus();
-    change(everything);
-  };
-  const panel = found.length > 0 ? <ArticleGrid articles={found} /> : <NothingFound onReset={reset} />;
-  const tab = (value: Filter['category'], label: string) => ({
-    value,
-    label,
-    panel: value === filter.category ? panel : null,
-  });
+  const language = useLanguage();
+  const articles = listArticles(language);
+  const categories = listCategories(language);
+  const names = categories.map(({ value }) => value);
+  const category = useChoice('category', ['All', ...names]);
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-10 px-gutter py-section">
       <PageMeta title={`${copy.title} | ${site.brand}`} description={copy.intro} preview="blog" />
       <FeedAnnouncement />
       <BlogData articles={articles} />
-      <PageHeader
-        title={copy.title}
-        lead={copy.intro}
-        aside={<SearchField ref={search} query={filter.query} onSearch={(query) => change({ query })} />}
-      />
-      <p role="status" className="sr-only">
-        {copy.found({ count: found.length })}
-      </p>
-      <Tabs
-        label={copy.categories.label}
-        tabs={[tab('All', copy.categories.all), ...categories.map(({ value, label }) => tab(value, label))]}
-        value={filter.category}
-        onChange={(category) => change({ category })}
-        className={onlyOnePanel}
-      />
+      <Chosen name="category" values={names} />
+      <Island wakeFor="q">
+        <BlogList {...{ articles, categories, category }} />
+      </Island>
       <PopularTopics />
       <SubscribeSection title={copy.subscribe.title} />
     </div>
-  );
-}
-
-/** Without scripts the first panel holds every article, and the other nine are empty. */
-const onlyOnePanel = 'noscript:[&>[role=tabpanel]~[role=tabpanel]]:hidden';
-
-function NothingFound({ onReset }: { onReset: () => void }) {
-  const { empty } = useCopy('blog');
-  return (
-    <EmptyState
-      title={empty.title}
-      text={empty.text}
-      action={
-        <Button variant="outline" onClick={onReset}>
-          {empty.reset}
-        </Button>
-      }
-    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { Button, buttonLook } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { Island } from '#app/island.tsx';
+import CopyButton from '#app/islands/copy-button.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
 
 interface ShareProps {
   title: string;
@@ -9,16 +10,6 @@ interface ShareProps {
 
 export function Share({ title, address }: ShareProps) {
   const { share } = useCopy('blog');
-  const copyLink = () =>
-    copyToClipboard(address).then(
-      () => showToast({ title: share.copied, description: address }),
-      () =>
-        showToast({
-          title: share.failed,
-          description: share.failedHint({ address }),
-          variant: 'destructive',
-        }),
-    );
   return (
     <section aria-labelledby="share" className="grid grid-cols-1 gap-4">
       <h2 id="share" className="text-title-s">
@@ -34,9 +25,18 @@ export function Share({ title, address }: ShareProps) {
           </li>
         ))}
         <li className="noscript:hidden">
-          <Button variant="outline" size="sm" onClick={copyLink}>
-            {share.copy}
-          </Button>
+          <Island>
+            <CopyButton
+              text={address}
+              label={share.copy}
+              copied={share.copied}
+              failed={{
+                title: share.failed,
+                description: share.failedHint({ address }),
+                variant: 'destructive',
+              }}
+            />
+          </Island>
         </li>
       </ul>
     </section>
@@ -44,11 +44,6 @@ export function Share({ title, address }: ShareProps) {
 }
 
 const look = buttonLook({ variant: 'outline', size: 'sm' });
-
-/** Absent on a page that was not sent encrypted, and a browser may refuse. */
-async function copyToClipboard(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
-}
 
 function networks(url: string, title: string): { name: string; href: string }[] {
   const link = (base: string, query: Record<string, string>) => `${base}?${new URLSearchParams(query)}`;

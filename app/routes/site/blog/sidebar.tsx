@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx';
+import { Island } from '#app/island.tsx';
+import SubscribeForm from '#app/islands/subscribe-form.tsx';
+import { ArticleLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { site } from '#content/site.ts';
-import { ArticleLink } from './article-link.tsx';
 import type { ArticleSummary, ReadableArticle } from './articles.server.ts';
 import { FeedLink } from './feed-link.tsx';
 import { Picture } from './picture.tsx';
@@ -38,7 +39,9 @@ export function Sidebar({ article }: { article: ReadableArticle }) {
       <Card className="grid grid-cols-1 justify-items-start gap-3">
         <h2 className="text-title-s">{subscribe.title}</h2>
         <p className="text-sm text-ink-soft">{text}</p>
-        <SubscribeForm />
+        <Island>
+          <SubscribeForm />
+        </Island>
         <div className="mt-3 w-full border-t border-line pt-5">
           <FeedLink />
         </div>

@@ -34,11 +34,9 @@ export function AdultGate({ open, setOpen, children }: AdultGateProps) {
 function Confirmation({ open, setOpen, children }: AdultGateProps) {
   const { adult } = useCopy('channels');
   const details = useRef<HTMLDetailsElement>(null);
-  const [ready, setReady] = useState(false);
   useEffect(() => {
-    // It may have been opened before the page's scripts were there.
+    // It may have been opened before this code was here.
     if (details.current?.open) setOpen(true);
-    setReady(true);
   }, [setOpen]);
   return (
     <details
@@ -52,7 +50,7 @@ function Confirmation({ open, setOpen, children }: AdultGateProps) {
         <span className="hidden group-open:inline">{adult.hide}</span>
       </summary>
       {/* A search of the browser opens details by itself: while it is closed, there is nothing in it to find. */}
-      {ready && !open ? null : children}
+      <div className="hidden group-open:block">{children}</div>
     </details>
   );
 }

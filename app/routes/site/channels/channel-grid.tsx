@@ -1,14 +1,4 @@
-import { memo } from 'react';
 import type { Channel } from './channel.ts';
-
-export interface Ticks {
-  favourites: ReadonlySet<string>;
-  toggle: (code: string) => void;
-}
-
-interface ChannelGridProps extends Ticks {
-  channels: readonly Channel[];
-}
 
 /**
  * What is out of sight is neither laid out nor painted; the rows are equally high, so its size is known all the same.
@@ -27,30 +17,17 @@ const rows =
 const boxes =
   '[&_input]:grid [&_input]:size-4.5 [&_input]:shrink-0 [&_input]:appearance-none [&_input]:place-items-center [&_input]:rounded-[0.3125rem] [&_input]:border [&_input]:border-edge [&_input]:outline-none [&_input]:checked:border-aurora [&_input]:checked:bg-aurora [&_input]:checked:before:size-3 [&_input]:checked:before:bg-on-aurora [&_input]:checked:before:[clip-path:polygon(14%_44%,0_60%,40%_96%,100%_18%,84%_4%,38%_64%)] noscript:[&_input]:hidden';
 
-export function ChannelGrid({ channels, favourites, toggle }: ChannelGridProps) {
+export function ChannelGrid({ channels }: { channels: readonly Channel[] }) {
   return (
     <ul data-names={channels.length} className={`-mx-1.5 ${columns} ${unseen} ${rows} ${boxes}`}>
       {channels.map(({ code, name }) => (
-        <ChannelName key={code} code={code} name={name} ticked={favourites.has(code)} toggle={toggle} />
+        <li key={code}>
+          <label>
+            <input type="checkbox" value={code} />
+            {name}
+          </label>
+        </li>
       ))}
     </ul>
   );
 }
-
-interface ChannelNameProps {
-  code: string;
-  name: string;
-  ticked: boolean;
-  toggle: (code: string) => void;
-}
-
-const ChannelName = memo(function ChannelName({ code, name, ticked, toggle }: ChannelNameProps) {
-  return (
-    <li>
-      <label>
-        <input type="checkbox" checked={ticked} onChange={() => toggle(code)} />
-        {name}
-      </label>
-    </li>
-  );
-});

@@ -21,8 +21,13 @@ export function readView(params: URLSearchParams, sections: readonly ChannelSect
   };
 }
 
-export function writeView({ query, section, favourites }: ListView): URLSearchParams {
-  const params = new URLSearchParams();
+/** Leaves what others have put into the address. */
+export function writeView(
+  { query, section, favourites }: ListView,
+  address = new URLSearchParams(),
+): URLSearchParams {
+  const params = new URLSearchParams(address);
+  for (const name of ['q', 'section', 'fav']) params.delete(name);
   if (query) params.set('q', query);
   if (section !== 'all') params.set('section', section);
   if (favourites.length > 0) params.set('fav', writeCodes(favourites));

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultGate } from './adult-gate.tsx';
 import type { Channel } from './channel.ts';
-import { ChannelGrid, type Ticks } from './channel-grid.tsx';
+import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
 import { Section } from './section.tsx';
 
@@ -14,21 +14,25 @@ interface ResultsProps {
   found: readonly Channel[];
   isAdult: boolean;
   setIsAdult: (isAdult: boolean) => void;
-  ticks: Ticks;
+  tick: (box: HTMLInputElement) => void;
 }
 
 export function Results(props: ResultsProps) {
-  const { sections, section, query, channels, found, isAdult, setIsAdult, ticks } = props;
+  const { sections, section, query, channels, found, isAdult, setIsAdult, tick } = props;
   const list = useRef<HTMLDivElement>(null);
   useStartInView(list, `${section} ${query}`);
   const grid = (id: ChannelSectionId, from: readonly Channel[]) => (
-    <ChannelGrid channels={from.filter((channel) => channel.section === id)} {...ticks} />
+    <ChannelGrid channels={from.filter((channel) => channel.section === id)} />
   );
   const isInQuestion = (id: ChannelSectionId) => id === 'adult' && !isAdult;
   const isShown = ({ id }: ChannelSection) =>
     isInQuestion(id) ? section === 'all' || section === id : found.some((channel) => channel.section === id);
   return (
-    <div ref={list} className="grid scroll-mt-24 grid-cols-1 gap-12 pt-6">
+    <div
+      ref={list}
+      className="grid scroll-mt-24 grid-cols-1 gap-12 pt-6"
+      onChange={({ target }) => tick(target as unknown as HTMLInputElement)}
+    >
       {sections.filter(isShown).map((each) => (
         <Section key={each.id} section={each}>
           {each.id === 'adult' ? (

@@ -16,7 +16,7 @@ export function Section({ section: { id, channels }, children }: SectionProps) {
   const names = useSectionNames();
   const roundedDown = Math.floor(channels.length / 10) * 10;
   return (
-    <section aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
+    <section data-section={id} aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={`channels-${id}`} className="text-title">
           {names[id]}

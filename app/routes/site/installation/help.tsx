@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useLanguagePrefix } from '#app/language.ts';
-import { articlePath } from '#app/paths.ts';
-import { SectionLink } from '#app/site/links.tsx';
+import { ArticleLink, SectionLink } from '#app/site/links.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { messagingLink, site } from '#content/site.ts';
@@ -15,7 +12,6 @@ const look =
 
 export function Help() {
   const { help } = useCopy('installation');
-  const language = useLanguagePrefix();
   return (
     <section
       aria-labelledby="help"
@@ -29,9 +25,9 @@ export function Help() {
           </SectionLink>
         </li>
         <li>
-          <Link to={articlePath(tutorial, language)} viewTransition className={look}>
+          <ArticleLink id={tutorial} className={look}>
             <Way name={help.tutorials}>{help.tutorialsText}</Way>
-          </Link>
+          </ArticleLink>
         </li>
         <li>
           <a href={`mailto:${site.email}`} className={look}>

@@ -1,4 +1,4 @@
-import { TextLink } from '#app/ui/link.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 
 interface ContentsProps {
   label: string;
@@ -18,14 +18,13 @@ export function Contents({ label, sections }: ContentsProps) {
       <ol className="gap-x-10 sm:max-lg:columns-2">
         {sections.map(({ id, title }, index) => (
           <li key={id} className="break-inside-avoid">
-            <TextLink
-              to={{ hash: id }}
-              look="quiet"
-              className="gap-2 py-2.5 text-sm lg:pointer-fine:min-h-9 lg:pointer-fine:py-1.5 lg:[&:target-current]:text-aurora"
+            <a
+              href={`#${id}`}
+              className={`${textLinkLook('quiet')} gap-2 py-2.5 text-sm lg:pointer-fine:min-h-9 lg:pointer-fine:py-1.5 lg:[&:target-current]:text-aurora`}
             >
               <span className="w-6 shrink-0 self-start tabular-nums">{index + 1}.</span>
               {title}
-            </TextLink>
+            </a>
           </li>
         ))}
       </ol>

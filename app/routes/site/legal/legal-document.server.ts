@@ -8,11 +8,11 @@ import { type LegalFacts, type LegalPage, outline, type Section } from '#content
 import sq from '#content/legal/sq.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
-import { defaultLanguage, isLanguage, type Language, languagePreferenceKey } from '#contract/language.ts';
+import { type Language, languagePreferenceKey } from '#contract/language.ts';
 
 const texts = { en, fr, es, it, sq };
 
-export interface LegalDocument {
+interface LegalDocument {
   title: string;
   intro: string;
   contents: string;
@@ -20,10 +20,8 @@ export interface LegalDocument {
   sections: (Section & { id: string })[];
 }
 
-/** One legal page in the language that our server put into the request, with every figure from the policy facts. */
-export function legalDocument(page: LegalPage, request: Request): LegalDocument {
-  const asked = request.headers.get('accept-language');
-  const language = isLanguage(asked) ? asked : defaultLanguage;
+/** One legal page, with every figure from the policy facts. */
+export function legalDocument(page: LegalPage, language: Language): LegalDocument {
   const text = texts[language](factsIn(language));
   const sections: Record<string, Section> = text[page].sections;
   return {

@@ -1,18 +1,14 @@
+import { useLanguage } from '#app/page.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Block, LegalPage as LegalPageName } from '#content/legal/outline.ts';
 import { site } from '#content/site.ts';
 import { Contents } from './contents.tsx';
-import type { LegalDocument } from './legal-document.server.ts';
+import { legalDocument } from './legal-document.server.ts';
 import { Words } from './words.tsx';
 
-interface LegalPageProps {
-  page: LegalPageName;
-  document: LegalDocument;
-}
-
-export function LegalPage({ page, document }: LegalPageProps) {
-  const { title, intro, lastUpdated, contents, sections } = document;
+export function LegalPage({ page }: { page: LegalPageName }) {
+  const { title, intro, lastUpdated, contents, sections } = legalDocument(page, useLanguage());
   return (
     <article className="mx-auto max-w-content px-gutter pt-16 md:pt-24 print:p-0">
       <PageMeta title={`${title} | ${site.brand}`} description={intro} preview={page} />

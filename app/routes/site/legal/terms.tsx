@@ -1,10 +1,5 @@
-import type { Route } from './+types/terms.ts';
-import { legalDocument } from './legal-document.server.ts';
 import { LegalPage } from './legal-page.tsx';
 
-export const loader = ({ request }: Route.LoaderArgs) => legalDocument('terms', request);
-export const shouldRevalidate = () => false;
-
-export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page="terms" document={loaderData} />;
+export default function Terms() {
+  return <LegalPage page="terms" />;
 }

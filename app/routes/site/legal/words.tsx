@@ -1,6 +1,5 @@
 import { createElement, Fragment } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import { useLanguagePrefix } from '#app/language.ts';
+import { usePage } from '#app/page.ts';
 import { pagePath, sectionPath } from '#app/paths.ts';
 import { PageLink, SectionLink } from '#app/site/links.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -35,7 +34,7 @@ function ContactLink({ words }: { words: string }) {
       <SectionLink to="contact" className={textLinkLook()}>
         {words}
       </SectionLink>
-      <PrintedAddress path={sectionPath('contact', useLanguagePrefix())} />
+      <PrintedAddress path={sectionPath('contact', usePage().prefix)} />
     </>
   );
 }
@@ -46,14 +45,14 @@ function LegalLink({ page, words }: { page: LegalPage; words: string }) {
       <PageLink to={page} className={textLinkLook()}>
         {words}
       </PageLink>
-      <PrintedAddress path={pagePath(page, useLanguagePrefix())} />
+      <PrintedAddress path={pagePath(page, usePage().prefix)} />
     </>
   );
 }
 
 /** On paper a link cannot be followed: its address stands behind it. */
 function PrintedAddress({ path }: { path: string }) {
-  const { origin } = useRouteLoaderData('root') as { origin: string };
+  const { origin } = usePage();
   return (
     <span className="hidden print:inline">
       {' '}
