@@ -37,8 +37,8 @@ export default defineConfig({
     launchOptions: browserOptions,
   },
   projects: [
-    { name: 'site', testIgnore: 'kit.spec.ts' },
-    { name: 'kit', testMatch: 'kit.spec.ts', use: { baseURL: address(development) } },
+    { name: 'site', testIgnore: 'development.spec.ts' },
+    { name: 'development', testMatch: 'development.spec.ts', use: { baseURL: address(development) } },
   ],
   webServer: [
     server(site, { NODE_ENV: 'production', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),

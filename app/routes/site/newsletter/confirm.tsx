@@ -1,53 +1,58 @@
-import { Link } from 'react-router';
+import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { useLanguagePrefix } from '#app/language.ts';
+import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import type { ConfirmAnswer } from '#contract/newsletter.ts';
-import { MailedForm, MailedPage } from './mailed-page.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
-import { useMailedToken } from './use-mailed-token.ts';
+import type { Route } from './+types/confirm.ts';
+import { MailedForm, MailedPage, Message } from './mailed-page.tsx';
 
-export default function ConfirmPage() {
-  const token = useMailedToken();
-  return <Confirm key={token} token={token} />;
+const outcomes = ['done', 'already', 'expired'] as const;
+
+export function loader({ params }: Route.LoaderArgs) {
+  const outcome = outcomes.find((known) => known === params.outcome);
+  if (params.outcome && !outcome) throw data(null, { status: 404 });
+  return outcome ?? 'asked';
 }
 
-function Confirm({ token }: { token: string | null | undefined }) {
-  const { confirm, blog } = useCopy('newsletter');
-  const { answer, busy, form, refused } = useMailedLink<ConfirmAnswer>('/api/newsletter/confirm');
-  const { title } = confirm;
-  if (refused || token === null) {
-    return (
-      <MailedPage {...{ title, heading: confirm.expiredTitle, text: confirm.expired, answered: refused }}>
-        <SubscribeAgain>{confirm.again}</SubscribeAgain>
-      </MailedPage>
-    );
-  }
-  if (answer) {
-    const heading = answer.already ? confirm.alreadyTitle : confirm.doneTitle;
-    const text = answer.already ? confirm.alreadyText : confirm.doneText;
-    return (
-      <MailedPage {...{ title, heading, text, answered: true }}>
-        <PageLink to="blog" className={buttonLook({ variant: 'outline' })}>
-          {blog}
-        </PageLink>
-      </MailedPage>
-    );
-  }
+export default function Confirm({ loaderData: outcome }: Route.ComponentProps) {
+  const { confirm } = useCopy('newsletter');
   return (
-    <MailedPage {...{ title, heading: title, text: confirm.text, answered: false }}>
-      <MailedForm {...{ form, token, busy }}>{confirm.submit}</MailedForm>
+    <MailedPage title={confirm.title}>
+      {outcome === 'asked' ? (
+        <MailedForm
+          action="/api/newsletter/confirm"
+          heading={confirm.title}
+          text={confirm.text}
+          submit={confirm.submit}
+          incomplete={<Expired />}
+        />
+      ) : null}
+      {outcome === 'expired' ? <Expired /> : null}
+      {outcome === 'done' ? <Confirmed heading={confirm.doneTitle} text={confirm.doneText} /> : null}
+      {outcome === 'already' ? <Confirmed heading={confirm.alreadyTitle} text={confirm.alreadyText} /> : null}
     </MailedPage>
   );
 }
 
-function SubscribeAgain({ children }: { children: string }) {
-  const blog = pagePath('blog', useLanguagePrefix());
+function Confirmed(words: { heading: string; text: string }) {
+  const { blog } = useCopy('newsletter');
   return (
-    <Link to={`${blog}#newsletter`} viewTransition className={buttonLook()}>
-      {children}
-    </Link>
+    <Message {...words}>
+      <PageLink to="blog" className={buttonLook({ variant: 'outline' })}>
+        {blog}
+      </PageLink>
+    </Message>
+  );
+}
+
+function Expired() {
+  const { confirm } = useCopy('newsletter');
+  return (
+    <Message heading={confirm.expiredTitle} text={confirm.expired}>
+      <a href={`${pagePath('blog', usePage().prefix)}#newsletter`} className={buttonLook()}>
+        {confirm.again}
+      </a>
+    </Message>
   );
 }

@@ -1,56 +1,73 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { takeFocus } from '#app/features/newsletter/take-focus.ts';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { InlineScript } from '#app/inline-script.tsx';
+import mailedToken from '#app/starter/mailed-token.ts?script';
 import { Button } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
 
-interface MailedPageProps {
-  title: string;
+interface Words {
   heading: string;
   text: string;
-  /** The heading says what came of pressing the button. */
-  answered: boolean;
-  children?: ReactNode;
 }
 
-export function MailedPage({ title, heading, text, answered, children }: MailedPageProps) {
+interface MailedPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** Where a link in a mail leads. Nothing happens before its button is pressed, because mail scanners open links too. */
+export function MailedPage({ title, children }: MailedPageProps) {
   return (
-    <section className="mx-auto grid max-w-content grid-cols-1 justify-items-start gap-6 px-gutter py-section">
+    <section className="mx-auto grid max-w-content grid-cols-1 px-gutter py-section">
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
-      <h1 ref={answered ? takeFocus : null} tabIndex={-1} className="max-w-[14em] text-section">
-        {heading}
-      </h1>
-      <p className="max-w-measure text-lg text-ink-soft">{text}</p>
       {children}
     </section>
   );
 }
 
-interface MailedFormProps {
-  form: ComponentProps<'form'>;
-  token: string | null | undefined;
-  busy: boolean;
-  children: ReactNode;
+export function Message({ heading, text, children }: Words & { children?: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start gap-6">
+      <h1 className="max-w-[14em] text-section">{heading}</h1>
+      <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+      {children}
+    </div>
+  );
 }
 
-export function MailedForm({ form, token, busy, children }: MailedFormProps) {
+interface MailedFormProps extends Words {
+  action: string;
+  submit: string;
+  /** Shown instead where the address holds no token. */
+  incomplete: ReactNode;
+}
+
+/** A plain form; the script puts the token into it that stands behind the # of the address. */
+export function MailedForm({ action, submit, incomplete, ...words }: MailedFormProps) {
   const { noScript } = useCopy('newsletter');
   return (
-    <>
-      <form {...form} className="noscript:hidden">
-        <input type="hidden" name="token" value={token ?? ''} />
-        {/* Pressed before the scripts are here, it would send the form without what stands behind the #. */}
-        <Button type="submit" size="lg" busy={busy} disabled={!token}>
-          {children}
-        </Button>
-      </form>
-      <div className="hidden gap-1 noscript:grid">
-        <p>{noScript}</p>
-        <MailUs />
+    <div className="group">
+      <div className="group-data-incomplete:hidden">
+        <Message {...words}>
+          <form method="post" action={action} className="noscript:hidden">
+            <input type="hidden" name="token" />
+            <HiddenFields />
+            <Button type="submit" size="lg">
+              {submit}
+            </Button>
+          </form>
+          <div className="hidden gap-1 noscript:grid">
+            <p>{noScript}</p>
+            <MailUs />
+          </div>
+        </Message>
       </div>
-    </>
+      <div className="hidden group-data-incomplete:block">{incomplete}</div>
+      <InlineScript code={mailedToken} />
+    </div>
   );
 }
 

@@ -1,39 +1,38 @@
+import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { MailedForm, MailedPage, MailUs } from './mailed-page.tsx';
-import { useMailedLink } from './use-mailed-link.ts';
-import { useMailedToken } from './use-mailed-token.ts';
+import type { Route } from './+types/unsubscribe.ts';
+import { MailedForm, MailedPage, MailUs, Message } from './mailed-page.tsx';
 
-export default function UnsubscribePage() {
-  const token = useMailedToken();
-  return <Unsubscribe key={token} token={token} />;
+export function loader({ params: { outcome } }: Route.LoaderArgs) {
+  if (outcome !== undefined && outcome !== 'done') throw data(null, { status: 404 });
+  return outcome === 'done';
 }
 
-function Unsubscribe({ token }: { token: string | null | undefined }) {
+export default function Unsubscribe({ loaderData: isDone }: Route.ComponentProps) {
   const { unsubscribe, blog } = useCopy('newsletter');
-  const { answer, busy, form } = useMailedLink<{ success: true }>('/api/newsletter/unsubscribe');
-  const { title } = unsubscribe;
-  if (token === null) {
-    const { incompleteTitle: heading, incomplete: text } = unsubscribe;
-    return (
-      <MailedPage {...{ title, heading, text, answered: false }}>
-        <MailUs />
-      </MailedPage>
-    );
-  }
-  if (answer) {
-    return (
-      <MailedPage {...{ title, heading: unsubscribe.doneTitle, text: unsubscribe.doneText, answered: true }}>
-        <PageLink to="blog" className={buttonLook({ variant: 'outline' })}>
-          {blog}
-        </PageLink>
-      </MailedPage>
-    );
-  }
   return (
-    <MailedPage {...{ title, heading: title, text: unsubscribe.text, answered: false }}>
-      <MailedForm {...{ form, token, busy }}>{unsubscribe.submit}</MailedForm>
+    <MailedPage title={unsubscribe.title}>
+      {isDone ? (
+        <Message heading={unsubscribe.doneTitle} text={unsubscribe.doneText}>
+          <PageLink to="blog" className={buttonLook({ variant: 'outline' })}>
+            {blog}
+          </PageLink>
+        </Message>
+      ) : (
+        <MailedForm
+          action="/api/newsletter/unsubscribe"
+          heading={unsubscribe.title}
+          text={unsubscribe.text}
+          submit={unsubscribe.submit}
+          incomplete={
+            <Message heading={unsubscribe.incompleteTitle} text={unsubscribe.incomplete}>
+              <MailUs />
+            </Message>
+          }
+        />
+      )}
     </MailedPage>
   );
 }
