@@ -1,22 +1,24 @@
-import inlined from './app.css?inline';
-import linked from './app.css?url';
+import { useMatches } from 'react-router';
 
-const marker = 'data-inlined';
+const sheets = import.meta.env.SSR
+  ? import.meta.glob<string>('./sheets/*.css', { query: '?inline', import: 'default', eager: true })
+  : {};
+
+/** A route's `handle`: which of `sheets/` its pages need. */
+export interface SheetHandle {
+  sheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'text';
+}
 
 /**
- * In production the style sheet travels inside the page: one round trip less before the first paint. The browser's
- * bundle does not carry it a second time; should React ever rebuild the document, it takes over what is there. In
- * development it is a linked sheet, because Vite can replace that in place.
+ * In production a page carries the style sheet of its kind: one round trip less before the first paint. In development it
+ * is a linked sheet, because Vite can replace that in place.
  */
 export function Styles() {
-  if (import.meta.env.DEV) return <link rel="stylesheet" href={linked} />;
-  const css = import.meta.env.SSR ? inlined : (document.querySelector(`style[${marker}]`)?.textContent ?? '');
+  const handles = useMatches().map(({ handle }) => handle as Partial<SheetHandle> | undefined);
+  const path = `./sheets/${handles.findLast((handle) => handle?.sheet)?.sheet ?? 'text'}.css`;
+  if (import.meta.env.DEV) return <link rel="stylesheet" href={path.replace('.', '/app')} />;
   return (
-    <style
-      {...{ [marker]: '' }}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape
-      dangerouslySetInnerHTML={{ __html: css }}
-    />
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape
+    <style dangerouslySetInnerHTML={{ __html: sheets[path] ?? '' }} />
   );
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { arrive } from './pages.ts';
 import { admin, signIn } from './staff.ts';
 
 const question = 'Bonjour, combien d’écrans en même temps ?';
@@ -15,7 +14,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
   await test.step('a phone, in French: a trial and a message', async () => {
     const visitor = await browser.newPage({ viewport: { width: 360, height: 740 }, locale: 'fr-FR' });
     await visitor.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
-    await arrive(visitor, '/fr/');
+    await visitor.goto('/fr/');
     const trial = visitor.locator('#free-trial form');
     await trial.getByLabel('Nom').fill(person.name);
     await trial.getByLabel('Adresse e-mail').fill(person.email);

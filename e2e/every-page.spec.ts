@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { addresses, arrive, overflow, show, widths } from './pages.ts';
+import { addresses, overflow, show, widths } from './pages.ts';
 
 /** A small phone, and letters of twice the size. */
 const views = [
@@ -12,7 +12,7 @@ for (const address of addresses) {
   test(`${address} is accessible, fits the screen and keeps to its policy`, async ({ page }) => {
     const trouble = await watchForTrouble(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await arrive(page, address);
+    await page.goto(address);
     for (const { width, text } of [
       ...widths.map((width) => ({ width, text: 100 })),
       { width: 640, text: 200 },

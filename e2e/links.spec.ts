@@ -19,8 +19,8 @@ test('no page links to an address or a section that is not there', async ({ requ
     }
   }
   for (const [address, html] of pages) {
-    for (const [, path = '', id] of html.matchAll(/href="(\/[^"#?]*)#([^"]+)"/g)) {
-      if (!pages.get(path)?.includes(`id="${id}"`)) dead.push(`${address} -> ${path}#${id}`);
+    for (const [, path, id] of html.matchAll(/href="(\/[^"#?]*)?#([^"]+)"/g)) {
+      if (!pages.get(path ?? address)?.includes(`id="${id}"`)) dead.push(`${address} -> ${path}#${id}`);
     }
   }
   expect(dead).toEqual([]);

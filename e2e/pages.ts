@@ -10,12 +10,9 @@ export const addresses = languages.flatMap((language) => [
   `/${language}/no-such-page`,
 ]);
 
-/** Opens a page and waits until its scripts, which come after the first paint, have taken over. */
-export async function arrive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
-  );
+/** Waits until an island that was touched answers to presses. */
+export async function expectAwake(page: Page, island: string): Promise<void> {
+  await page.locator(`[data-island="${island}"][data-awake]`).first().waitFor({ state: 'attached' });
 }
 
 /** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
@@ -24,9 +21,10 @@ export async function show(page: Page, width: number, text: number): Promise<voi
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
   await browser.detach();
-  // As a jump to a section does: what is not laid out cannot be judged.
+  // What is not laid out cannot be judged.
   await page.evaluate(() => {
-    document.documentElement.dataset.whole = '';
+    for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
+      part.style.contentVisibility = 'visible';
   });
 }
 

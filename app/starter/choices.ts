@@ -9,6 +9,7 @@ document.addEventListener('change', ({ target }) => {
   const address = new URL(location.href);
   if (value === group.querySelector('input')?.value) address.searchParams.delete(name);
   else address.searchParams.set(name, value);
+  if (radioOfHash()) address.hash = '';
   history.replaceState(history.state, '', address);
 });
 
@@ -22,11 +23,10 @@ whenParsed(() => {
   }
 });
 
-// `#ios` leads to a choice as `?device=ios` does.
-const chooseByHash = () =>
-  document
-    .querySelector<HTMLElement>(`[data-address] [value="${CSS.escape(location.hash.slice(1))}"]`)
-    ?.click();
+/** `#ios` leads to a choice as `?device=ios` does. */
+const radioOfHash = () =>
+  document.querySelector<HTMLElement>(`[data-address] [value="${CSS.escape(location.hash.slice(1))}"]`);
+const chooseByHash = () => radioOfHash()?.click();
 whenParsed(chooseByHash);
 addEventListener('hashchange', chooseByHash);
 

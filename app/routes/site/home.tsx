@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { site } from '#content/site.ts';
 import { Closing } from './home/closing.tsx';
 import { Contact } from './home/contact.tsx';
@@ -17,6 +18,8 @@ import { PlansTeaser } from './home/teaser.tsx';
 import { Testimonials } from './home/testimonials.tsx';
 import { TrustBand } from './home/trust.tsx';
 import { useDescription } from './home/use-description.ts';
+
+export const handle: SheetHandle = { sheet: 'home' };
 
 export default function Home() {
   const copy = useCopy('hero');

@@ -5,6 +5,7 @@ import ContactForm from '#app/islands/contact-form.tsx';
 import SubscribeForm from '#app/islands/subscribe-form.tsx';
 import TrialForm from '#app/islands/trial-form.tsx';
 import { PageLink } from '#app/site/links.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { claims } from '#content/claims.ts';
 import { messagingLink, site } from '#content/site.ts';
@@ -12,6 +13,8 @@ import { type PlainForm, plainForms, type RefusedForm } from '#contract/forms.ts
 import type { Route } from './+types/sent.ts';
 
 const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
+
+export const handle: SheetHandle = { sheet: 'forms' };
 
 export function loader({ params }: Route.LoaderArgs) {
   const form = plainForms.find((name) => name === params.form);

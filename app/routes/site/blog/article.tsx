@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses } from '#app/page.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
@@ -16,6 +17,8 @@ import { MissingArticle } from './missing-article.tsx';
 import { Picture } from './picture.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
+
+export const handle: SheetHandle = { sheet: 'blog' };
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = languagesOf(request, params.lang);

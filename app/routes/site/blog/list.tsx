@@ -6,11 +6,14 @@ import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { previewPath } from '#app/site/preview.ts';
 import { StructuredData } from '#app/site/structured-data.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { site } from '#content/site.ts';
 import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
 import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
 import { SubscribeSection } from './subscribe-section.tsx';
+
+export const handle: SheetHandle = { sheet: 'blog' };
 
 export default function BlogListPage() {
   const copy = useCopy('blog');

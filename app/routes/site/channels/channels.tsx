@@ -5,6 +5,7 @@ import { useNumbers } from '#app/numbers.ts';
 import { useChoice } from '#app/page.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { channelSections } from '#content/channels.ts';
 import { claims } from '#content/claims.ts';
@@ -12,6 +13,8 @@ import { site } from '#content/site.ts';
 import { Closing } from './closing.tsx';
 
 const sections = channelSections.map(({ id }) => id);
+
+export const handle: SheetHandle = { sheet: 'channels' };
 
 export default function Channels() {
   const copy = useCopy('channels');

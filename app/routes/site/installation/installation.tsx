@@ -2,6 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { type Device, devices } from '#content/guides/guide.ts';
@@ -11,6 +12,8 @@ import { Faq } from './faq.tsx';
 import { GuidePanel } from './guide-panel.tsx';
 import { guidesIn } from './guides.server.ts';
 import { Help } from './help.tsx';
+
+export const handle: SheetHandle = { sheet: 'installation' };
 
 export default function Installation() {
   const copy = useCopy('installation');

@@ -3,11 +3,14 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/confirm.ts';
 import { MailedForm, MailedPage, Message } from './mailed-page.tsx';
 
 const outcomes = ['done', 'already', 'expired'] as const;
+
+export const handle: SheetHandle = { sheet: 'forms' };
 
 export function loader({ params }: Route.LoaderArgs) {
   const outcome = outcomes.find((known) => known === params.outcome);

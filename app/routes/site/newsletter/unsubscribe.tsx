@@ -1,9 +1,12 @@
 import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { PageLink } from '#app/site/links.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 import { MailedForm, MailedPage, MailUs, Message } from './mailed-page.tsx';
+
+export const handle: SheetHandle = { sheet: 'forms' };
 
 export function loader({ params: { outcome } }: Route.LoaderArgs) {
   if (outcome !== undefined && outcome !== 'done') throw data(null, { status: 404 });

@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAwake } from './pages.ts';
+
+/** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
+test.use({ viewport: { width: 360, height: 740 } });
+
+const words = {
+  en: { menu: 'Open the menu', pricing: 'Pricing', sports: 'Sports', guides: 'Guides' },
+  fr: { menu: 'Ouvrir le menu', pricing: 'Tarifs', sports: 'Sport', guides: 'Guides' },
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Everything that needs no code at all. */
+async function walk(page: Page, language: 'en' | 'fr') {
+  const { menu, pricing, guides } = words[language];
+  await page.goto(`/${language}/`);
+  const prices = page.locator('#pricing li > p').filter({ visible: true });
+  await expect(prices).toHaveCount(6);
+  await page.locator('[name=devices][value="2"]').check();
+  await expect(prices.first()).toContainText(/26[.,]99/);
+  const buy = page.locator('#pricing li a').filter({ visible: true });
+  await expect(buy).toHaveCount(6);
+  await expect(buy.nth(3)).toHaveAttribute('href', /\/pay\/yearly\?devices=2$/);
+  await page.locator('[name=testimonials][value="2"]').check();
+  await expect(page.locator('#testimonials li').filter({ visible: true })).toHaveCount(3);
+  await page.locator('#faq summary').nth(1).click();
+  await page.locator('#faq summary').nth(4).click();
+  await expect(page.locator('#faq details[open]')).toHaveCount(1);
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('dialog').getByRole('link', { name: pricing }).filter({ visible: true }).click();
+  await expect(page.locator('#pricing')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.goto(`/${language}/?devices=3`);
+  await expect(prices.first()).toContainText(/38[.,]99/);
+  await page.goto(`/${language}/pay/yearly?devices=3`);
+  await expect(page.getByRole('main')).toContainText(/199[.,]99/);
+  await page.goto(`/${language}/installation?device=ios`);
+  await expect(page.locator('[data-device]').filter({ visible: true })).toHaveAttribute('data-device', 'ios');
+  await page.locator('[name=device][value=firestick]').check();
+  await expect(page.locator('[data-device=firestick]')).toBeVisible();
+  await page.goto(`/${language}/channels?section=uk`);
+  await expect(page.locator('[data-section]').filter({ visible: true })).toHaveCount(1);
+  await page.goto(`/${language}/blog?category=Guides`);
+  await expect(page.getByRole('radio', { name: guides })).toBeChecked();
+  await expect(page.getByRole('article')).toHaveCount(2);
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`with scripts held back, in ${language}`, () => {
+    test('choices, tabs, questions and section links work', async ({ page }) => {
+      await page.route('**/*.js', () => {});
+      await walk(page, language);
+    });
+
+    test('a form that is sent early is sent once by its island', async ({ page, context }) => {
+      const { promise: held, resolve } = Promise.withResolvers<void>();
+      await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+      await page.route('**/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const posts: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+      await page.goto(`/${language}/`);
+      await page.locator('[name=devices][value="3"]').check();
+      const form = page.locator('#free-trial form');
+      await form.locator('[name=name]').fill('Ada');
+      await form.locator('[name=email]').fill(`ada.early.${language}@example.org`);
+      await form.locator('[type=submit]').click();
+      await form.locator('[type=submit]').click();
+      resolve();
+      await expectAwake(page, 'trial-form');
+      await expect(form.locator('[name=name]')).toHaveValue('');
+      await expect(page.locator('[name=devices][value="3"]')).toBeChecked();
+      expect(posts).toHaveLength(1);
+      await expect(page.locator('[data-state=open]')).toBeVisible();
+    });
+
+    test('a form whose code never comes is sent as a plain form', async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/*.js', () => {});
+      await page.goto(`/${language}/`);
+      const form = page.locator('#contact form');
+      await form.locator('[name=name]').fill('Ada');
+      await form.locator('[name=email]').fill('ada@example.org');
+      await form.locator('[name=subject]').selectOption('other');
+      await form.locator('[name=message]').fill('My scripts never arrive.');
+      await form.locator('[type=submit]').click();
+      await page.clock.runFor(4_000);
+      await expect(page).toHaveURL(`/${language}/sent/contact`);
+    });
+  });
+
+  test.describe(`without scripts, in ${language}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('choices, tabs, questions and section links work', ({ page }) => walk(page, language));
+
+    test('a trial is requested', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const form = page.locator('#free-trial form');
+      await form.locator('[name=name]').fill('Ada');
+      await form.locator('[name=email]').fill(`ada.plain.${language}@example.org`);
+      await form.locator('[type=submit]').click();
+      await expect(page).toHaveURL(`/${language}/sent/trial`);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+    });
+
+    test('a message that is refused comes back with its words, and is sent when it is right', async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/`);
+      const form = page.getByRole('main').locator('form[action="/api/contact"]');
+      await form.locator('[name=name]').fill('A');
+      await form.locator('[name=email]').fill('ada@example.org');
+      await form.locator('[name=subject]').selectOption('billing');
+      await form.locator('[name=message]').fill('<b>It is "short"</b> & clear');
+      await form.locator('[type=submit]').click();
+      await expect(form.locator('[name=name]')).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.locator('[name=name]')).toHaveValue('A');
+      await expect(form.locator('[name=subject]')).toHaveValue('billing');
+      await expect(form.locator('[name=message]')).toHaveValue('<b>It is "short"</b> & clear');
+      await form.locator('[name=name]').fill('Ada');
+      await form.locator('[type=submit]').click();
+      await expect(page).toHaveURL(`/${language}/sent/contact`);
+      await expect(heading(page)).toHaveText(language === 'en' ? 'Message sent!' : /Message envoyé/);
+    });
+  });
+}
