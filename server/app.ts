@@ -87,7 +87,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await prepareRateLimits(app);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
-  const pages = createPages(app, config, renderer);
+  const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
   errorGate = openErrorGate(app, pages.showProblem);
 
   addHealth(app, database);

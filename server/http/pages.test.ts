@@ -30,6 +30,44 @@ describe('a page', () => {
     ]);
   });
 
+  it('is rendered for each choice that it offers, and for nothing else in the address', async () => {
+    const { requests } = await appWith();
+    const urls = [
+      '/?devices=2',
+      '/?devices=2&utm=1',
+      '/?devices=1',
+      '/?devices=7',
+      '/fr/?devices=2',
+      '/blog?devices=2',
+    ];
+    for (const url of urls) await get(url);
+    expect(requests.map(({ url, headers }) => [url, headers.get('accept-language')])).toEqual([
+      ['https://tv.example.com/?devices=2', 'en'],
+      ['https://tv.example.com/', 'en'],
+      ['https://tv.example.com/fr/?devices=2', 'fr'],
+      ['https://tv.example.com/blog', 'en'],
+    ]);
+  });
+
+  it('for staff knows whether there is a session, and nothing about it', async () => {
+    const { requests } = await appWith();
+    const session = '__Secure-marquee.session_token';
+    const strangers = ['', `${session}=`, `x${session}=abc`, 'marquee.session_token=abc'];
+    for (const cookie of strangers) await get('/admin', { cookie });
+    for (const token of ['abc', 'def']) await get('/admin', { cookie: `a=b; ${session}=${token}` });
+    await get('/admin?step=code&next=/');
+    await get('/blog', { cookie: `${session}=abc` });
+    expect(
+      requests.map(({ url, headers }) => [url, headers.get('x-session'), headers.get('cookie')]),
+    ).toEqual([
+      ['https://tv.example.com/admin', 'none', null],
+      ['https://tv.example.com/admin', null, null],
+      ['https://tv.example.com/admin?step=code', 'none', null],
+      ['https://tv.example.com/blog', null, null],
+    ]);
+    for (const url of ['/admin', '/fr/support']) expect((await get(url)).headers.vary).toContain('Cookie');
+  });
+
   it('is not sent again to a browser that has it', async () => {
     await appWith();
     const first = await get('/blog');

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from './language.ts';
 import { type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
+import { choiceIn, dependsOnSession } from './page-choices.ts';
 import { Problem } from './problem.ts';
 import { limiter } from './rate-limits.ts';
 import { Turnstile } from './turnstile.ts';
@@ -29,30 +31,66 @@ export interface Pages {
   showProblem(status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
+/** What a page depends on, and nothing else does. */
+interface Wish {
+  pathname: string;
+  /** A choice that the page offers, see page-choices.ts. */
+  search: string;
+  language: Language;
+  /** Whether somebody is signed in, on the few pages that ask. */
+  session?: 'none' | 'some';
+  vary: string;
+  key: string;
+}
+
+export interface PageOptions {
+  renderer: Renderer;
+  /** Whether a request carries the cookie of a session, be it valid or not. */
+  hasSession(headers: IncomingHttpHeaders): boolean;
+}
+
 /**
- * A page depends on its path and its language, on nothing else of the visitor: it is rendered from a request of our
- * own that carries no cookie, so nothing personal can enter the cache.
+ * A page depends on its path, its language and a choice from a short list, on nothing else of the visitor: it is
+ * rendered from a request of our own that carries no cookie, so nothing personal can enter the cache.
  */
-export function createPages(app: FastifyInstance, { publicUrl }: Config, renderer: Renderer): Pages {
+export function createPages(
+  app: FastifyInstance,
+  { publicUrl }: Config,
+  { renderer, hasSession }: PageOptions,
+): Pages {
   const pages = new PageCache<StoredPage>(64 * megabyte);
   // Addresses that do not exist are without number: they may not push out pages that do.
   const misses = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
   const turnstile = new Turnstile<StoredPage>(rendersAtOnce, rendersWaiting);
 
-  const render = async (
-    pathname: string,
-    language: Language,
-    negotiated: boolean,
-    problemStatus?: number,
-  ) => {
+  const wishOf = (pathname: string, query: string, headers: IncomingHttpHeaders): Wish => {
+    const { language, negotiated } = languageOfPage(pathname, headers);
+    const { rest } = splitLanguage(pathname);
+    const search = choiceIn(rest, new URLSearchParams(query));
+    const session = dependsOnSession(rest) ? (hasSession(headers) ? 'some' : 'none') : undefined;
+    const vary = ['Accept-Encoding', negotiated && 'Accept-Language', (negotiated || session) && 'Cookie'];
+    return {
+      pathname,
+      search,
+      language,
+      vary: vary.filter(Boolean).join(', '),
+      key: `${language} ${session ?? ''} ${pathname}${search}`,
+      ...(session && { session }),
+    };
+  };
+
+  const render = async ({ pathname, search, language, session, vary }: Wish, problemStatus?: number) => {
     const headers = {
       'accept-language': language,
+      ...(session === 'none' && { 'x-session': session }),
       ...(problemStatus && { 'x-problem-status': `${problemStatus}` }),
     };
-    const response = await renderer.render(new Request(addressOf(pathname, publicUrl), { headers }));
+    const address = addressOf(pathname, publicUrl);
+    address.search = search;
+    const response = await renderer.render(new Request(address, { headers }));
     const html = await response.text();
-    const own = pageHeaders(response, renderer, negotiated);
+    const own = pageHeaders(response, renderer, vary);
     const page = problemStatus
       ? await storePage(response.status, { ...own, ...problemHeaders }, withoutScripts(html))
       : await storePage(response.status, own, html);
@@ -62,15 +100,15 @@ export function createPages(app: FastifyInstance, { publicUrl }: Config, rendere
 
   return {
     async show(request, reply) {
-      const pathname = pathOf(request.url);
+      const { pathname, query } = partsOf(request.url);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
-      const { language, negotiated } = languageOfPage(pathname, request.headers);
-      const key = `${language} ${pathname}`;
+      const wish = wishOf(pathname, query, request.headers);
+      const { key } = wish;
       const cached = pages.get(key) ?? misses.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
-      const page = await turnstile.pass(key, () => render(pathname, language, negotiated));
+      const page = await turnstile.pass(key, () => render(wish));
       if (!renderer.development) (page.status === 200 ? pages : misses).set(key, page);
       return sendPage(page, request, reply);
     },
@@ -80,7 +118,8 @@ export function createPages(app: FastifyInstance, { publicUrl }: Config, rendere
       const key = `${language} ${status}`;
       const known = misses.get(key);
       if (known) return sendPage(known, request, reply);
-      const page = await turnstile.pass(key, () => render(`/${language}/problem`, language, true, status));
+      const wish = { pathname: `/${language}/problem`, search: '', language, vary: problemVary, key };
+      const page = await turnstile.pass(key, () => render(wish, status));
       if (page.status !== status) throw new Error(`The page for ${status} answered ${page.status}.`);
       misses.set(key, page);
       return sendPage(page, request, reply);
@@ -120,23 +159,25 @@ function spellOut(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
-function pathOf(url: string): string {
+function partsOf(url: string): { pathname: string; query: string } {
   if (url.length > longestAddress) throw new Problem('addressTooLong');
   // `GET http://elsewhere.example/ HTTP/1.1` is for proxies, which we are not.
   if (!url.startsWith('/')) throw new Problem('badRequest');
-  const end = url.search(/[?#]/);
-  return end === -1 ? url : url.slice(0, end);
+  const [withoutHash = ''] = url.split('#', 1);
+  const end = withoutHash.indexOf('?');
+  if (end === -1) return { pathname: withoutHash, query: '' };
+  return { pathname: withoutHash.slice(0, end), query: withoutHash.slice(end + 1) };
 }
 
 const internalHeaders = ['x-client-modules', 'content-length'];
 
-function pageHeaders(response: Response, renderer: Renderer, negotiated: boolean): Record<string, string> {
+function pageHeaders(response: Response, renderer: Renderer, vary: string): Record<string, string> {
   const modules = renderer.moduleAddresses(response.headers.get('x-client-modules')?.split(' ') ?? []);
   const own = [...response.headers].filter(([name]) => !internalHeaders.includes(name));
   return {
     ...Object.fromEntries(own),
     'cache-control': 'no-cache',
-    vary: negotiated ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
+    vary,
     ...(modules.length > 0 && {
       link: modules.map((href) => `<${href}>; rel=modulepreload; fetchpriority=low`).join(', '),
     }),
@@ -144,6 +185,7 @@ function pageHeaders(response: Response, renderer: Renderer, negotiated: boolean
 }
 
 /** What went wrong with one request is nothing to keep; and no script is there to use what a page would announce. */
+const problemVary = 'Accept-Encoding, Accept-Language, Cookie';
 const problemHeaders = { 'cache-control': 'no-store', link: '' };
 
 /** The address in the bar is not the one that was rendered: scripts would look for another page there. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { type Me, type StaffRole, staffRoles, unattendedHeader } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
@@ -63,6 +64,8 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
   return {
     tokenOf,
     find,
+    /** Somebody was signed in, or pretends to: enough to choose a page that holds nothing about anybody. */
+    isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
     async identify(request: FastifyRequest): Promise<Caller> {
       const session = await find(request);
       if (!session) return { role: 'nobody' };
@@ -93,7 +96,7 @@ function isAttended({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Nothing but the letters of a cookie that was encoded: no quotes, no blanks. */
-function cookieValue({ headers }: FastifyRequest, name: string): string {
+function cookieValue({ headers }: { headers: IncomingHttpHeaders }, name: string): string {
   const pairs = headers.cookie?.split(/; ?/) ?? [];
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   return /^[\w.%-]*$/.test(value) ? value : '';

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identify } from '#server/http/audience.ts';
@@ -10,6 +11,8 @@ import { addTeamRoutes } from './team-routes.ts';
 
 export interface Staff {
   identify: Identify;
+  /** Whether a request carries the cookie of a session, be it valid or not. */
+  hasSession(headers: IncomingHttpHeaders): boolean;
   addRoutes(app: FastifyInstance): void;
   /** Tells the operator how to sign in, if it had to invent a password. */
   ensureFirstAdmin(announce: (sentence: string) => void): Promise<void>;
@@ -20,6 +23,7 @@ export function createStaff(context: Context): Staff {
   const desk = createDesk(context);
   return {
     identify: desk.sessions.identify,
+    hasSession: desk.sessions.isCarriedBy,
     addRoutes(app) {
       addSignInRoutes(app, desk);
       addAccountRoutes(app, desk);

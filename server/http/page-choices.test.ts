@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { choiceIn } from './page-choices.ts';
+
+const choice = (path: string, query: string) => choiceIn(path, new URLSearchParams(query));
+
+describe('a choice in an address', () => {
+  it.each([
+    ['/', 'devices=2', '?devices=2'],
+    ['/pay/monthly', 'devices=3', '?devices=3'],
+    ['/installation', 'device=ios', '?device=ios'],
+    ['/blog', 'category=Sports', '?category=Sports'],
+    ['/channels', 'section=uk', '?section=uk'],
+    ['/admin', 'step=code', '?step=code'],
+    ['/support', 'step=code', '?step=code'],
+  ])('counts where the page knows it: %s?%s', (path, query, expected) => {
+    expect(choice(path, query)).toBe(expected);
+  });
+
+  it.each([
+    ['the default', '/', 'devices=1'],
+    ['the default', '/installation', 'device=android'],
+    ['a value that does not exist', '/pay/monthly', 'devices=4'],
+    ['a value that does not exist', '/blog', 'category=sports'],
+    ['a value that does not exist', '/channels', 'section=constructor'],
+    ['nothing', '/channels', 'section='],
+    ['a choice of another page', '/blog', 'devices=2'],
+    ['a choice of a page above', '/pay/monthly/x', 'devices=2'],
+    ['a page without choices', '/terms-conditions', 'devices=2'],
+  ])('is none where it is %s: %s?%s', (_, path, query) => {
+    expect(choice(path, query)).toBe('');
+  });
+
+  it('is found among whatever else an address carries, and the first one counts', () => {
+    expect(choice('/', 'utm_source=mail&devices=3&devices=2&x=%00')).toBe('?devices=3');
+    expect(choice('/', 'devices=9&devices=2')).toBe('');
+  });
+});
