@@ -30,9 +30,10 @@ import { createPages, type Renderer } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { loggerOptions } from './logging.ts';
+import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { employCourier } from './mail/courier.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -57,9 +58,11 @@ const kibibyte = 1024;
 /** The whole application without a socket: the process listens, tests inject. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config);
+  const log = openLog(config.logLevel);
   let errorGate: ErrorGate;
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: log.options,
+    logController: log.controller,
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 64 * kibibyte,
@@ -78,7 +81,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onClose', () => database.close());
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
-  limitPipelining(app);
   closeConnectionsInTime(app);
   const context = await openContext(app, config, database, overrides);
   const staff = createStaff(context);
@@ -90,8 +92,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
   errorGate = openErrorGate(app, pages.showProblem);
 
+  const metrics = addMetrics(app);
+  sendStoredPages(app, config, { pages, metrics, log });
+  limitPipelining(app);
   addHealth(app, database);
-  addMetrics(app);
   addContactRoutes(app, context);
   addTrialRoutes(app, context);
   addNewsletterRoutes(app, context);
@@ -106,7 +110,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     throw new Problem('notFound');
   });
   if (!renderer.development && !overrides.renderer) await serveAssets(app);
-  app.get('/*', { config: { audience: 'public' } }, pages.show);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { audience: 'public' },
+    handler: pages.show,
+  });
 
   if (!overrides.withoutJobs) {
     await scheduleRetention(context);

@@ -1,23 +1,117 @@
-import type { FastifyServerOptions } from 'fastify';
+import { hostname } from 'node:os';
+import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { pino } from 'pino';
+
+/** A request that was answered without Fastify. */
+interface AnsweredRequest {
+  id: string;
+  method: string;
+  url: string;
+  address: string | undefined;
+  status: number;
+  /** In milliseconds. */
+  time: number;
+  finished: boolean;
+}
+
+export interface Log {
+  options: NonNullable<FastifyServerOptions['logger']>;
+  controller: LogController;
+  /** The line that the controller would write. */
+  answered(request: AnsweredRequest): void;
+}
+
+interface Output {
+  write(text: string): void;
+}
 
 /**
  * One line, one JSON object. A query string may hold a token, and a database error's details a customer's words:
  * neither is written, nor are headers and bodies.
  */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function openLog(level: string, stream: Output = standardOutput()): Log {
+  const serializers = {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOnly(url), address: ip }),
+    res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
+    err: describeError,
+  };
+  const writesRequests = pino.levels.values[level] !== undefined && pino.levels.values[level] <= info;
   return {
-    level,
-    serializers: {
-      req: ({ method, url, ip }) => ({ method, path: pathOnly(url), address: ip }),
-      res: ({ statusCode }) => ({ status: statusCode }),
-      err: describeError,
+    options: { level, stream, serializers },
+    controller: new RequestLog(),
+    answered: writesRequests ? (request) => stream.write(lineOf(request)) : () => {},
+  };
+}
+
+const info = 30;
+const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
+
+/** By hand: pino takes four times as long, which shows where a request takes no more than a lookup and a write. */
+function lineOf({ id, method, url, address, status, time, finished }: AnsweredRequest): string {
+  const path = JSON.stringify(pathOnly(url));
+  const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`;
+  const req = `"req":{"method":"${method}","path":${path}${from}}`;
+  const outcome = finished ? `"res":{"status":${status}},` : '';
+  const message = finished ? 'request completed' : 'request aborted';
+  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${id}",${req},${outcome}"responseTime":${time},"msg":"${message}"}\n`;
+}
+
+/**
+ * All lines of one turn of the event loop in one write: a write costs more than making a line, and a busy server makes
+ * dozens a turn. No line waits longer than that.
+ */
+export function linesOfATurn(output: Output): Output & { flush(): void } {
+  let lines = '';
+  const flush = () => {
+    if (lines === '') return;
+    const text = lines;
+    lines = '';
+    output.write(text);
+  };
+  return {
+    flush,
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
     },
   };
 }
 
+let shared: Output | undefined;
+
+/** One for all: a process has one standard output, and tests open many logs. */
+function standardOutput(): Output {
+  if (shared) return shared;
+  const lines = linesOfATurn(pino.destination({ sync: true }));
+  process.on('exit', lines.flush);
+  shared = lines;
+  return lines;
+}
+
+/** One line a request, when it is over: it says all that one at each end would. */
+class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest, { raw, log }: FastifyReply): void {
+    const began = performance.now();
+    // Node forgets the address together with the connection, unless somebody has asked for it.
+    void request.socket.remoteAddress;
+    raw.once('close', () => {
+      if (raw.writableFinished) return;
+      log.info({ req: request, responseTime: performance.now() - began }, 'request aborted');
+    });
+  }
+
+  override requestCompleted(error: Error | null | undefined, req: FastifyRequest, res: FastifyReply): void {
+    const line = { req, res, responseTime: res.elapsedTime };
+    if (error) res.log.error({ ...line, err: error }, 'request errored');
+    else res.log.info(line, 'request completed');
+  }
+}
+
 /** An absolute target may hold a password before its host. */
 function pathOnly(url: string): string {
-  return url.startsWith('/') ? (url.split('?')[0] ?? '') : '(not a path)';
+  if (!url.startsWith('/')) return '(not a path)';
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
 }
 
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {

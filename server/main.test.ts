@@ -77,11 +77,16 @@ describeOnServer('the process', () => {
   });
 
   it('writes one JSON object a line, without what visitors sent', async () => {
-    const server = startServer({ DATABASE_URL: await freshServerUrl('marquee_template') });
-    const address = await server.address;
-    await fetch(`${address}/blog?token=s3cret`, {
-      headers: { cookie: 'session=s3cret', authorization: 's3cret' },
+    const server = startServer({
+      DATABASE_URL: await freshServerUrl('marquee_template'),
+      TRUST_PROXY: '127.0.0.1, 10.0.0.0/8',
     });
+    const address = await server.address;
+    const headers = { cookie: 'session=s3cret', authorization: 's3cret' };
+    // Rendered, then stored: both write the same, and find the visitor behind the proxies.
+    const proxied = { ...headers, 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 10.0.0.2' };
+    for (const sent of [proxied, proxied, headers])
+      await fetch(`${address}/blog?token=s3cret`, { headers: sent });
     await fetch(`${address}/%E0?token=s3cret`);
     server.child.kill('SIGTERM');
     const { code, log } = await server.ended();
@@ -90,9 +95,12 @@ describeOnServer('the process', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(code).toBe(0);
-    expect(lines).toContainEqual(
-      expect.objectContaining({ req: { method: 'GET', path: '/blog', address: expect.any(String) } }),
-    );
+    const requests = lines.filter(({ req }) => req?.path === '/blog');
+    expect(requests.map(({ req, res }) => [req, res])).toEqual([
+      [{ method: 'GET', path: '/blog', address: '203.0.113.9' }, { status: 200 }],
+      [{ method: 'GET', path: '/blog', address: '203.0.113.9' }, { status: 200 }],
+      [{ method: 'GET', path: '/blog', address: '127.0.0.1' }, { status: 200 }],
+    ]);
     expect(log).not.toContain('s3cret');
   });
 

@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -6,24 +6,46 @@ const answersAtOnce = 8;
 const sweepEvery = 200;
 const patience = 7_000;
 
+/** Puts somebody in front of whoever has listened for requests so far; `true` means that nobody else is needed. */
+export function answerFirst(
+  { server }: FastifyInstance,
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const others = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (answer(request, response)) return;
+    for (const listener of others) listener.call(server, request, response);
+  });
+}
+
+const underWay = Symbol('answers under way');
+type CountedSocket = Socket & { [underWay]?: number };
+
 /**
  * Browsers ask for one thing at a time on a connection, and so do proxies. Whoever sends a thousand requests and reads
  * no answer wants our memory. Counted in front of everything, while Node takes a packet apart: a hook would hear of
  * the first request when all of them are there.
  */
-export function limitPipelining({ server }: FastifyInstance): void {
-  const underWay = new WeakMap<Socket, number>();
-  const handle = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request, reply) => {
-    const { socket } = request;
-    if (socket.destroyed) return;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    underWay.set(socket, count);
-    if (count > answersAtOnce) return cut(socket);
-    reply.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
-    for (const listener of handle) listener.call(server, request, reply);
+export function limitPipelining(app: FastifyInstance): void {
+  answerFirst(app, (request, response) => {
+    const socket: CountedSocket = request.socket;
+    if (socket.destroyed) return true;
+    const count = (socket[underWay] ?? 0) + 1;
+    socket[underWay] = count;
+    if (count > answersAtOnce) {
+      cut(socket);
+      return true;
+    }
+    response.on('close', countDown);
+    return false;
   });
+}
+
+/** One function for all answers. The response itself has let go of its socket by then. */
+function countDown(this: ServerResponse): void {
+  const socket: CountedSocket = this.req.socket;
+  socket[underWay] = (socket[underWay] ?? 1) - 1;
 }
 
 /** Node would still make a request of each that is left in the packet: its parser has nobody to hand them to. */

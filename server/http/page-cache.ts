@@ -6,22 +6,30 @@ export class PageCache<Value extends { bytes: number }> {
   readonly #entries = new Map<string, Value>();
   readonly #budget: number;
   #used = 0;
+  #newest = '';
 
   constructor(budget: number) {
     this.#budget = budget;
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
-    if (!value) return undefined;
+    // The page that everybody asks for is mostly the last one that somebody asked for.
+    if (!value || key === this.#newest) return value;
     this.#entries.delete(key);
     this.#entries.set(key, value);
+    this.#newest = key;
     return value;
   }
 
   set(key: string, value: Value): void {
     this.#remove(key);
     this.#entries.set(key, value);
+    this.#newest = key;
     this.#used += cost(key, value);
     for (const oldest of this.#entries.keys()) {
       if (this.#used <= this.#budget) return;

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from './csp.ts';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered answer, ready to be sent any number of times. */
 export interface StoredPage {
@@ -42,14 +42,19 @@ export function sendPage(page: StoredPage, request: FastifyRequest, reply: Fasti
   const encoding = bestEncoding(request.headers['accept-encoding']);
   reply.headers(page.headers);
   if (page.headers['cache-control'] !== 'no-store') reply.header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag.slice(2))) {
+  if (isKnown(page, request.headers['if-none-match'])) {
     return reply.status(304).send();
   }
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.status(page.status).send(page.bodies[encoding]);
 }
 
-function bestEncoding(accepted = ''): Encoding {
+/** Whether a browser says that it has this very page. */
+export function isKnown({ status, etag }: StoredPage, tags: string | undefined): boolean {
+  return tags !== undefined && status === 200 && tags.includes(etag.slice(2));
+}
+
+export function bestEncoding(accepted = ''): Encoding {
   if (/(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
   if (/(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
   return 'identity';

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from './language.ts';
-import { type StoredPage, sendPage, storePage } from './page.ts';
+import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { choiceIn, dependsOnSession } from './page-choices.ts';
 import { Problem } from './problem.ts';
 import { limiter } from './rate-limits.ts';
+import { Recent } from './recent.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
@@ -26,7 +27,18 @@ const rendersAtOnce = 4;
 const rendersWaiting = 200;
 const longestAddress = 8_000;
 
+/** Longer addresses and headers than people have are looked at anew each time, so that nobody fills the memory. */
+const longestRemembered = 1_000;
+const remembered = 2_000;
+
+interface Found {
+  page: StoredPage;
+  encoding: Encoding;
+}
+
 export interface Pages {
+  /** What `show` would send at once, because it is there. */
+  stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   showProblem(status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
@@ -98,7 +110,30 @@ export function createPages(
     return page;
   };
 
+  // What a request means follows from a few of its strings, and taking them apart costs more than looking them up.
+  const meanings = new Recent<{ key: string; encoding: Encoding }>(remembered);
+
+  const meaningOf = (url: string, headers: IncomingHttpHeaders) => {
+    const { cookie = '', 'accept-language': languages = '', 'accept-encoding': encodings = '' } = headers;
+    // No part can hold a line break: the parts stay apart.
+    const spelling = `${url}\n${encodings}\n${languages}\n${cookie}`;
+    const known = meanings.get(spelling);
+    if (known) return known;
+    const parts = plainParts(url, publicUrl);
+    if (!parts) return undefined;
+    const { key } = wishOf(parts.pathname, parts.query, headers);
+    const meaning = { key, encoding: bestEncoding(encodings as string) };
+    if (spelling.length <= longestRemembered && pages.has(key)) meanings.set(spelling, meaning);
+    return meaning;
+  };
+
   return {
+    stored(url, headers) {
+      const meaning = meaningOf(url, headers);
+      const page = meaning && pages.get(meaning.key);
+      return page && { page, encoding: meaning.encoding };
+    },
+
     async show(request, reply) {
       const { pathname, query } = partsOf(request.url);
       const proper = properPath(pathname, publicUrl);
@@ -157,6 +192,17 @@ function properPath(pathname: string, publicUrl: URL): string {
 function spellOut(code: string): string {
   const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+}
+
+/** For an address that leads to a page without any detour. */
+function plainParts(url: string, publicUrl: URL): { pathname: string; query: string } | undefined {
+  try {
+    const parts = partsOf(url);
+    return properPath(parts.pathname, publicUrl) === parts.pathname ? parts : undefined;
+  } catch (error) {
+    if (error instanceof Problem) return undefined;
+    throw error;
+  }
 }
 
 function partsOf(url: string): { pathname: string; query: string } {

@@ -1,0 +1,155 @@
+import { once } from 'node:events';
+import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer, text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { echoingRenderer, testApp } from '#test/app.ts';
+
+let app: FastifyInstance;
+/** Addresses that came to Fastify, in place of being answered in front of it. */
+let routed: string[];
+afterEach(() => app.close());
+
+async function listeningApp(renderer = echoingRenderer()) {
+  app = await testApp({ publicUrl: new URL('https://tv.example.com') }, { renderer });
+  routed = [];
+  app.addHook('onRequest', async ({ url }) => void routed.push(url));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const port = () => (app.server.address() as { port: number }).port;
+
+async function ask(path: string, options: RequestOptions = {}) {
+  const sent = request({ port: port(), host: '127.0.0.1', path, agent: false, ...options });
+  sent.end();
+  const [answer] = await once(sent, 'response');
+  return { status: answer.statusCode, headers: ofThePage(answer.headers), body: await buffer(answer) };
+}
+
+/** `inject` reaches Fastify and nothing in front of it. */
+async function askFastify(url: string, { method = 'GET', headers = {} }: RequestOptions = {}) {
+  const answer = await app.inject({ method: method as 'GET', url, headers: headers as IncomingHttpHeaders });
+  // Leaving out the body of HEAD is Node's business, and there is no Node in between.
+  const body = method === 'HEAD' ? Buffer.alloc(0) : answer.rawPayload;
+  return { status: answer.statusCode, headers: ofThePage(answer.headers), body };
+}
+
+/** All but what belongs to the connection and to the moment. */
+function ofThePage(headers: object): object {
+  const { connection: _, 'keep-alive': __, date: ___, ...others } = headers as IncomingHttpHeaders;
+  return others;
+}
+
+const session = '__Secure-marquee.session_token=abc';
+
+describe('a stored page', () => {
+  it.each<[string, string, RequestOptions]>([
+    ['in Brotli', '/blog', { headers: { 'accept-encoding': 'gzip, br' } }],
+    ['in gzip', '/blog', { headers: { 'accept-encoding': 'gzip' } }],
+    ['in gzip where Brotli is refused', '/blog', { headers: { 'accept-encoding': 'br;q=0, gzip' } }],
+    ['as it is', '/blog', {}],
+    ['without its body', '/blog', { method: 'HEAD', headers: { 'accept-encoding': 'br' } }],
+    ['of a language', '/fr/blog', { headers: { 'accept-language': 'it' } }],
+    ['in the saved language', '/blog', { headers: { cookie: 'language=es', 'accept-language': 'it' } }],
+    ["in the browser's language", '/blog', { headers: { 'accept-language': 'de, it;q=0.5' } }],
+    ['with a choice', '/?devices=2&utm=1', {}],
+    ['for staff', '/admin', { headers: { cookie: session } }],
+    ['for whoever wants to be staff', '/admin', {}],
+  ])('is sent in front of Fastify as Fastify would: %s', async (_, path, options) => {
+    await listeningApp();
+    const expected = await askFastify(path, options);
+    const again = await askFastify(path, options);
+    routed = [];
+    for (const _ of [1, 2]) expect(await ask(path, options)).toEqual(expected);
+    expect([again, routed]).toEqual([expected, []]);
+    expect(expected.headers).toMatchObject({ 'x-frame-options': 'DENY', etag: expect.any(String) });
+  });
+
+  it.each(['GET', 'HEAD'])('is not sent again to a browser that has it: %s', async (method) => {
+    await listeningApp();
+    const { headers: first } = await askFastify('/blog');
+    const headers = {
+      'if-none-match': `"other", ${(first as IncomingHttpHeaders).etag}`,
+      'accept-encoding': 'br',
+    };
+    const expected = await askFastify('/blog', { method, headers });
+    routed = [];
+    expect(await ask('/blog', { method, headers })).toEqual(expected);
+    expect([expected.status, expected.body.length, routed]).toEqual([304, 0, []]);
+    expect((await ask('/blog', { method, headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+  });
+
+  it('is never taken for another: each variant stays what it is, in any order', async () => {
+    await listeningApp();
+    const variants: [string, RequestOptions][] = [
+      ['/blog', {}],
+      ['/blog', { headers: { cookie: 'language=fr' } }],
+      ['/blog', { headers: { 'accept-language': 'fr' } }],
+      ['/blog', { headers: { 'accept-language': 'language=fr' } }],
+      ['/fr/blog', {}],
+      ['/blog?category=Sports', {}],
+      ['/blog?category=Nonsense', {}],
+      ['/blog', { headers: { 'accept-encoding': 'br' } }],
+      ['/admin', {}],
+      ['/admin', { headers: { cookie: session } }],
+      ['/admin?step=code', {}],
+    ];
+    const expected = [];
+    for (const [path, options] of variants) expected.push(await askFastify(path, options));
+    for (const _ of [1, 2, 3]) {
+      for (const [index, [path, options]] of [...variants.entries()].toReversed()) {
+        expect(await ask(path, options)).toEqual(expected[index]);
+      }
+    }
+  });
+
+  it('counts like every other answer', async () => {
+    await listeningApp();
+    for (const _ of [1, 2, 3]) await ask('/blog');
+    await ask('/blog', { method: 'HEAD' });
+    expect(routed).toEqual(['/blog']);
+    const count = async (method: string) => {
+      const { body } = await app.inject('/metrics');
+      return body.match(new RegExp(`_count\\{method="${method}",route="/\\*",status="200"\\} (\\d+)`))?.[1];
+    };
+    await expect.poll(() => count('HEAD')).toBe('1');
+    expect(await count('GET')).toBe('3');
+  });
+});
+
+describe('Fastify', () => {
+  it.each<[string, string, RequestOptions]>([
+    ['a page that is not stored', '/channels', {}],
+    ['an address that is no page', '/missing', {}],
+    ['another spelling', '/blog/', {}],
+    ['another spelling', '/%62log', {}],
+    ['a target for proxies', 'http://tv.example.com/blog', {}],
+    ['a method that changes something', '/blog', { method: 'POST' }],
+    ['a method that asks about something', '/blog', { method: 'OPTIONS' }],
+    ['a request with a body', '/blog', { headers: { 'content-length': '0' } }],
+    ['an address that is too long', `/blog?${'a'.repeat(8_000)}`, {}],
+  ])('still gets %s: %s', async (_, path, options) => {
+    await listeningApp();
+    for (const url of ['/blog', '/missing']) await askFastify(url);
+    routed = [];
+    await ask(path, options);
+    expect(routed).toHaveLength(1);
+  });
+
+  it('still gets requests in an older version of HTTP', async () => {
+    await listeningApp();
+    await askFastify('/blog');
+    routed = [];
+    const socket = connect(port(), '127.0.0.1');
+    socket.write('GET /blog HTTP/1.0\r\n\r\n');
+    expect(await text(socket)).toContain('<p>https://tv.example.com/blog</p>');
+    expect(routed).toEqual(['/blog']);
+  });
+
+  it('still gets everything in development, where pages change under way', async () => {
+    await listeningApp({ ...echoingRenderer(), development: true });
+    for (const _ of [1, 2, 3]) await ask('/blog');
+    expect(routed).toHaveLength(3);
+  });
+});
