@@ -90,7 +90,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
   const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
-  errorGate = openErrorGate(app, pages.showProblem);
+  errorGate = openErrorGate(app, pages);
 
   const metrics = addMetrics(app);
   sendStoredPages(app, config, { pages, metrics, log });

@@ -33,8 +33,11 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
     moduleAddresses: (sources) => sources.map((source) => `/assets/${source}.js`),
     async render(request) {
       requests.push(request);
+      const form = request.method === 'POST' ? await request.clone().json() : undefined;
       const status = Number(
-        request.headers.get('x-problem-status') ?? (request.url.endsWith('/missing') ? 404 : 200),
+        form?.status ??
+          request.headers.get('x-problem-status') ??
+          (request.url.endsWith('/missing') ? 404 : 200),
       );
       const language = request.headers.get('accept-language');
       return new Response(`<html lang="${language}"><script>go()</script><p>${request.url}</p></html>`, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { isUrlEncoded, plainPostOf, readPlainForms } from './plain-form.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {
@@ -17,16 +18,31 @@ const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * A foreign page can make a visitor's browser send requests with the visitor's cookies. Browsers say where a request
  * comes from; whoever says 'elsewhere' is refused before the body is read. JSON alone is accepted, because a form on a
- * foreign page cannot send it without asking first.
+ * foreign page cannot send it without asking first. A form that a route declares as its own is accepted as it stands
+ * only where the browser says that it shows our page: saying nothing is not enough.
  */
 export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): void {
+  readPlainForms(app);
   app.addHook('onRequest', async (request) => {
-    if (harmless.has(request.method) || request.routeOptions.config.crossSite === 'allowed') return;
-    if (!isOwnOrigin(request, publicUrl)) throw new Problem('crossSite');
+    if (harmless.has(request.method)) return;
+    const { crossSite, plainForm } = request.routeOptions.config;
+    const isOwn = isOwnOrigin(request, publicUrl);
+    const isForm = plainForm && isUrlEncoded(request);
+    if (isForm && isOwn && namesItsOrigin(request)) {
+      request.plainPost = plainPostOf(request, plainForm);
+      return;
+    }
+    if (crossSite === 'allowed') return;
+    if (!isOwn || isForm) throw new Problem('crossSite');
     const hasBody =
       request.headers['content-length'] !== '0' && request.headers['content-type'] !== undefined;
     if (hasBody && !isJson(request)) throw new Problem('wrongType');
   });
+}
+
+/** Every browser that sends a form does, in one way or the other. */
+function namesItsOrigin({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean {

@@ -1,11 +1,51 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import type { RefusedForm } from '#contract/refused-form.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { browserLanguage } from './language.ts';
+import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { words } from './sentences.ts';
 
-/** Shows a problem as a page to somebody who was looking for one. */
-type ShowProblem = (status: number, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+/** Where a form is shown again. */
+export interface FormPage {
+  path: string;
+  language: Language;
+  scripts: boolean;
+}
+
+interface Show {
+  /** Shows a problem as a page to somebody who was looking for one. */
+  showProblem(
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language?: Language,
+  ): Promise<FastifyReply>;
+  /** Shows a form again that was refused, to somebody who sent it without a script. */
+  showForm(
+    form: RefusedForm,
+    page: FormPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
+}
+
+/** Why, for programs and in a sentence; and one for each refused field. */
+interface Reason {
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+}
+
+type ReasonIn = (language: Language) => Reason;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Says no in the way the request can be answered: with its form, with a page or in JSON. */
+    refuse(status: number, reasonIn: ReasonIn): Promise<FastifyReply>;
+  }
+}
 
 export type ErrorGate = (
   error: unknown,
@@ -20,27 +60,67 @@ const fastifyCodes: Record<string, ProblemCode> = {
 };
 
 /** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
-export function openErrorGate(app: FastifyInstance, showProblem: ShowProblem): ErrorGate {
+export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
+  const refuse = async (reply: FastifyReply, status: number, reasonIn: ReasonIn) => {
+    reply.status(status).header('cache-control', 'no-store');
+    if (await isShown(show, reply, status, reasonIn)) return reply;
+    const reason = reasonIn(browserLanguage(reply.request.headers));
+    return reply.type('application/json; charset=utf-8').send({ success: false, ...reason });
+  };
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
     if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
-    reply.status(problem.status).header('cache-control', 'no-store');
-    if (wantsPage(request)) {
-      try {
-        return await showProblem(problem.status, request, reply);
-      } catch (failure) {
-        // Not even the page that says so could be rendered: the sentence alone still can be sent.
-        request.log.error({ err: failure }, 'problem page failed');
-      }
-    }
-    return reply
-      .type('application/json; charset=utf-8')
-      .send({ success: false, code: problem.code, ...words(problem, browserLanguage(request.headers)) });
+    const { code } = problem;
+    return refuse(reply, problem.status, (language) => ({ code, ...words(problem, language) }));
   };
+  app.decorateReply('refuse', function (status, reasonIn) {
+    return refuse(this, status, reasonIn);
+  });
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
   return answer;
+}
+
+/** Not where no page is wanted, nor where not even the page that says so could be rendered. */
+async function isShown(
+  { showProblem, showForm }: Show,
+  reply: FastifyReply,
+  status: number,
+  reasonIn: ReasonIn,
+): Promise<boolean> {
+  const { request } = reply;
+  const { plainPost } = request;
+  let language: Language | undefined;
+  try {
+    if (plainPost) {
+      const { fields } = await plainPost.read();
+      language = languageOfForm(plainPost, fields, request.headers);
+      const path = plainPost.again?.(language, fields);
+      const { message, fields: errors = {} } = reasonIn(language);
+      const retryAfter = Number(reply.getHeader('retry-after'));
+      const values = keptValues(plainPost, fields);
+      const form = { status, values, errors, message, ...(retryAfter && { retryAfter }) };
+      const scripts = plainPost.scripts === true;
+      if (path) {
+        await showForm(form, { path, language, scripts }, request, reply);
+        return true;
+      }
+    }
+  } catch (failure) {
+    // Whoever asks for too much of it gets the page that is at hand.
+    if (!(failure instanceof Problem)) request.log.error({ err: failure }, 'form not shown again');
+  }
+  try {
+    if (wantsPage(request)) {
+      await showProblem(status, request, reply, language);
+      return true;
+    }
+  } catch (failure) {
+    // The sentence alone still can be sent.
+    request.log.error({ err: failure }, 'problem page failed');
+  }
+  return false;
 }
 
 /** An outage is one story, told once for each request: a line, not a stack. */
@@ -60,11 +140,15 @@ function toProblem(error: unknown): Problem {
     : new Problem('internal', { cause: error });
 }
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const isPage = !/^\/(api|health|metrics|ws)\b/.test(url);
-  return (
-    isPage &&
-    (method === 'GET' || method === 'HEAD') &&
-    (headers.accept ?? '*/*').match(/html|\*\/\*/) !== null
-  );
+function wantsPage(request: FastifyRequest): boolean {
+  const { method, url, headers } = request;
+  const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|health|metrics|ws)\b/.test(url);
+  return (isPage || isForm(request)) && (headers.accept ?? '*/*').match(/html|\*\/\*/) !== null;
+}
+
+/** Also one that is refused because nobody knows where it comes from. Mail programs send forms, but read no pages. */
+function isForm(request: FastifyRequest): boolean {
+  if (request.plainPost) return true;
+  const { plainForm, crossSite } = request.routeOptions.config ?? {};
+  return plainForm !== undefined && crossSite !== 'allowed' && isUrlEncoded(request);
 }

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
+import type { RefusedForm } from '#contract/refused-form.ts';
 import type { Config } from '#server/config.ts';
+import type { FormPage } from './error-gate.ts';
 import { languageOfPage } from './language.ts';
 import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -13,7 +15,7 @@ import { Turnstile } from './turnstile.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
-  /** Rejects with whatever went wrong; an answer of 500 or more never comes back. */
+  /** Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. */
   render(request: Request): Promise<Response>;
   /** Hashed addresses of source modules that the page's scripts will ask for. */
   moduleAddresses(sources: string[]): string[];
@@ -40,7 +42,18 @@ export interface Pages {
   /** What `show` would send at once, because it is there. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
-  showProblem(status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  showProblem(
+    status: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language?: Language,
+  ): Promise<FastifyReply>;
+  showForm(
+    form: RefusedForm,
+    page: FormPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
 }
 
 /** What a page depends on, and nothing else does. */
@@ -148,8 +161,8 @@ export function createPages(
       return sendPage(page, request, reply);
     },
 
-    async showProblem(status, request, reply) {
-      const { language } = languageOfPage(request.url.slice(0, 20), request.headers);
+    async showProblem(status, request, reply, given) {
+      const language = given ?? languageOfPage(request.url.slice(0, 20), request.headers).language;
       const key = `${language} ${status}`;
       const known = misses.get(key);
       if (known) return sendPage(known, request, reply);
@@ -157,6 +170,26 @@ export function createPages(
       const page = await turnstile.pass(key, () => render(wish, status));
       if (page.status !== status) throw new Error(`The page for ${status} answered ${page.status}.`);
       misses.set(key, page);
+      return sendPage(page, request, reply);
+    },
+
+    /** What somebody typed is in it: it is rendered for them alone, and never kept. */
+    async showForm(form, { path, language, scripts }, request, reply) {
+      await limitRenders(request);
+      const page = await turnstile.pass(request.id, async () => {
+        const headers = {
+          'accept-language': language,
+          'content-type': 'application/json',
+          'x-session': 'none',
+        };
+        const asked = { method: 'POST', headers, body: JSON.stringify(form) };
+        const response = await renderer.render(new Request(new URL(path, publicUrl), asked));
+        if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
+        const html = await response.text();
+        const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+        return storePage(form.status, own, scripts ? html : withoutScripts(html));
+      });
+      if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
       return sendPage(page, request, reply);
     },
   };

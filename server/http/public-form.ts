@@ -1,10 +1,27 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type PlainForm } from './plain-form.ts';
+
 /** Enough for a field of a megabyte: whoever pasted a book is told which field it was. */
 const bodyLimit = 1_200_000;
 
-/** For the options of a route that takes a form from anybody. */
-export function publicForm(perMinute: number) {
+/** For the options of a route that takes a form from anybody, as JSON or as it stands. */
+export function publicForm(perMinute: number, plainForm: PlainForm) {
   return {
     bodyLimit,
-    config: { audience: 'public', rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+    config: { audience: 'public', rateLimit: { max: perMinute, timeWindow: '1 minute' }, plainForm },
   } as const;
+}
+
+/** What is known of the form by its schema. The page that thanks for it is the one that shows it again, too. */
+export function formOf(name: 'contact' | 'trial' | 'newsletter', { shape }: { shape: object }): PlainForm {
+  return {
+    keeps: Object.keys(shape).filter((field) => field !== 'website'),
+    again: (language) => `/${language}/sent/${name}`,
+  };
+}
+
+/** The same success for both: data for a script, the way to a page of the form's language for a browser. */
+export function answerForm(request: FastifyRequest, reply: FastifyReply, answer: object, page: string) {
+  if (!request.plainPost) return reply.send(answer);
+  return reply.header('cache-control', 'no-store').redirect(`/${languageOf(request)}/${page}`, 303);
 }

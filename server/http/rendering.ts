@@ -19,6 +19,9 @@ export function rendering(
     const response = await handle(request);
     if (response.status < 500) return response;
     const { errorOf } = (await build()).entry.module as unknown as Entry;
-    throw errorOf(request) ?? new Error(`A page answered ${response.status}.`);
+    const error = errorOf(request);
+    // A form that was refused by a failure of ours is shown again with the failure's status.
+    if (request.method === 'POST' && !error) return response;
+    throw error ?? new Error(`A page answered ${response.status}.`);
   };
 }

@@ -3,9 +3,9 @@ import { contactRequest } from '#contract/contacts.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { publicForm } from '#server/http/public-form.ts';
+import { languageOf } from '#server/http/plain-form.ts';
+import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { notifyStaff } from '#server/news.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
@@ -15,11 +15,12 @@ const answersPerDay = 5;
 
 export function addContactRoutes(app: FastifyInstance, context: Context): void {
   const receive = inBatches((messages: NewContactMessage[]) => keep(messages, context));
-  app.post('/api/contact', publicForm(10), async ({ body, headers }) => {
-    const { website, ...message } = parseBody(contactRequest, body);
+  const form = formOf('contact', contactRequest);
+  app.post('/api/contact', publicForm(10, form), async (request, reply) => {
+    const { website, ...message } = parseBody(contactRequest, request.body);
     // A program that filled in the hidden field learns nothing from the answer.
-    if (!website) await receive({ ...message, language: browserLanguage(headers) });
-    return { success: true };
+    if (!website) await receive({ ...message, language: languageOf(request) });
+    return answerForm(request, reply, { success: true }, 'sent/contact');
   });
   addStaffContactRoutes(app, context);
 }

@@ -7,49 +7,65 @@ import sq from '#content/copy/sq/newsletter.ts';
 import { type ConfirmAnswer, newsletterRequest, tokenRequest } from '#contract/newsletter.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { browserLanguage, languageOfPage } from '#server/http/language.ts';
+import { languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { publicForm } from '#server/http/public-form.ts';
+import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
+import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const copy = { en, es, fr, it, sq };
 
+/** One button on the page that a mail leads to: there is nothing in it to show again. */
+const button: PlainForm = { keeps: [] };
+
 export function addNewsletterRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
   const bind = (tx: Queries) => subscriptions(tx, context);
 
-  app.post('/api/newsletter', publicForm(10), async ({ body, headers }) => {
-    const { website, email } = parseBody(newsletterRequest, body);
+  const form = formOf('newsletter', newsletterRequest);
+  app.post('/api/newsletter', publicForm(10, form), async (request, reply) => {
+    const { website, email } = parseBody(newsletterRequest, request.body);
     // A program, a newcomer and a subscriber read the same answer. There is less to do for the last, by milliseconds:
     // whoever could tell them from the network's own learns of few addresses, and each stranger among them gets a mail.
-    if (!website) await database.transact(bind, (list) => list.request(email, browserLanguage(headers)));
-    return { success: true };
+    if (!website) await database.transact(bind, (list) => list.request(email, languageOf(request)));
+    return answerForm(request, reply, { success: true }, 'sent/newsletter');
   });
 
-  app.post('/api/newsletter/confirm', publicForm(30), async ({ body, headers }, reply) => {
-    const { token } = parseBody(tokenRequest, body);
+  app.post('/api/newsletter/confirm', publicForm(30, button), async (request, reply) => {
+    const { token } = parseBody(tokenRequest, request.body);
     const outcome = await database.transact(bind, (list) => list.confirm(token));
-    if (outcome !== 'expired')
-      return { success: true, already: outcome === 'already' } satisfies ConfirmAnswer;
-    const message = copy[browserLanguage(headers)].confirm.expired;
-    return reply.status(422).send({ success: false, code: 'invalid', message, fields: { token: message } });
+    if (outcome !== 'expired') {
+      const answer: ConfirmAnswer = { success: true, already: outcome === 'already' };
+      const page = answer.already ? 'already' : 'done';
+      return answerForm(request, reply, answer, `newsletter/confirm/${page}`);
+    }
+    const message = copy[languageOf(request)].confirm.expired;
+    const answer = { success: false, code: 'invalid', message, fields: { token: message } };
+    return answerForm(request, reply.status(422), answer, 'newsletter/confirm/expired');
   });
 
   void app.register(async (scope) => {
     // RFC 8058: mail programs send a form whose words say no more than the request itself.
-    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
-    scope.addContentTypeParser(forms, { parseAs: 'string' }, async () => undefined);
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, async () => undefined);
     scope.post<{ Querystring: { token?: unknown } }>(
       '/api/newsletter/unsubscribe',
-      // A mail provider asks for many readers from one address.
       {
-        config: { audience: 'public', crossSite: 'allowed', rateLimit: { max: 300, timeWindow: '1 minute' } },
+        config: {
+          audience: 'public',
+          crossSite: 'allowed',
+          plainForm: button,
+          // A mail provider asks for many readers from one address.
+          rateLimit: { max: 300, timeWindow: '1 minute' },
+        },
       },
-      async ({ query, body }) => {
-        const { token } = parseBody(tokenRequest, 'token' in query ? query : body);
+      async (request, reply) => {
+        const { query, body } = request;
+        const isMailed = 'token' in query;
+        const { token } = parseBody(tokenRequest, isMailed ? query : body);
         await database.transact(bind, (list) => list.unsubscribe(token));
-        return { success: true };
+        const answer = { success: true };
+        return isMailed ? answer : answerForm(request, reply, answer, 'newsletter/unsubscribe/done');
       },
     );
   });

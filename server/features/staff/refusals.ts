@@ -18,7 +18,6 @@ const statuses: Record<RefusalCode, number> = {
   lastAdmin: 409,
 };
 
-/** In the shape of the error gate. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
 
@@ -29,10 +28,10 @@ export class Refusal extends Error {
 }
 
 /** For a route's `errorHandler`: the rest goes on to the error gate. */
-export function answerRefusal(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+export function answerRefusal(error: Error, _request: FastifyRequest, reply: FastifyReply) {
   if (!(error instanceof Refusal)) throw error;
   const { code } = error;
-  void reply.status(statuses[code]).send({ success: false, code, message: refusals[code] });
+  return reply.refuse(statuses[code], () => ({ code, message: refusals[code] }));
 }
 
 const fromBetterAuth: Record<string, RefusalCode> = {

@@ -40,7 +40,10 @@ export async function openOffice(
   declareAudiences(app, staff.identify);
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
-  openErrorGate(app, async (_status, _request, reply) => reply);
+  openErrorGate(app, {
+    showProblem: async (_status, _request, reply) => reply.send('a page'),
+    showForm: async (form, page, _request, reply) => reply.send({ ...form, ...page }),
+  });
   staff.addRoutes(app);
   const sentences: string[] = [];
   await staff.ensureFirstAdmin((sentence) => sentences.push(sentence));

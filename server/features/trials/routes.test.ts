@@ -49,6 +49,22 @@ describeOnEachEngine('POST /api/free-trial', (database) => {
     expect(await heard.promise).toBe('trial');
   });
 
+  it('keeps one for a mailbox, whether a script sends it or the form itself', async () => {
+    const before = await count();
+    await post({ name: 'Alan', email: 'alan@example.org' });
+    const answer = await app().inject({
+      method: 'POST',
+      url: '/api/free-trial',
+      headers: {
+        origin: 'http://localhost:3000',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: 'name=Alan&email=Alan%2Btv@example.org&language=fr',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/fr/sent/trial']);
+    expect(await count()).toBe(before + 1);
+  });
+
   it('answers fifty requests for one mailbox in the same way, keeps one and writes once', async () => {
     const before = await count();
     const answers = await Promise.all(

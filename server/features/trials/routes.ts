@@ -4,9 +4,9 @@ import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/tri
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { browserLanguage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { publicForm } from '#server/http/public-form.ts';
+import { languageOf } from '#server/http/plain-form.ts';
+import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyStaff } from '#server/news.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
@@ -14,12 +14,13 @@ import { type NewTrial, trialStore } from './store.ts';
 
 export function addTrialRoutes(app: FastifyInstance, context: Context): void {
   const receive = inBatches((trials: NewTrial[]) => keep(trials, context));
-  app.post('/api/free-trial', publicForm(10), async ({ body, headers }) => {
-    const { website, ...request } = parseBody(trialRequest, body);
-    const language = browserLanguage(headers);
+  const form = formOf('trial', trialRequest);
+  app.post('/api/free-trial', publicForm(10, form), async (request, reply) => {
+    const { website, ...wanted } = parseBody(trialRequest, request.body);
+    const language = languageOf(request);
     // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
-    if (!website) await receive({ ...request, language });
-    return answer(request, repliesIn(language));
+    if (!website) await receive({ ...wanted, language });
+    return answerForm(request, reply, answerTo(wanted, repliesIn(language)), 'sent/trial');
   });
   addStaffTrialRoutes(app, context);
 }
@@ -46,7 +47,7 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
   });
 }
 
-function answer({ name, email }: TrialRequest, replies: Replies): TrialAnswer {
+function answerTo({ name, email }: TrialRequest, replies: Replies): TrialAnswer {
   const text = replies.trialMessage({ brand: site.brand, name, email });
   return {
     success: true,

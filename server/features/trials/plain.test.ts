@@ -1,0 +1,10 @@
+import { describePlainForm } from '#test/plain-form.ts';
+
+describePlainForm({
+  name: 'trial',
+  url: '/api/free-trial',
+  table: 'free_trial',
+  valid: { name: 'Zoé', email: 'zoe@example.org' },
+  refused: { field: 'name', value: '  ', code: 'nameMissing' },
+  long: { field: 'name', code: 'nameTooLong' },
+});

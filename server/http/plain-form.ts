@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLanguage, type Language } from '#contract/language.ts';
+import { browserLanguage, languageOfPage } from './language.ts';
+import { Problem } from './problem.ts';
+
+export type Fields = Record<string, string>;
+
+/** A form of ours that a browser may post as it stands, when no script is there to send it as JSON. */
+export interface PlainForm {
+  /** The fields that are shown again when it was refused. No others are, a password least of all. */
+  keeps: readonly string[];
+  /** The page that shows it again. Where there is none, a page says what went wrong. */
+  again?: (language: Language, fields: Fields) => string;
+  /** Of a page that speaks no other. */
+  language?: Language;
+  /** Whether the page that shows it again puts its own address into the bar: otherwise its scripts would find another. */
+  scripts?: true;
+}
+
+interface Typed {
+  fields: Fields;
+  tooLarge: boolean;
+}
+
+interface PlainPost extends PlainForm {
+  /** The body, however early the request is refused. */
+  read(): Promise<Typed>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Then the route also takes this form url-encoded, from a browser that says that it shows a page of ours. */
+    plainForm?: PlainForm;
+  }
+  interface FastifyRequest {
+    /** Set by cross-site.ts where the request is such a form. */
+    plainPost?: PlainPost;
+  }
+}
+
+const urlEncoded = 'application/x-www-form-urlencoded';
+
+export function readPlainForms(app: FastifyInstance): void {
+  app.decorateRequest('plainPost');
+  app.addContentTypeParser(urlEncoded, async ({ plainPost }: FastifyRequest) => {
+    const typed = await plainPost?.read();
+    if (typed?.tooLarge) throw new Problem('tooLarge');
+    return typed?.fields;
+  });
+}
+
+export function isUrlEncoded({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === urlEncoded;
+}
+
+export function plainPostOf(request: FastifyRequest, form: PlainForm): PlainPost {
+  let reading: Promise<Typed> | undefined;
+  return {
+    ...form,
+    read() {
+      reading ??= read(request);
+      return reading;
+    },
+  };
+}
+
+/** The language of the page that a form stands on: scripts send it as a header, the form itself as a field. */
+export function languageOf({ plainPost, body, headers }: FastifyRequest): Language {
+  return plainPost ? languageOfForm(plainPost, body as Fields, headers) : browserLanguage(headers);
+}
+
+export function languageOfForm(
+  { language }: PlainForm,
+  fields: Fields,
+  headers: FastifyRequest['headers'],
+): Language {
+  if (language) return language;
+  return isLanguage(fields.language) ? fields.language : languageOfPage('/', headers).language;
+}
+
+/** More than a field may hold, so that whoever wrote a little too much can shorten it. */
+const longestValue = 10_000;
+
+export function keptValues({ keeps }: PlainForm, fields: Fields): Fields {
+  const kept = keeps.map((name) => [name, (fields[name] ?? '').slice(0, longestValue).toWellFormed()]);
+  return Object.fromEntries(kept);
+}
+
+async function read({ raw, routeOptions: { bodyLimit = 0 } }: FastifyRequest): Promise<Typed> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    // To the end, whatever its length: a browser shows no answer to what it could not finish sending.
+    for await (const chunk of raw) {
+      if (bytes < bodyLimit) chunks.push(chunk.subarray(0, bodyLimit - bytes));
+      bytes += chunk.length;
+    }
+  } catch (cause) {
+    throw new Problem('badRequest', { cause });
+  }
+  return { fields: fieldsIn(Buffer.concat(chunks).toString()), tooLarge: bytes > bodyLimit };
+}
+
+/** No form has so many. Half a million would keep URLSearchParams busy for seconds. */
+const mostFields = 100;
+
+/** Without a prototype, because strangers choose the names. Browsers send each line break as two characters. */
+function fieldsIn(text: string): Fields {
+  const fields: Fields = Object.create(null);
+  const pairs = new URLSearchParams(text.split('&', mostFields).join('&'));
+  for (const [name, value] of pairs) fields[name] = value.replaceAll('\r\n', '\n');
+  return fields;
+}
