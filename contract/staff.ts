@@ -21,6 +21,11 @@ export interface StaffMember {
   lastSeenAt: string | null;
 }
 
+/** Six digits of an authenticator app; anything else is a backup code. */
+export function isCodeOfApp(code: string): boolean {
+  return /^\d{6}$/.test(code);
+}
+
 /** Sent with what a page asks for by itself while nobody uses it: it does not count as being there. */
 export const unattendedHeader = 'x-unattended';
 

@@ -3,6 +3,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Audience } from '#server/http/audience.ts';
+import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Auth } from './auth.ts';
 import { oneTimeStore } from './one-time.ts';
@@ -43,10 +44,10 @@ export function createDesk(context: Context) {
 }
 
 /** For the options of a route. */
-export function openTo(audience: Audience, perMinute?: number) {
+export function openTo(audience: Audience, perMinute?: number, plainForm?: PlainForm) {
   const rateLimit = perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {};
   return {
-    config: { audience, ...rateLimit },
+    config: { audience, ...rateLimit, ...(plainForm && { plainForm }) },
     errorHandler: answerRefusal,
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
       void reply.header('cache-control', 'no-store'),
@@ -99,7 +100,9 @@ function headersFor(request: FastifyRequest, publicUrl: URL): Headers {
   for (const name of passedOn) if (headers[name]) result.set(name, String(headers[name]));
   result.set('user-agent', (headers['user-agent'] ?? '').slice(0, 400));
   // Whoever says 127.0.0.1 for localhost is on the site's own page too, as cross-site.ts found out before.
-  const isOwn = headers.origin && URL.parse(headers.origin)?.host === host;
+  const isOwn = headers.origin
+    ? URL.parse(headers.origin)?.host === host
+    : headers['sec-fetch-site'] === 'same-origin';
   const origin = isOwn ? publicUrl.origin : headers.origin;
   if (origin) result.set('origin', origin);
   return result;

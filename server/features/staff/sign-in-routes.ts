@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { longestPassword, type Me } from '#contract/staff.ts';
+import { isCodeOfApp, longestPassword, type Me } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
+import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { limiter } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { inTurn } from './passwords.ts';
@@ -18,6 +19,20 @@ const codeRequest = z.object({ code: z.string().check(z.trim(), z.minLength(1), 
 const factors = ['totp', 'backup-code'] as const;
 const verify = (factor: Code['factor']) => `two-factor/verify-${factor}`;
 
+const pageOf = ({ page }: Fields) => (page === 'support' ? '/support' : '/admin');
+const codeStepOf = (fields: Fields) => `${pageOf(fields)}?step=code`;
+const signInForm: PlainForm = {
+  keeps: ['email'],
+  again: (_language, fields) => pageOf(fields),
+  language: 'en',
+  scripts: true,
+};
+const codeForm: PlainForm = {
+  ...signInForm,
+  keeps: [],
+  again: (_language, fields) => codeStepOf(fields),
+};
+
 interface Code {
   factor: (typeof factors)[number];
   code: string;
@@ -32,7 +47,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   const { config, sessions, throttle, database, secret, bind } = desk;
   const addressOf = limiter(app, 20);
 
-  app.post('/api/auth/sign-in/email', openTo('public'), async (request, reply) => {
+  app.post('/api/auth/sign-in/email', openTo('public', undefined, signInForm), async (request, reply) => {
     const { email, password } = parseBody(signInRequest, request.body);
     const address = await addressOf(request);
     const account = email.toLowerCase();
@@ -48,12 +63,17 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     if ('user' in answer) await letIn(request, answer, 'password');
     else await prepareSecondStep(request, account);
     setCookies(reply, cookies);
-    return { success: true, twoFactorRedirect: !('user' in answer) };
+    const twoFactorRedirect = !('user' in answer);
+    if (!request.plainPost) return { success: true, twoFactorRedirect };
+    const fields = request.body as Fields;
+    return reply.redirect(twoFactorRedirect ? codeStepOf(fields) : pageOf(fields), 303);
   });
 
-  for (const factor of factors) {
-    app.post(`/api/auth/${verify(factor)}`, openTo('public', 30), async (request, reply) => {
-      const code = parseBody(codeRequest, request.body).code.replaceAll(' ', '');
+  for (const asked of factors) {
+    app.post(`/api/auth/${verify(asked)}`, openTo('public', 30, codeForm), async (request, reply) => {
+      const code = parseBody(codeRequest, request.body).code.replaceAll(/\s/g, '');
+      // A form has one address; which of the two was typed into it shows by its look.
+      const factor = request.plainPost ? (isCodeOfApp(code) ? 'totp' : 'backup-code') : asked;
       // First, because better-auth takes a cookie for a session that is over by our limits.
       const session = await sessions.find(request);
       if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
@@ -68,7 +88,8 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
         await letIn(request, answer, factor);
         setCookies(reply, cookies);
       }
-      return { success: true };
+      if (!request.plainPost) return { success: true };
+      return reply.redirect(pageOf(request.body as Fields), 303);
     });
   }
 

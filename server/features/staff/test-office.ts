@@ -102,16 +102,18 @@ function openBrowser(
   copy(): Browser;
   get(url: string, headers?: object): Promise<Answer>;
   post(url: string, payload?: object, headers?: object): Promise<Answer>;
+  /** As a form without a script. */
+  submit(url: string, fields: Record<string, string>, headers?: object): Promise<Answer>;
   me(): Promise<Me | null>;
 } {
   const cookies = new Map<string, string>();
-  async function send(method: 'GET' | 'POST', url: string, payload?: object, headers: object = {}) {
+  async function send(method: 'GET' | 'POST', url: string, payload?: object | string, headers: object = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await app.inject({
       method,
       url,
       remoteAddress: address,
-      headers: { ...(method === 'POST' && { origin }), ...(cookie && { cookie }), ...headers },
+      headers: said({ ...(method === 'POST' && { origin }), ...(cookie && { cookie }), ...headers }),
       ...(payload && { payload }),
     });
     for (const { name, value, maxAge } of answer.cookies) {
@@ -129,8 +131,19 @@ function openBrowser(
     },
     get: (url: string, headers?: object) => send('GET', url, undefined, headers),
     post: (url: string, payload?: object, headers?: object) => send('POST', url, payload, headers),
+    submit: (url: string, fields: Record<string, string>, headers?: object) =>
+      send('POST', url, new URLSearchParams(fields).toString(), {
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      }),
     me: async () => (await send('GET', '/api/staff/me')).json(),
   };
+}
+
+/** A test takes a header away by `undefined`. */
+function said(headers: Record<string, unknown>): Record<string, string> {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given) as Record<string, string>;
 }
 
 /** RFC 6238, as an authenticator app counts. */
