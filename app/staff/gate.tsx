@@ -38,7 +38,7 @@ export function Gate({ title, audience, children }: GateProps) {
   );
 }
 
-/** What the server renders for everybody: the place of the form, without anything to fill in yet. */
+/** What the server renders for whoever brings a session, which may be over: the place of what is to come. */
 function Waiting({ title }: { title: string }) {
   return (
     <NoticePage>

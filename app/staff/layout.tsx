@@ -1,6 +1,7 @@
 import { type LinksFunction, Outlet } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { frameWords } from '#content/staff/frame.ts';
+import type { Route } from './+types/layout.ts';
 import { Notice } from './notice.tsx';
 import { StaffQueries } from './query.tsx';
 import staffSheet from './staff.css?url';
@@ -8,9 +9,17 @@ import { StaffToaster } from './staff-toaster.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
 
-export default function StaffLayout() {
+/** The server knows whether a browser brought a session. Whether it still stands is asked by the page itself. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { signedOut: request.headers.get('x-session') === 'none' };
+}
+
+/** From here on the page knows better. */
+export const shouldRevalidate = () => false;
+
+export default function StaffLayout({ loaderData: { signedOut } }: Route.ComponentProps) {
   return (
-    <StaffQueries>
+    <StaffQueries signedOut={signedOut}>
       <meta name="robots" content="noindex" />
       <meta name="color-scheme" content="light dark" />
       <Outlet />

@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { ApiError } from './api.ts';
-import { endSession } from './session.ts';
+import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,7 +41,21 @@ function staffQueries(): QueryClient {
   return client;
 }
 
-export function StaffQueries({ children }: { children: ReactNode }) {
-  const [client] = useState(staffQueries);
+interface StaffQueriesProps {
+  /** The page was asked for without a session: the way in need not wait for an answer. */
+  signedOut: boolean;
+  children: ReactNode;
+}
+
+export function StaffQueries({ signedOut, children }: StaffQueriesProps) {
+  const [client] = useState(() => {
+    const queries = staffQueries();
+    if (signedOut) beginSignedOut(queries);
+    return queries;
+  });
+  useEffect(() => {
+    // A page from the browser's history may be older than the session.
+    if (signedOut) askAgain(client);
+  }, [client, signedOut]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

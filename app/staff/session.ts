@@ -25,6 +25,15 @@ export function useMe(): Me {
   return me;
 }
 
+export function beginSignedOut(client: QueryClient): void {
+  client.setQueryData<Session>(meKey, { me: null });
+}
+
+/** What is known stays on the screen meanwhile. */
+export function askAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: meKey });
+}
+
 export function endSession(client: QueryClient): void {
   client.setQueryData<Session>(meKey, (session) => (session?.me ? { ...session, ended: true } : session));
 }

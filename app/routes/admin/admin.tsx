@@ -1,7 +1,10 @@
 import { Gate } from '#app/staff/gate.tsx';
+import { showAgain } from '#app/staff/sign-in/show-again.server.ts';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';
 import { Dashboard } from './dashboard.tsx';
+
+export const action = showAgain;
 
 export default function Admin() {
   return (

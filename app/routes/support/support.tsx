@@ -4,6 +4,7 @@ import { isAccount } from '#app/staff/account/account-search.ts';
 import { StaffFrame } from '#app/staff/frame.tsx';
 import { Gate } from '#app/staff/gate.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
+import { showAgain } from '#app/staff/sign-in/show-again.server.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';
@@ -11,6 +12,8 @@ import { staffWords } from '#content/staff/kit.ts';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
 const words = frameWords.support;
+
+export const action = showAgain;
 
 export default function Support() {
   const [params] = useSearchParams();

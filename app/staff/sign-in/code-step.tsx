@@ -1,38 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { postJson } from '#app/staff/api.ts';
 import { useRenewSession } from '#app/staff/session.ts';
-import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
-import { signInProblem } from './problem.ts';
+import type { RefusedForm } from '#contract/refused-form.ts';
+import { isCodeOfApp } from '#contract/staff.ts';
+import { refusedSentence, signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
 const words = signInWords.code;
 
-export function CodeStep({ onRestart }: { onRestart: () => void }) {
+const actionOf = (factor: 'totp' | 'backup-code') => `/api/auth/two-factor/verify-${factor}`;
+
+interface CodeStepProps {
+  refused: RefusedForm | undefined;
+  onRestart: () => void;
+  onDone: (() => void) | undefined;
+}
+
+export function CodeStep({ refused, onRestart, onDone }: CodeStepProps) {
   const renewSession = useRenewSession();
+  const { pathname } = useLocation();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const confirm = useMutation({
     mutationFn: async ({ code = '' }: Record<string, string>) => {
       const typed = code.replaceAll(/\s/g, '');
-      const isOfApp = /^\d{6}$/.test(typed);
-      await postJson(`/api/auth/two-factor/verify-${isOfApp ? 'totp' : 'backup-code'}`, { code: typed });
+      await postJson(actionOf(isCodeOfApp(typed) ? 'totp' : 'backup-code'), { code: typed });
+      onDone?.();
       await renewSession();
     },
     onError: () => field.current?.select(),
   });
+  const restart = (event: MouseEvent) => {
+    event.preventDefault();
+    onRestart();
+  };
   return (
     <Step
+      // Without a script the server tells one from the other.
+      action={actionOf('totp')}
       onSubmit={confirm.mutate}
       busy={confirm.isPending}
       submit={words.submit}
-      problem={signInProblem(confirm.error)}
+      problem={refused && confirm.isIdle ? refusedSentence(refused) : signInProblem(confirm.error)}
       aside={
-        <Button variant="quiet" size="sm" onClick={onRestart}>
+        <ButtonLink to={pathname} variant="quiet" size="sm" onClick={restart}>
           {words.restart}
-        </Button>
+        </ButtonLink>
       }
     >
       <Field
@@ -45,6 +62,7 @@ export function CodeStep({ onRestart }: { onRestart: () => void }) {
         spellCheck={false}
         maxLength={40}
         required
+        autoFocus
       />
     </Step>
   );

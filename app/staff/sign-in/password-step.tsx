@@ -4,34 +4,39 @@ import { useRenewSession } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
+import type { RefusedForm } from '#contract/refused-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { signInProblem } from './problem.ts';
+import { refusedSentence, signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
+const action = '/api/auth/sign-in/email';
+
 interface PasswordStepProps {
+  refused: RefusedForm | undefined;
   /** Somebody came back to it. */
   focused: boolean;
   onCode: () => void;
   onForgot: () => void;
 }
 
-export function PasswordStep({ focused, onCode, onForgot }: PasswordStepProps) {
+export function PasswordStep({ refused, focused, onCode, onForgot }: PasswordStepProps) {
   const renewSession = useRenewSession();
   const signIn = useMutation({
-    mutationFn: async (values: Record<string, string>) => {
-      const answer = await postJson<{ twoFactorRedirect?: boolean }>('/api/auth/sign-in/email', values);
+    mutationFn: async ({ email, password }: Record<string, string>) => {
+      const answer = await postJson<{ twoFactorRedirect?: boolean }>(action, { email, password });
       if (answer.twoFactorRedirect) onCode();
       else await renewSession();
     },
   });
   return (
     <Step
+      action={action}
       onSubmit={signIn.mutate}
       busy={signIn.isPending}
       submit={signInWords.submit}
-      problem={signInProblem(signIn.error)}
+      problem={refused && signIn.isIdle ? refusedSentence(refused) : signInProblem(signIn.error)}
       aside={
-        <Button variant="quiet" size="sm" onClick={onForgot}>
+        <Button variant="quiet" size="sm" onClick={onForgot} className="noscript:hidden">
           {signInWords.forgot}
         </Button>
       }
@@ -41,6 +46,7 @@ export function PasswordStep({ focused, onCode, onForgot }: PasswordStepProps) {
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={refused?.values.email}
         required
         autoFocus={focused}
       />

@@ -1,7 +1,10 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
 interface StepProps {
+  /** Where the form goes when no script is there to send it. */
+  action?: string;
   onSubmit: (values: Record<string, string>) => void;
   busy: boolean;
   submit: string;
@@ -14,13 +17,15 @@ interface StepProps {
 }
 
 /** One form of the way in. It keeps every word when it was refused. */
-export function Step({ onSubmit, busy, submit, problem, notice, aside, children }: StepProps) {
+export function Step({ action, onSubmit, busy, submit, problem, notice, aside, children }: StepProps) {
+  const page = useLocation().pathname.slice(1);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onSubmit(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
   };
   return (
-    <form method="post" onSubmit={send} className="grid grid-cols-1 gap-2">
+    <form method="post" action={action} onSubmit={send} className="grid grid-cols-1 gap-2">
+      {action ? <input type="hidden" name="page" value={page} /> : null}
       <div role="status" className="text-sm text-ink not-empty:pb-3">
         {notice}
       </div>

@@ -1,0 +1,8 @@
+import { type ActionFunctionArgs, data } from 'react-router';
+import type { RefusedForm } from '#contract/refused-form.ts';
+
+/** The server alone posts here, when it refused a sign-in that was sent without a script. */
+export async function showAgain({ request }: ActionFunctionArgs) {
+  const refused: RefusedForm = await request.json();
+  return data(refused, { status: refused.status });
+}
