@@ -24,6 +24,7 @@ export default [
       page('terms-conditions', 'routes/site/legal/terms.tsx'),
       page('newsletter/confirm/:outcome?', 'routes/site/newsletter/confirm.tsx'),
       page('newsletter/unsubscribe/:outcome?', 'routes/site/newsletter/unsubscribe.tsx'),
+      page('form/:form', 'routes/site/form.tsx'),
       page('sent/:form', 'routes/site/sent.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),

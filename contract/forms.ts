@@ -1,15 +1,18 @@
-/** Public forms that also work as plain posts; each has a page that thanks, or shows the form again. */
-export const plainForms = ['contact', 'trial', 'newsletter'] as const;
-export type PlainForm = (typeof plainForms)[number];
+/** Public forms that also work as plain posts: each has a page of its own, and one that thanks. */
+export const publicForms = ['contact', 'trial', 'newsletter'] as const;
+export type PublicForm = (typeof publicForms)[number];
 
-/** A plain post that was refused, as the server hands it to the page that shows the form again. */
+/** A form that was refused, as the server hands it to the page that shows it again. */
 export interface RefusedForm {
   status: number;
-  /** What was typed. */
+  /** What was typed, but for what nobody should read again. */
   values: Record<string, string>;
-  /** A sentence for each field that was refused. */
+  /** A sentence for each refused field. */
   errors: Record<string, string>;
+  /** A sentence about the whole. */
   message: string;
+  /** Seconds after which it makes sense to try again, where they are known. */
+  retryAfter?: number;
 }
 
 /** What a form starts from: nothing, or what was sent before. */

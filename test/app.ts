@@ -30,7 +30,6 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
   return {
     requests,
     development: false,
-    moduleAddresses: (sources) => sources.map((source) => `/assets/${source}.js`),
     async render(request) {
       requests.push(request);
       const form = request.method === 'POST' ? await request.clone().json() : undefined;
@@ -42,7 +41,7 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
       const language = request.headers.get('accept-language');
       return new Response(`<html lang="${language}"><script>go()</script><p>${request.url}</p></html>`, {
         status,
-        headers: { 'content-type': 'text/html; charset=utf-8', 'x-client-modules': 'copy' },
+        headers: { 'content-type': 'text/html; charset=utf-8' },
       });
     },
   };

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '#app/page.ts';
+import type { FormStart } from '#contract/forms.ts';
 import { type Outcome, post } from './post.ts';
 
 interface FormSettings<Answer> {
   action: string;
-  /** Sentences that the form starts with, where it was sent before. */
-  refused?: Record<string, string> | undefined;
+  /** What it starts from, where it was sent before. */
+  start: FormStart;
   /** Sentences for fields that need not be sent to be refused. */
   check?: (values: Record<string, string>) => Promise<Record<string, string>>;
   onOutcome: (outcome: Outcome<Answer>) => void;
@@ -15,10 +16,10 @@ interface FormSettings<Answer> {
  * Sends a form as JSON; until this code is there, the same form is a plain post. It is cleared when it was sent, and keeps
  * every word when it was not.
  */
-export function useForm<Answer>({ action, refused: before, check, onOutcome }: FormSettings<Answer>) {
+export function useForm<Answer>({ action, start, check, onOutcome }: FormSettings<Answer>) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Record<string, string>>(before ?? {});
+  const [errors, setErrors] = useState(start.errors ?? {});
 
   const submit = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
@@ -42,7 +43,15 @@ export function useForm<Answer>({ action, refused: before, check, onOutcome }: F
     void submit(event.currentTarget).finally(() => setBusy(false));
   };
 
-  return { busy, errors, form: { onSubmit, method: 'post', action } as const };
+  const [firstRefused] = Object.keys(start.errors ?? {});
+  /** Uncontrolled, so that what was typed before this code was here stays. */
+  const field = (name: string) => ({
+    name,
+    defaultValue: start.values?.[name],
+    error: errors[name],
+    autoFocus: name === firstRefused,
+  });
+  return { busy, field, form: { onSubmit, method: 'post', action } as const };
 }
 
 function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {

@@ -7,12 +7,12 @@ import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
-export default function ContactForm({ values = {}, errors: refused }: FormStart) {
+export default function ContactForm(start: FormStart) {
   const { contact } = useCopy('home');
   const sentences = useCopy('fields');
-  const { busy, errors, form } = useForm<unknown>({
+  const { busy, field, form } = useForm<unknown>({
     action: '/api/contact',
-    refused,
+    start,
     // The contract is fetched when somebody sends, not when somebody reads.
     check: async (typed) => (await import('#app/forms/check-contact.ts')).refusals(typed, sentences),
     onOutcome(outcome) {
@@ -28,42 +28,16 @@ export default function ContactForm({ values = {}, errors: refused }: FormStart)
   });
   return (
     <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Field
-        name="name"
-        label={contact.name}
-        autoComplete="name"
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <Field
-        name="email"
-        type="email"
-        label={contact.emailField}
-        autoComplete="email"
-        defaultValue={values.email}
-        error={errors.email}
-      />
-      <Select
-        name="subject"
-        label={contact.subject}
-        defaultValue={values.subject ?? ''}
-        error={errors.subject}
-        className="sm:col-span-2"
-      >
+      <Field {...field('name')} label={contact.name} autoComplete="name" />
+      <Field {...field('email')} type="email" label={contact.emailField} autoComplete="email" />
+      <Select {...field('subject')} label={contact.subject} className="sm:col-span-2">
         <option value="">{contact.chooseSubject}</option>
         <option value="sales">{contact.sales}</option>
         <option value="technical">{contact.technical}</option>
         <option value="billing">{contact.billing}</option>
         <option value="other">{contact.other}</option>
       </Select>
-      <TextArea
-        name="message"
-        label={contact.message}
-        rows={5}
-        defaultValue={values.message}
-        error={errors.message}
-        className="sm:col-span-2"
-      />
+      <TextArea {...field('message')} label={contact.message} rows={5} className="sm:col-span-2" />
       <HiddenFields />
       <Button type="submit" size="lg" busy={busy} className="justify-self-start">
         {busy ? contact.submitting : contact.submit}

@@ -8,12 +8,12 @@ import { showToast } from '#app/ui/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
 /** As wide as its place: the button stands beside the field where there is room. */
-export default function SubscribeForm({ values = {}, errors: refused }: FormStart) {
+export default function SubscribeForm(start: FormStart) {
   const copy = useCopy('newsletter');
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
-  const { busy, errors, form } = useForm<unknown>({
+  const { busy, field, form } = useForm<unknown>({
     action: '/api/newsletter',
-    refused,
+    start,
     onOutcome(outcome) {
       if (outcome.kind === 'sent') {
         setStage('sent');
@@ -40,14 +40,12 @@ export default function SubscribeForm({ values = {}, errors: refused }: FormStar
       >
         <Field
           ref={stage === 'another' ? takeFocus : null}
-          name="email"
+          {...field('email')}
           type="email"
           label={copy.email}
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={values.email}
-          error={errors.email}
         />
         <HiddenFields />
         <div className={besideTheField}>

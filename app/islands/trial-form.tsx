@@ -9,11 +9,11 @@ import type { TrialAnswer } from '#contract/trials.ts';
 
 const chatDelay = 500;
 
-export default function TrialForm({ values = {}, errors: refused }: FormStart) {
+export default function TrialForm(start: FormStart) {
   const { trial } = useCopy('home');
-  const { busy, errors, form } = useForm<TrialAnswer>({
+  const { busy, field, form } = useForm<TrialAnswer>({
     action: '/api/free-trial',
-    refused,
+    start,
     onOutcome(outcome) {
       if (outcome.kind === 'sent') {
         showToast({ title: trial.sentTitle, description: trial.sentText });
@@ -27,25 +27,15 @@ export default function TrialForm({ values = {}, errors: refused }: FormStart) {
   });
   return (
     <form {...form} className="relative grid gap-3">
+      <Field {...field('name')} label={trial.name} autoComplete="name" required maxLength={100} />
       <Field
-        name="name"
-        label={trial.name}
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={values.name}
-        error={errors.name}
-      />
-      <Field
-        name="email"
+        {...field('email')}
         type="email"
         label={trial.email}
         autoComplete="email"
         required
         maxLength={254}
         hint={trial.privacy}
-        defaultValue={values.email}
-        error={errors.email}
       />
       <HiddenFields />
       <Button type="submit" size="lg" busy={busy} className="mt-2 justify-self-start">

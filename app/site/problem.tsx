@@ -43,6 +43,8 @@ function useProblemWords(status: number): { heading: string; hint: string } {
   const { problem } = useCopy('layout');
   if (status === 404) return { heading: problem.notFound.heading, hint: problem.notFound.hint };
   if (status === 414) return { heading: problem.tooLong.heading, hint: problem.tooLong.hint };
+  if ([403, 413, 415, 422].includes(status))
+    return { heading: problem.refused.heading, hint: problem.refused.hint };
   if (status === 429) return { heading: problem.tooMany.heading, hint: problem.tooMany.hint };
   if (status < 500) return { heading: problem.badRequest.heading, hint: problem.badRequest.hint };
   return { heading: problem.server.heading, hint: problem.server.hint };

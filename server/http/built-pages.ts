@@ -18,8 +18,6 @@ export async function builtPages(): Promise<Renderer> {
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
   return {
     render: rendering(async () => build, 'production', wakeModules(manifest)),
-    moduleAddresses: (sources) =>
-      sources.flatMap((source) => (manifest[source] ? `/${manifest[source].file}` : [])),
     development: false,
   };
 }

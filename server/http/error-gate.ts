@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusedForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { browserLanguage } from './language.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
@@ -11,7 +11,6 @@ import { words } from './sentences.ts';
 export interface FormPage {
   path: string;
   language: Language;
-  scripts: boolean;
 }
 
 interface Show {
@@ -101,9 +100,8 @@ async function isShown(
       const retryAfter = Number(reply.getHeader('retry-after'));
       const values = keptValues(plainPost, fields);
       const form = { status, values, errors, message, ...(retryAfter && { retryAfter }) };
-      const scripts = plainPost.scripts === true;
       if (path) {
-        await showForm(form, { path, language, scripts }, request, reply);
+        await showForm(form, { path, language }, request, reply);
         return true;
       }
     }

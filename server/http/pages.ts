@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
 import type { Config } from '#server/config.ts';
 import type { FormPage } from './error-gate.ts';
 import { languageOfPage } from './language.ts';
@@ -17,8 +17,6 @@ import { Turnstile } from './turnstile.ts';
 export interface Renderer {
   /** Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. */
   render(request: Request): Promise<Response>;
-  /** Hashed addresses of source modules that the page's scripts will ask for. */
-  moduleAddresses(sources: string[]): string[];
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */
   development: boolean;
 }
@@ -115,10 +113,8 @@ export function createPages(
     address.search = search;
     const response = await renderer.render(new Request(address, { headers }));
     const html = await response.text();
-    const own = pageHeaders(response, renderer, vary);
-    const page = problemStatus
-      ? await storePage(response.status, { ...own, ...problemHeaders }, withoutScripts(html))
-      : await storePage(response.status, own, html);
+    const own = pageHeaders(response, vary);
+    const page = await storePage(response.status, { ...own, ...(problemStatus && problemHeaders) }, html);
     if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
     return page;
   };
@@ -174,7 +170,7 @@ export function createPages(
     },
 
     /** What somebody typed is in it: it is rendered for them alone, and never kept. */
-    async showForm(form, { path, language, scripts }, request, reply) {
+    async showForm(form, { path, language }, request, reply) {
       await limitRenders(request);
       const page = await turnstile.pass(request.id, async () => {
         const headers = {
@@ -187,7 +183,7 @@ export function createPages(
         if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
         const html = await response.text();
         const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-        return storePage(form.status, own, scripts ? html : withoutScripts(html));
+        return storePage(form.status, own, html);
       });
       if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
       return sendPage(page, request, reply);
@@ -248,26 +244,11 @@ function partsOf(url: string): { pathname: string; query: string } {
   return { pathname: withoutHash.slice(0, end), query: withoutHash.slice(end + 1) };
 }
 
-const internalHeaders = ['x-client-modules', 'content-length'];
-
-function pageHeaders(response: Response, renderer: Renderer, vary: string): Record<string, string> {
-  const modules = renderer.moduleAddresses(response.headers.get('x-client-modules')?.split(' ') ?? []);
-  const own = [...response.headers].filter(([name]) => !internalHeaders.includes(name));
-  return {
-    ...Object.fromEntries(own),
-    'cache-control': 'no-cache',
-    vary,
-    ...(modules.length > 0 && {
-      link: modules.map((href) => `<${href}>; rel=modulepreload; fetchpriority=low`).join(', '),
-    }),
-  };
+function pageHeaders(response: Response, vary: string): Record<string, string> {
+  const { 'content-length': _, ...own } = Object.fromEntries(response.headers);
+  return { ...own, 'cache-control': 'no-cache', vary };
 }
 
-/** What went wrong with one request is nothing to keep; and no script is there to use what a page would announce. */
+/** What went wrong with one request is nothing to keep. */
 const problemVary = 'Accept-Encoding, Accept-Language, Cookie';
-const problemHeaders = { 'cache-control': 'no-store', link: '' };
-
-/** The address in the bar is not the one that was rendered: scripts would look for another page there. */
-function withoutScripts(html: string): string {
-  return html.replaceAll(/<script\b[\s\S]*?<\/script>|<link rel="(modulepreload|waiting)"[^>]*>/g, '');
-}
+const problemHeaders = { 'cache-control': 'no-store' };

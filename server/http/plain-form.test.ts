@@ -81,11 +81,6 @@ describe('a plain form', () => {
     });
   });
 
-  it('keeps the scripts of a page that minds the address, and of no other', async () => {
-    await appWith({ ...form, scripts: true });
-    expect((await post('/api/broken', '')).body).toContain('<script>go()</script>');
-  });
-
   it('is never kept nor shared: everybody sees their own, also at the same moment', async () => {
     const { requests } = await appWith();
     const words = ['one', 'two', 'three'];

@@ -13,8 +13,6 @@ export interface PlainForm {
   again?: (language: Language, fields: Fields) => string;
   /** Of a page that speaks no other. */
   language?: Language;
-  /** Whether the page that shows it again puts its own address into the bar: otherwise its scripts would find another. */
-  scripts?: true;
 }
 
 interface Typed {

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicForm } from '#contract/forms.ts';
 import { languageOf, type PlainForm } from './plain-form.ts';
 
 /** Enough for a field of a megabyte: whoever pasted a book is told which field it was. */
@@ -12,11 +13,11 @@ export function publicForm(perMinute: number, plainForm: PlainForm) {
   } as const;
 }
 
-/** What is known of the form by its schema. The page that thanks for it is the one that shows it again, too. */
-export function formOf(name: 'contact' | 'trial' | 'newsletter', { shape }: { shape: object }): PlainForm {
+/** What is known of the form by its schema, and the page that shows it again. */
+export function formOf(name: PublicForm, { shape }: { shape: object }): PlainForm {
   return {
     keeps: Object.keys(shape).filter((field) => field !== 'website'),
-    again: (language) => `/${language}/sent/${name}`,
+    again: (language) => `/${language}/form/${name}`,
   };
 }
 

@@ -27,7 +27,6 @@ export async function vitePages(app: FastifyInstance): Promise<Renderer> {
       'development',
       ['/app/wake.tsx'],
     ),
-    moduleAddresses: () => [],
     development: true,
   };
 }

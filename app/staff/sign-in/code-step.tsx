@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { postJson } from '#app/staff/api.ts';
 import { useRenewSession } from '#app/staff/session.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 import { isCodeOfApp } from '#contract/staff.ts';
 import { refusedSentence, signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
@@ -47,9 +47,9 @@ export function CodeStep({ refused, onRestart, onDone }: CodeStepProps) {
       submit={words.submit}
       problem={refused && confirm.isIdle ? refusedSentence(refused) : signInProblem(confirm.error)}
       aside={
-        <ButtonLink to={pathname} variant="quiet" size="sm" onClick={restart}>
+        <Link to={pathname} onClick={restart} className={buttonLook({ variant: 'quiet', size: 'sm' })}>
           {words.restart}
-        </ButtonLink>
+        </Link>
       }
     >
       <Field

@@ -4,7 +4,7 @@ import { useRenewSession } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 import { PasswordField } from './password-field.tsx';
 import { refusedSentence, signInProblem } from './problem.ts';
 import { Step } from './step.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, sentenceOf } from '#app/staff/api.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 
 /** What to tell somebody who could not get in, or whose password was asked again. */
 export function signInProblem(error: Error | null, otherwise = signInWords.failed): string | undefined {

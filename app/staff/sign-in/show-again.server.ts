@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 
 /** The server alone posts here, when it refused a sign-in that was sent without a script. */
 export async function showAgain({ request }: ActionFunctionArgs) {

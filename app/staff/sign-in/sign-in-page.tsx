@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { Notice } from '#app/staff/notice.tsx';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 import { useSteps } from './use-steps.tsx';
 
 export function SignInPage() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { signInWords } from '#content/staff/sign-in.ts';
-import type { RefusedForm } from '#contract/refused-form.ts';
+import type { RefusedForm } from '#contract/forms.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ResetStep } from './reset-step.tsx';

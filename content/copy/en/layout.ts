@@ -47,6 +47,10 @@ export default {
       heading: 'We could not read that address',
       hint: 'Part of it is damaged. Please check the link or start again from one of these pages.',
     },
+    refused: {
+      heading: 'That could not be accepted',
+      hint: 'Please go back and try again, or start from one of these pages.',
+    },
     tooLong: {
       heading: 'That address is too long',
       hint: 'Please shorten it, or start again from one of these pages.',

@@ -48,6 +48,10 @@ const layout: typeof source = {
       heading: 'No hemos podido leer esa dirección',
       hint: 'Una parte está dañada. Revisa el enlace o empieza de nuevo desde una de estas páginas.',
     },
+    refused: {
+      heading: 'No hemos podido aceptar ese envío',
+      hint: 'Vuelve atrás e inténtalo de nuevo, o empieza por una de estas páginas.',
+    },
     tooLong: {
       heading: 'Esa dirección es demasiado larga',
       hint: 'Acórtala o empieza de nuevo desde una de estas páginas.',

@@ -49,6 +49,10 @@ const layout: typeof source = {
       heading: 'Cette adresse est illisible',
       hint: 'Elle est en partie endommagée. Vérifiez le lien ou repartez de l’une de ces pages.',
     },
+    refused: {
+      heading: 'Cet envoi n’a pas pu être accepté',
+      hint: 'Revenez en arrière et réessayez, ou repartez de l’une de ces pages.',
+    },
     tooLong: {
       heading: 'Cette adresse est trop longue',
       hint: 'Raccourcissez-la ou repartez de l’une de ces pages.',

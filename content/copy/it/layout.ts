@@ -49,6 +49,10 @@ const layout: typeof source = {
       heading: 'Non riusciamo a leggere questo indirizzo',
       hint: 'È in parte danneggiato. Controlla il link o riparti da una di queste pagine.',
     },
+    refused: {
+      heading: 'Non è stato possibile accettare l’invio',
+      hint: 'Torna indietro e riprova, oppure riparti da una di queste pagine.',
+    },
     tooLong: {
       heading: 'Questo indirizzo è troppo lungo',
       hint: 'Accorcialo o riparti da una di queste pagine.',

@@ -48,6 +48,10 @@ const layout: typeof source = {
       heading: 'Nuk e lexuam dot këtë adresë',
       hint: 'Një pjesë e saj është e dëmtuar. Kontrolloni lidhjen ose filloni përsëri nga një prej këtyre faqeve.',
     },
+    refused: {
+      heading: 'Dërgimi nuk u pranua dot',
+      hint: 'Kthehuni mbrapa dhe provoni përsëri, ose nisuni nga një prej këtyre faqeve.',
+    },
     tooLong: {
       heading: 'Kjo adresë është tepër e gjatë',
       hint: 'Shkurtojeni ose filloni përsëri nga një prej këtyre faqeve.',

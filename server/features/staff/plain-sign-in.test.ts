@@ -57,7 +57,6 @@ describeOnEachEngine('Signing in without a script', (database) => {
       message: refusals.wrongSignIn,
       path: '/support',
       language: 'en',
-      scripts: true,
     });
     expect(wrong.cookies).toEqual([]);
     expect(await office.trail()).toEqual(before);
@@ -118,7 +117,6 @@ describeOnEachEngine('Signing in without a script', (database) => {
         message: refusals.wrongCode,
         path: '/support?step=code',
         language: 'en',
-        scripts: true,
       },
     ]);
     const digits = codeOf(setup.totpURI, Date.now() + 30_000);

@@ -25,7 +25,6 @@ const signInForm: PlainForm = {
   keeps: ['email'],
   again: (_language, fields) => pageOf(fields),
   language: 'en',
-  scripts: true,
 };
 const codeForm: PlainForm = {
   ...signInForm,

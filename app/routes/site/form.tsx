@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { Island } from '#app/island.tsx';
+import ContactForm from '#app/islands/contact-form.tsx';
+import SubscribeForm from '#app/islands/subscribe-form.tsx';
+import TrialForm from '#app/islands/trial-form.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
+import { claims } from '#content/claims.ts';
+import { site } from '#content/site.ts';
+import { publicForms, type RefusedForm } from '#contract/forms.ts';
+import type { Route } from './+types/form.ts';
+
+const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
+
+export const handle: SheetHandle = { sheet: 'forms' };
+
+export function loader({ params }: Route.LoaderArgs) {
+  const form = publicForms.find((name) => name === params.form);
+  if (!form) throw data(null, { status: 404 });
+  return form;
+}
+
+/** The server alone posts here, when it refused a form that was sent without a script. */
+export async function action({ request }: Route.ActionArgs) {
+  const refused: RefusedForm = await request.json();
+  return data(refused, { status: refused.status });
+}
+
+/** One form on a page of its own: a plain post that was refused comes back here, with what was typed. */
+export default function FormPage({ loaderData: form, actionData: refused }: Route.ComponentProps) {
+  const { contact, trial } = useCopy('home');
+  const { subscribe } = useCopy('blog');
+  const headings = {
+    contact: contact.heading,
+    trial: trial.heading({ hours: claims.trialHours }),
+    newsletter: subscribe.title,
+  };
+  const Form = forms[form];
+  return (
+    <section className="mx-auto grid max-w-content grid-cols-1 gap-6 px-gutter py-section">
+      <title>{`${headings[form]} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="max-w-[14em] text-section">{headings[form]}</h1>
+      {/* A sentence at a field says it already. */}
+      {refused && Object.keys(refused.errors).length === 0 ? (
+        <p role="alert" className="max-w-measure text-lg text-alarm">
+          {refused.message}
+        </p>
+      ) : null}
+      <div className="max-w-2xl">
+        <Island>
+          <Form {...(refused && { values: refused.values, errors: refused.errors })} />
+        </Island>
+      </div>
+    </section>
+  );
+}
