@@ -31,6 +31,29 @@ for (const address of addresses) {
   });
 }
 
+test('every page has the styles of every class it uses', async ({ request }) => {
+  const pages = await Promise.all(
+    [...addresses.slice(0, 8), '/en/blog/1', '/en/pay/yearly', '/en/sent/trial', '/en/form/contact'].map(
+      async (address) => {
+        const html = await (await request.get(address)).text();
+        const [style = ''] = html.match(/<style>[\s\S]*?<\/style>/) ?? [];
+        const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+        const styled = new Set(
+          [...style.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
+        );
+        return { address, classes: new Set(classes.map((name) => name.replaceAll('&amp;', '&'))), styled };
+      },
+    ),
+  );
+  // What any sheet knows, the page's own has to know.
+  const known = new Set(pages.flatMap(({ styled }) => [...styled]));
+  const missing = pages.flatMap(({ address, classes, styled }) =>
+    [...classes].filter((name) => known.has(name) && !styled.has(name)).map((name) => `${address} ${name}`),
+  );
+  expect(known.size).toBeGreaterThan(300);
+  expect(missing).toEqual([]);
+});
+
 /** Errors, warnings of React about its hydration, and everything that the page's policy forbade. */
 async function watchForTrouble(page: Page): Promise<string[]> {
   const trouble: string[] = [];

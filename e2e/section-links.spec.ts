@@ -32,7 +32,7 @@ for (let attempt = 0; attempt < tries; attempt += 1) {
     await page.goto(start, { waitUntil: 'commit' });
     const link = page.locator(`a[href$="#${section}"]`);
     if (phone) {
-      await page.locator('header button[commandfor]').click();
+      await page.locator('header [command=show-modal]').click();
       await page.getByRole('dialog').locator(link).filter({ visible: true }).click();
     } else await page.getByRole('banner').locator(link).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`#${section}$`));

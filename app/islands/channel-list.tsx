@@ -24,6 +24,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   const copy = useCopy('channels');
   const channels = useMemo(() => channelsOf(sections), [sections]);
   const [view, setView] = useState<ListView>({ ...wholeList, section: rendered });
+  const latest = useRef(view);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [isAdult, setIsAdult] = useState(false);
   const { query, section, found } = useFound(channels, view, isAdult);
@@ -31,7 +32,8 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   const list = useRef<HTMLDivElement>(null);
 
   const change = (part: Partial<ListView>) => {
-    const next = { ...view, ...part };
+    const next = { ...latest.current, ...part };
+    latest.current = next;
     setView(next);
     const address = new URL(location.href);
     address.search = `${writeView(next, address.searchParams)}`;
@@ -69,7 +71,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   }, [view.favourites, shown]);
 
   const tick = (box: HTMLInputElement) => {
-    const others = view.favourites.filter((code) => code !== box.value);
+    const others = latest.current.favourites.filter((code) => code !== box.value);
     if (!box.checked) return change({ favourites: others });
     if (others.length < mostFavourites) return change({ favourites: [...others, box.value] });
     box.checked = false;
@@ -83,7 +85,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
     const field = searchField();
     if (field) field.value = '';
     field?.focus();
-    change({ query: '', section: 'all' });
+    change({ query: '' });
     place.current?.querySelector<HTMLInputElement>('[name=section]')?.click();
   };
   const clear = () => {
