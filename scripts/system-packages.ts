@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
-const wanted = [
-  { name: 'chromium', present: () => inPath('chromium') },
-  { name: 'chromium-headless-shell', present: () => inPath('chromium-headless-shell') },
-  {
-    name: 'postgresql',
-    present: () => globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || inPath('postgres'),
-  },
-];
+const forTests = ['chromium', 'chromium-headless-shell', 'postgresql'];
 
-/** The browser and the database server that the tests use, from the system's packages where we may install them. */
-export function installSystemPackages(): void {
-  const missing = wanted.filter(({ present }) => !present()).map(({ name }) => name);
+/** What the tests use, or a measurement, from the system's packages where we may install them. */
+export function installSystemPackages(names = forTests): void {
+  const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return;
   if (process.getuid?.() !== 0 || !inPath('apt-get')) {
     console.log(
@@ -31,6 +24,11 @@ export function installSystemPackages(): void {
     if (status !== 0) console.log(`${name} could not be installed:\n${stderr}`);
   }
   console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+}
+
+export function isInstalled(name: string): boolean {
+  if (name !== 'postgresql') return inPath(name);
+  return globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || inPath('postgres');
 }
 
 function inPath(command: string): boolean {

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Linux counts a process's time in hundredths of a second, whatever the kernel's own clock does. */
+const ticksPerSecond = 100;
+
+const mayPin = availableParallelism() > 1 && !spawnSync('taskset', ['--version']).error;
+
+/** What is measured has a core for itself where the system can do that; whoever measures gets the others. */
+export const cores = { measured: '0', others: `1-${availableParallelism() - 1}` };
+
+export function pinned(core: string, command: string[]): [string, string[]] {
+  const [program = '', ...parameters] = mayPin ? ['taskset', '-c', core, ...command] : command;
+  return [program, parameters];
+}
+
+/** The built site as an operator runs it, with its log in a file. */
+export async function startLoggingSite(environment: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
+  const database = environment.DATABASE_URL ? {} : { DATA_DIR: join(folder, 'data') };
+  const start = async () => {
+    const log = openSync(join(folder, 'log'), 'a');
+    const child = spawn(...pinned(cores.measured, ['node', 'server/main.ts']), {
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'info',
+        ...database,
+        ...environment,
+      },
+      stdio: ['ignore', log, 'pipe'],
+    });
+    closeSync(log);
+    return { child, address: await announcedBy(child) };
+  };
+  let { child, address } = await start();
+  const end = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return {
+    get pid() {
+      return child.pid ?? 0;
+    },
+    get address() {
+      return address;
+    },
+    async restart() {
+      await end();
+      ({ child, address } = await start());
+    },
+    async stop() {
+      await end();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function announcedBy(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr?.on('data', (chunk) => {
+      said += chunk;
+      const address = said.match(/Ready in [\d.]+ s: (http:\S+)/)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${said}`)));
+  });
+}
+
+/** Seconds of a core that a process has used, or nothing where the system does not tell. */
+export function secondsUsed(pid: number | undefined): number | undefined {
+  if (!existsSync(`/proc/${pid}/stat`)) return undefined;
+  // The name in the second field may hold anything: what counts stands after its bracket.
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) (?!.*\) )/);
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / ticksPerSecond;
+}
+
+/** Megabytes that a process holds in memory. */
+export function megabytesHeld(pid: number): number | undefined {
+  if (!existsSync(`/proc/${pid}/status`)) return undefined;
+  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return (Number(kibibytes) * 1024) / 1e6;
+}
