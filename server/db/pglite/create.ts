@@ -1,8 +1,8 @@
+import { once } from 'node:events';
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { StartError } from '#server/start-error.ts';
-import { startInstance } from './instance.ts';
-import { SyncedNodeFS } from './synced-node-fs.ts';
 
 /**
  * A database is made under another name and renamed when it is complete and on the disk. What a killed first
@@ -23,12 +23,18 @@ export async function createWhereMissing(
   const unfinished = `${files}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
-  const pglite = await startInstance({ fs: new SyncedNodeFS(unfinished) });
-  await pglite.close();
+  await createInWorker(unfinished);
   syncTree(unfinished);
   renameSync(unfinished, files);
   sync(dirname(files));
   sync(dirname(dirname(files)));
+}
+
+/** What it takes to make a database, 100 MB and more, goes with the thread; here it would stay as long as the process. */
+async function createInWorker(files: string): Promise<void> {
+  const worker = new Worker(new URL('./create-worker.ts', import.meta.url), { workerData: { files } });
+  const [code] = await once(worker, 'exit');
+  if (code !== 0) throw new Error(`the thread that makes it ended with ${code}`);
 }
 
 function entries(directory: string): string[] {

@@ -4,6 +4,8 @@ import { stopAtCrash } from './crash.ts';
 
 const settings = {
   wal_sync_method: 'fsync',
+  // A quarter of the default, which is this process's memory from the start; the system's own cache stands behind it.
+  shared_buffers: '32MB',
   // Its timer would hold a crashed instance, and all its memory, for ever.
   log_startup_progress_interval: '0',
 };
