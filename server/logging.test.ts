@@ -27,7 +27,6 @@ const lines = () =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 const answered = {
-  id: 'b',
   method: 'GET',
   url: '/"a"?token=s3cret',
   address: '::1',
@@ -75,7 +74,7 @@ it('says that a request was given up, on both ways', async () => {
   expect(ours).toMatchObject({ msg: 'request aborted', req: { path: '/never', address: '127.0.0.1' } });
   expect(byHand).toEqual({
     ...ours,
-    reqId: 'b',
+    reqId: expect.any(String),
     time: expect.any(Number),
     responseTime: expect.any(Number),
   });

@@ -1,10 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { pino } from 'pino';
 
 /** A request that was answered without Fastify. */
-interface AnsweredRequest {
-  id: string;
+export interface AnsweredRequest {
   method: string;
   url: string;
   address: string | undefined;
@@ -47,13 +47,13 @@ const info = 30;
 const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 /** By hand: pino takes four times as long, which shows where a request takes no more than a lookup and a write. */
-function lineOf({ id, method, url, address, status, time, finished }: AnsweredRequest): string {
+function lineOf({ method, url, address, status, time, finished }: AnsweredRequest): string {
   const path = JSON.stringify(pathOnly(url));
   const from = address === undefined ? '' : `,"address":${JSON.stringify(address)}`;
   const req = `"req":{"method":"${method}","path":${path}${from}}`;
   const outcome = finished ? `"res":{"status":${status}},` : '';
   const message = finished ? 'request completed' : 'request aborted';
-  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${id}",${req},${outcome}"responseTime":${time},"msg":"${message}"}\n`;
+  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${randomUUID()}",${req},${outcome}"responseTime":${time},"msg":"${message}"}\n`;
 }
 
 /**

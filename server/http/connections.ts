@@ -19,6 +19,15 @@ export function answerFirst(
   });
 }
 
+const afterwards = Symbol('afterwards');
+
+/** Does something when an answer is finished, or given up. On top of `limitPipelining`, whose listener it shares. */
+export function whenOver(response: ServerResponse, work: () => void): void {
+  (response as FollowedResponse)[afterwards] = work;
+}
+
+type FollowedResponse = ServerResponse & { [afterwards]?: () => void };
+
 const underWay = Symbol('answers under way');
 type CountedSocket = Socket & { [underWay]?: number };
 
@@ -37,15 +46,16 @@ export function limitPipelining(app: FastifyInstance): void {
       cut(socket);
       return true;
     }
-    response.on('close', countDown);
+    response.on('close', onClose);
     return false;
   });
 }
 
 /** One function for all answers. The response itself has let go of its socket by then. */
-function countDown(this: ServerResponse): void {
+function onClose(this: FollowedResponse): void {
   const socket: CountedSocket = this.req.socket;
   socket[underWay] = (socket[underWay] ?? 1) - 1;
+  this[afterwards]?.();
 }
 
 /** Node would still make a request of each that is left in the packet: its parser has nobody to hand them to. */

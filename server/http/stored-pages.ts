@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Log } from '#server/logging.ts';
-import { answerFirst } from './connections.ts';
+import type { AnsweredRequest, Log } from '#server/logging.ts';
+import { answerFirst, whenOver } from './connections.ts';
 import type { Metrics } from './metrics.ts';
 import { type Encoding, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
@@ -17,11 +16,6 @@ interface Heads {
   full: Record<Encoding, Head>;
   unchanged: Head;
 }
-
-const beginning = Symbol('beginning');
-const ending = Symbol('ending');
-const client = Symbol('client');
-type Answer = ServerResponse & { [beginning]: number; [ending]: number; [client]: string | undefined };
 
 /**
  * A stored page needs neither a route nor a hook, and those cost more than sending it: it is answered in front of
@@ -40,33 +34,30 @@ export function sendStoredPages(
     closing = true;
   });
 
-  const report = (answer: Answer) => {
-    const { method = '', url = '' } = answer.req;
-    const { statusCode: status, writableFinished: finished } = answer;
-    const time = answer[ending] - answer[beginning];
-    log.answered({ id: randomUUID(), method, url, address: answer[client], status, time, finished });
-    if (finished) metrics.observe(method, '/*', status, time / 1000);
-  };
-  let over: Answer[] = [];
+  let answered: AnsweredRequest[] = [];
   const reportAll = () => {
-    const answers = over;
-    over = [];
-    for (const answer of answers) report(answer);
+    const requests = answered;
+    answered = [];
+    for (const request of requests) {
+      log.answered(request);
+      if (request.finished) metrics.observe(request.method, '/*', request.status, request.time / 1000);
+    }
   };
-  function onClose(this: ServerResponse) {
-    (this as Answer)[ending] = performance.now();
-    if (over.push(this as Answer) === 1) setImmediate(reportAll);
-  }
 
   answerFirst(app, (request, response) => {
     if (closing || !isPlain(request)) return false;
     const found = pages.stored(request.url as string, request.headers);
     if (!found) return false;
     const { page, encoding } = found;
-    const answer = response as Answer;
-    answer[beginning] = performance.now();
-    answer[client] = addressOf(request);
-    answer.on('close', onClose);
+    const { method = '', url = '' } = request;
+    const began = performance.now();
+    const address = addressOf(request);
+    whenOver(response, () => {
+      const { statusCode: status, writableFinished: finished } = response;
+      const time = performance.now() - began;
+      // Together with the others of this turn, which costs less than one by one.
+      if (answered.push({ method, url, address, status, time, finished }) === 1) setImmediate(reportAll);
+    });
     const unchanged = isKnown(page, request.headers['if-none-match']);
     const heads = headsOf(page);
     if (unchanged) response.writeHead(304, heads.unchanged).end();
