@@ -14,9 +14,22 @@ addEventListener('load', () => {
   root.dataset.loaded = '';
 });
 
+// The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
+root.dataset.layingOut = '';
 whenParsed(() => {
   if (location.hash) settleAfter(arrivalDelay);
+  layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);
 });
+
+function layOut([next, ...others]: HTMLElement[]): void {
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!next) return void delete root.dataset.layingOut;
+      next.style.contentVisibility = 'auto';
+      layOut(others);
+    }),
+  );
+}
 addEventListener('hashchange', () => settleAfter(settleDelay));
 
 /** Goes to the section in the address once more, unless the visitor has begun to do something else. */

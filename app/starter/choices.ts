@@ -13,13 +13,14 @@ document.addEventListener('change', ({ target }) => {
   history.replaceState(history.state, '', address);
 });
 
-// On a phone the row of choices may be wider than the screen, and an address may lead to its end.
+// On a phone the row of choices may be wider than the screen, and an address may lead to its end. Asking for the width of
+// the first choice, which needs no scrolling, would lay out sections that nobody has come near.
 whenParsed(() => {
-  for (const chosen of document.querySelectorAll('[data-address] label:has(:checked)')) {
-    const row = closest<HTMLElement>(chosen, '[data-address]');
-    const label = chosen as HTMLElement;
-    if (row && row.scrollWidth > row.clientWidth)
-      row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+  for (const label of document.querySelectorAll<HTMLElement>(
+    '[data-address] label:has(:checked):not(:first-child)',
+  )) {
+    const row = closest(label, '[data-address]');
+    if (row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
   }
 });
 

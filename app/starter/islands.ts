@@ -24,8 +24,14 @@ function wakeAt({ target }: Event): void {
 
 document.addEventListener('focusin', wakeAt);
 document.addEventListener('keydown', wakeAt);
-// A finger that goes down may only be scrolling by.
-document.addEventListener('pointerdown', (event) => event.pointerType === 'mouse' && wakeAt(event));
+// A pointer that comes to a control is about to press it: the code is fetched, and run when the press is over.
+let isFetched = false;
+document.addEventListener('pointerover', ({ target }) => {
+  if (isFetched || !sleepingIsland(target) || !closest(target, 'button, input, select, textarea')) return;
+  isFetched = true;
+  for (const href of addresses)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+});
 
 whenParsed(() => {
   const asked = new URLSearchParams(location.search);
