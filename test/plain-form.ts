@@ -100,7 +100,7 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
       expect(answer.headers.etag).toBeUndefined();
       const sentence = sentences[refused.code];
       expect(await shown()).toEqual({
-        path: `/${language}/sent/${name}`,
+        path: `/${language}/form/${name}`,
         language,
         form: {
           status: 422,
