@@ -71,7 +71,6 @@ export default (facts: LegalFacts): LegalTexts => ({
           'When you arrive, we store nothing on your device: no cookie, no entry in your browser’s storage. That is why there is no banner to click away. Things are stored only after you act:',
           [
             `**Language.** When you choose a language in the menu, we remember it under the name “${facts.languageKey}”: in a cookie that lasts a year, and in your browser’s local storage. It holds the language and nothing else.`,
-            '**Your place on the page.** When you move on or reload, your browser notes how far you had scrolled, so that going back brings you to the same spot. The note disappears when you close the tab.',
             '**Live chat.** When you start a chat, local storage keeps the key to your conversation, the name and address you gave, and messages still waiting to be sent, so that you can carry on after closing the page.',
             '**Payment.** When you pay, the payment provider may set cookies of its own to protect you from fraud.',
           ],

@@ -71,7 +71,6 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso que cerrar. Solo se guarda algo cuando tú actúas:',
           [
             `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más.`,
-            '**Tu posición en la página.** Cuando cambias de página o la recargas, el navegador anota hasta dónde habías bajado, para devolverte al mismo punto si vuelves atrás. La nota desaparece al cerrar la pestaña.',
             '**Chat.** Cuando empiezas a chatear, el almacenamiento local guarda la clave de tu conversación, el nombre y el correo que nos hayas dado y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
             '**Pago.** Cuando pagas, el proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
           ],

@@ -71,7 +71,6 @@ export default (facts: LegalFacts): LegalTexts => ({
           'À votre arrivée, nous n’enregistrons rien sur votre appareil\u202f: aucun cookie, rien dans le stockage de votre navigateur. C’est pourquoi vous n’avez pas de bandeau à fermer. Un enregistrement n’a lieu qu’après une action de votre part\u202f:',
           [
             `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre.`,
-            '**Position dans la page.** Quand vous changez de page ou la rechargez, votre navigateur note jusqu’où vous aviez fait défiler, pour vous ramener au même endroit si vous revenez. Cette note disparaît quand vous fermez l’onglet.',
             '**Chat.** Quand vous ouvrez une conversation, le stockage local en garde la clé, le nom et l’adresse que vous avez indiqués et les messages en attente d’envoi, pour que vous puissiez reprendre après avoir fermé la page.',
             '**Paiement.** Quand vous payez, le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
           ],

@@ -71,7 +71,6 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quando arrivi non salviamo nulla sul tuo dispositivo: nessun cookie, nessun dato nella memoria del browser. Per questo non c’è nessun banner da chiudere. Qualcosa viene salvato solo dopo una tua azione:',
           [
             `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro.`,
-            '**La tua posizione nella pagina.** Quando cambi pagina o la ricarichi, il browser annota fin dove avevi fatto scorrere il testo, per riportarti nello stesso punto se torni indietro. L’annotazione sparisce quando chiudi la scheda.',
             '**Chat.** Quando inizi a chattare, la memoria locale conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato e i messaggi ancora da inviare, così puoi riprendere dopo aver chiuso la pagina.',
             '**Pagamento.** Quando paghi, il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
           ],

@@ -71,7 +71,6 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër.`,
-            '**Vendi juaj në faqe.** Kur kaloni në një faqe tjetër ose e rifreskoni faqen, shfletuesi shënon deri ku kishit zbritur, që t’ju kthejë në të njëjtin vend nëse ktheheni pas. Shënimi zhduket kur mbyllni skedën.',
             '**Biseda.** Kur nisni një bisedë, hapësira lokale ruan çelësin e saj, emrin dhe adresën që dhatë dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
             '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
           ],
