@@ -38,7 +38,7 @@ async function hydrate(place: HTMLElement): Promise<void> {
     load(),
     ...areas.split(' ').filter(Boolean).map(loadWords),
   ]);
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     hydrateRoot(
       place,
       <PageContext value={page}>
@@ -46,14 +46,15 @@ async function hydrate(place: HTMLElement): Promise<void> {
           <Awake onReady={resolve}>{createElement(Island, JSON.parse(props))}</Awake>
         </CopySourceContext>
       </PageContext>,
-      { identifierPrefix: prefix },
+      { identifierPrefix: prefix, onUncaughtError: reject },
     );
   });
 }
 
 async function loadWords(area: string): Promise<void> {
   const load = copyModules[`../content/copy/${page.language}/${area}.ts`];
-  if (load) words.set(area, (await load()).default);
+  if (!load) throw new Error(`There are no words for '${area}'.`);
+  words.set(area, (await load()).default);
 }
 
 function Awake({ onReady, children }: { onReady: () => void; children: ReactNode }) {

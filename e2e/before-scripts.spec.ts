@@ -46,8 +46,16 @@ async function walk(page: Page, language: 'en' | 'fr') {
   await expect(page.getByRole('article')).toHaveCount(2);
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const [language, address] of [
+  ['en', '10.9.0.1'],
+  ['fr', '10.9.0.2'],
+] as const) {
+  // Forms are limited by address: these journeys leave the others theirs.
+  const extraHTTPHeaders = { 'x-forwarded-for': address };
+
   test.describe(`with scripts held back, in ${language}`, () => {
+    test.use({ extraHTTPHeaders });
+
     test('choices, tabs, questions and section links work', async ({ page }) => {
       await page.route('**/*.js', () => {});
       await walk(page, language);
@@ -90,10 +98,27 @@ for (const language of ['en', 'fr'] as const) {
       await page.clock.runFor(4_000);
       await expect(page).toHaveURL(`/${language}/sent/contact`);
     });
+
+    test('a form that comes back refused is alive, and empty once it was sent', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await page.locator('#contact [name=message]').fill('too short');
+      await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
+      await expect(page).toHaveURL(`/${language}/form/contact`);
+      const form = page.getByRole('main').locator('form');
+      await expect(form.locator('[name=name]')).toBeFocused();
+      await form.locator('[name=name]').fill('Ada');
+      await form.locator('[name=email]').fill('ada@example.org');
+      await form.locator('[name=subject]').selectOption('other');
+      await form.locator('[name=message]').fill('Long enough this time.');
+      await form.locator('[type=submit]').click();
+      await expect(page.locator('[data-state=open]')).toBeVisible();
+      await expect(form.locator('[name=message]')).toHaveValue('');
+      await expect(form.locator('[name=subject]')).toHaveValue('');
+    });
   });
 
   test.describe(`without scripts, in ${language}`, () => {
-    test.use({ javaScriptEnabled: false });
+    test.use({ javaScriptEnabled: false, extraHTTPHeaders });
 
     test('choices, tabs, questions and section links work', ({ page }) => walk(page, language));
 

@@ -33,6 +33,23 @@ test.describe('header', () => {
     await expect(page).toHaveURL('/#pricing');
   });
 
+  test('scrolls straight to a section: nothing has to be corrected afterwards', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
+    for (const [name, id] of [
+      ['FAQ', 'faq'],
+      ['Features', 'features'],
+      ['Contact', 'contact'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+      // Whoever presses a key is left alone from then on.
+      await page.keyboard.press('Shift');
+      await inView(page, id);
+      await expect(page.locator('#testimonials')).toHaveCSS('content-visibility', 'visible');
+    }
+  });
+
   test('goes to the landing page first from anywhere else', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto('/fr/blog');

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLanguage } from '#app/page.ts';
 import type { FormStart } from '#contract/forms.ts';
 import { type Outcome, post } from './post.ts';
@@ -19,6 +20,7 @@ interface FormSettings<Answer> {
 export function useForm<Answer>({ action, start, check, onOutcome }: FormSettings<Answer>) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
+  const [values, setValues] = useState(start.values ?? {});
   const [errors, setErrors] = useState(start.errors ?? {});
 
   const submit = async (form: HTMLFormElement) => {
@@ -28,7 +30,10 @@ export function useForm<Answer>({ action, start, check, onOutcome }: FormSetting
     setErrors(refused);
     if (Object.keys(refused).length > 0) return focusFirst(form, refused);
     const outcome = await post<Answer>(action, values, language);
-    if (outcome.kind === 'sent') form.reset();
+    if (outcome.kind === 'sent') {
+      flushSync(() => setValues({}));
+      clear(form);
+    }
     if (outcome.kind === 'refused' && outcome.fields) {
       setErrors(outcome.fields);
       focusFirst(form, outcome.fields);
@@ -47,7 +52,7 @@ export function useForm<Answer>({ action, start, check, onOutcome }: FormSetting
   /** Uncontrolled, so that what was typed before this code was here stays. */
   const field = (name: string) => ({
     name,
-    defaultValue: start.values?.[name],
+    defaultValue: values[name],
     error: errors[name],
     autoFocus: name === firstRefused,
   });
@@ -57,4 +62,10 @@ export function useForm<Answer>({ action, start, check, onOutcome }: FormSetting
 function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {
   const field = [...form.elements].find((element) => (element as HTMLInputElement).name in refused);
   (field as HTMLElement | undefined)?.focus();
+}
+
+/** A refused form starts with its words; the list of subjects is the platform's to remember, the rest is React's. */
+function clear(form: HTMLFormElement): void {
+  for (const option of form.querySelectorAll('option')) option.defaultSelected = option.value === '';
+  form.reset();
 }

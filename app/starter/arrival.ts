@@ -1,4 +1,4 @@
-import { whenParsed } from './page-events.ts';
+import { whenParsed, whenShown } from './page-events.ts';
 
 const root = document.documentElement;
 const arrivalDelay = 1600;
@@ -17,7 +17,7 @@ addEventListener('load', () => {
 // The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
 root.dataset.layingOut = '';
 whenParsed(() => {
-  if (location.hash) settleAfter(arrivalDelay);
+  if (location.hash) whenShown(() => settleAfter(arrivalDelay));
   layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);
 });
 
@@ -25,7 +25,7 @@ function layOut([next, ...others]: HTMLElement[]): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!next) return void delete root.dataset.layingOut;
-      next.style.contentVisibility = 'auto';
+      next.dataset.laidOut = '';
       layOut(others);
     }),
   );

@@ -1,4 +1,4 @@
-import { onClick, whenParsed } from './page-events.ts';
+import { onClick, whenParsed, whenShown } from './page-events.ts';
 
 const startDelay = 1200;
 
@@ -21,8 +21,8 @@ whenParsed(() => {
   film.addEventListener('pause', show);
   // Transparent until then, it is no later and larger paint than the picture under it.
   film.addEventListener('playing', () => film.toggleAttribute('data-begun', true));
-  if (wantsMotion())
-    addEventListener('load', () => setTimeout(() => film.play().catch(() => {}), startDelay));
+  const begin = () => setTimeout(() => film.play().catch(() => {}), startDelay);
+  if (wantsMotion()) addEventListener('load', () => whenShown(begin));
 });
 
 function wantsMotion(): boolean {

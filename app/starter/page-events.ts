@@ -1,5 +1,12 @@
 export const whenParsed = (act: () => void) => document.addEventListener('DOMContentLoaded', act);
 
+/** When the page is looked at: it may have been rendered before its link was pressed. */
+export function whenShown(act: () => void): void {
+  if ((document as { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', act);
+  else act();
+}
+
 /** Listens on the document for presses inside elements that match. */
 export function onClick<Match extends HTMLElement>(
   selector: string,

@@ -1,34 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RefusedForm } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { browserLanguage } from './language.ts';
+import type { Pages } from './pages.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { words } from './sentences.ts';
-
-/** Where a form is shown again. */
-export interface FormPage {
-  path: string;
-  language: Language;
-}
-
-interface Show {
-  /** Shows a problem as a page to somebody who was looking for one. */
-  showProblem(
-    status: number,
-    request: FastifyRequest,
-    reply: FastifyReply,
-    language?: Language,
-  ): Promise<FastifyReply>;
-  /** Shows a form again that was refused, to somebody who sent it without a script. */
-  showForm(
-    form: RefusedForm,
-    page: FormPage,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply>;
-}
 
 /** Why, for programs and in a sentence; and one for each refused field. */
 interface Reason {
@@ -58,6 +35,8 @@ const fastifyCodes: Record<string, ProblemCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
 };
 
+type Show = Pick<Pages, 'showProblem' | 'showForm'>;
+
 /** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
 export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
   const refuse = async (reply: FastifyReply, status: number, reasonIn: ReasonIn) => {
@@ -81,6 +60,9 @@ export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
   return answer;
 }
 
+/** Bytes of a refused form. */
+const shownAgain = 64 * 1024;
+
 /** Not where no page is wanted, nor where not even the page that says so could be rendered. */
 async function isShown(
   { showProblem, showForm }: Show,
@@ -93,7 +75,8 @@ async function isShown(
   let language: Language | undefined;
   try {
     if (plainPost) {
-      const { fields } = await plainPost.read();
+      // Nobody has read it where a limit refused it: then no more is kept than is shown again.
+      const { fields } = await plainPost.read(shownAgain);
       language = languageOfForm(plainPost, fields, request.headers);
       const path = plainPost.again?.(language, fields);
       const { message, fields: errors = {} } = reasonIn(language);

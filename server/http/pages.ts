@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
-import type { FormPage } from './error-gate.ts';
 import { languageOfPage } from './language.ts';
 import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
@@ -36,16 +35,24 @@ interface Found {
   encoding: Encoding;
 }
 
+/** Where a form is shown again. */
+interface FormPage {
+  path: string;
+  language: Language;
+}
+
 export interface Pages {
   /** What `show` would send at once, because it is there. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Shows a problem as a page to somebody who was looking for one. */
   showProblem(
     status: number,
     request: FastifyRequest,
     reply: FastifyReply,
     language?: Language,
   ): Promise<FastifyReply>;
+  /** Shows a form again that was refused, to somebody who sent it without a script. */
   showForm(
     form: RefusedForm,
     page: FormPage,

@@ -21,8 +21,8 @@ interface Typed {
 }
 
 interface PlainPost extends PlainForm {
-  /** The body, however early the request is refused. */
-  read(): Promise<Typed>;
+  /** The body, however early the request is refused. `most` bytes of it are kept. */
+  read(most?: number): Promise<Typed>;
 }
 
 declare module 'fastify' {
@@ -55,8 +55,8 @@ export function plainPostOf(request: FastifyRequest, form: PlainForm): PlainPost
   let reading: Promise<Typed> | undefined;
   return {
     ...form,
-    read() {
-      reading ??= read(request);
+    read(most) {
+      reading ??= read(request, most);
       return reading;
     },
   };
@@ -84,14 +84,23 @@ export function keptValues({ keeps }: PlainForm, fields: Fields): Fields {
   return Object.fromEntries(kept);
 }
 
-async function read({ raw, routeOptions: { bodyLimit = 0 } }: FastifyRequest): Promise<Typed> {
+/** A browser shows no answer to what it could not finish sending, so a body is read beyond the limit; but not without end. */
+const drainedAtMost = 4;
+
+async function read(request: FastifyRequest, most?: number): Promise<Typed> {
+  const {
+    raw,
+    routeOptions: { bodyLimit = 0 },
+  } = request;
+  const kept = Math.min(most ?? bodyLimit, bodyLimit);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    // To the end, whatever its length: a browser shows no answer to what it could not finish sending.
     for await (const chunk of raw) {
-      if (bytes < bodyLimit) chunks.push(chunk.subarray(0, bodyLimit - bytes));
+      // Copied: a part of a chunk would keep the whole of it in memory.
+      if (bytes < kept) chunks.push(Buffer.from(chunk.subarray(0, kept - bytes)));
       bytes += chunk.length;
+      if (bytes > drainedAtMost * bodyLimit) raw.destroy();
     }
   } catch (cause) {
     throw new Problem('badRequest', { cause });

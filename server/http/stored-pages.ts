@@ -44,9 +44,18 @@ export function sendStoredPages(
     }
   };
 
+  // A mistake of ours in front of Fastify would end the process; behind it, it is answered.
+  const storedFor = ({ url = '', headers }: IncomingMessage) => {
+    try {
+      return pages.stored(url, headers);
+    } catch {
+      return undefined;
+    }
+  };
+
   answerFirst(app, (request, response) => {
     if (closing || !isPlain(request)) return false;
-    const found = pages.stored(request.url as string, request.headers);
+    const found = storedFor(request);
     if (!found) return false;
     const { page, encoding } = found;
     const { method = '', url = '' } = request;

@@ -1,5 +1,5 @@
+import { showAgain } from '#app/forms/show-again.server.ts';
 import { Gate } from '#app/staff/gate.tsx';
-import { showAgain } from '#app/staff/sign-in/show-again.server.ts';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';
 import { Dashboard } from './dashboard.tsx';

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { showAgain } from '#app/forms/show-again.server.ts';
+import { OwnAddress } from '#app/inline-script.tsx';
 import { Island } from '#app/island.tsx';
 import ContactForm from '#app/islands/contact-form.tsx';
 import SubscribeForm from '#app/islands/subscribe-form.tsx';
@@ -7,7 +9,7 @@ import TrialForm from '#app/islands/trial-form.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { claims } from '#content/claims.ts';
 import { site } from '#content/site.ts';
-import { publicForms, type RefusedForm } from '#contract/forms.ts';
+import { publicForms } from '#contract/forms.ts';
 import type { Route } from './+types/form.ts';
 
 const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
@@ -20,11 +22,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return form;
 }
 
-/** The server alone posts here, when it refused a form that was sent without a script. */
-export async function action({ request }: Route.ActionArgs) {
-  const refused: RefusedForm = await request.json();
-  return data(refused, { status: refused.status });
-}
+export const action = showAgain;
 
 /** One form on a page of its own: a plain post that was refused comes back here, with what was typed. */
 export default function FormPage({ loaderData: form, actionData: refused }: Route.ComponentProps) {
@@ -40,6 +38,7 @@ export default function FormPage({ loaderData: form, actionData: refused }: Rout
     <section className="mx-auto grid max-w-content grid-cols-1 gap-6 px-gutter py-section">
       <title>{`${headings[form]} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
+      {refused ? <OwnAddress /> : null}
       <h1 className="max-w-[14em] text-section">{headings[form]}</h1>
       {/* A sentence at a field says it already. */}
       {refused && Object.keys(refused.errors).length === 0 ? (

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { showAgain } from '#app/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/account/account-search.ts';
 import { StaffFrame } from '#app/staff/frame.tsx';
 import { Gate } from '#app/staff/gate.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
-import { showAgain } from '#app/staff/sign-in/show-again.server.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';

@@ -1,4 +1,5 @@
 import { useActionData, useLocation, useNavigate } from 'react-router';
+import { OwnAddress } from '#app/inline-script.tsx';
 import { Notice } from '#app/staff/notice.tsx';
 import type { RefusedForm } from '#contract/forms.ts';
 import { useSteps } from './use-steps.tsx';
@@ -15,15 +16,8 @@ export function SignInPage() {
   });
   return (
     <Notice title={title} text={lead}>
-      {refused ? <OwnAddress path={pathname + search} /> : null}
+      {refused ? <OwnAddress /> : null}
       {form}
     </Notice>
   );
-}
-
-/** The answer to a form stands under the form's address, where the scripts would find no page, nor a reload. */
-function OwnAddress({ path }: { path: string }) {
-  const html = `history.replaceState(null,'',${JSON.stringify(path)})`;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: one of our own addresses, allowed by its hash in the CSP
-  return <script dangerouslySetInnerHTML={{ __html: html }} />;
 }

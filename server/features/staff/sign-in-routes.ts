@@ -69,27 +69,31 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   for (const asked of factors) {
-    app.post(`/api/auth/${verify(asked)}`, openTo('public', 30, codeForm), async (request, reply) => {
-      const code = parseBody(codeRequest, request.body).code.replaceAll(/\s/g, '');
-      // A form has one address; which of the two was typed into it shows by its look.
-      const factor = request.plainPost ? (isCodeOfApp(code) ? 'totp' : 'backup-code') : asked;
-      // First, because better-auth takes a cookie for a session that is over by our limits.
-      const session = await sessions.find(request);
-      if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
-      else {
-        const { answer, cookies } = await askAuth<Admitted>(
-          desk,
-          request,
-          verify(factor),
-          { code },
-          sessions.challengeOf(request),
-        );
-        await letIn(request, answer, factor);
-        setCookies(reply, cookies);
-      }
-      if (!request.plainPost) return { success: true };
-      return reply.redirect(pageOf(request.body as Fields), 303);
-    });
+    app.post(
+      `/api/auth/${verify(asked)}`,
+      openTo('public', 30, asked === 'totp' ? codeForm : undefined),
+      async (request, reply) => {
+        const code = parseBody(codeRequest, request.body).code.replaceAll(/\s/g, '');
+        // A form has one address; which of the two was typed into it shows by its look.
+        const factor = request.plainPost ? (isCodeOfApp(code) ? 'totp' : 'backup-code') : asked;
+        // First, because better-auth takes a cookie for a session that is over by our limits.
+        const session = await sessions.find(request);
+        if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
+        else {
+          const { answer, cookies } = await askAuth<Admitted>(
+            desk,
+            request,
+            verify(factor),
+            { code },
+            sessions.challengeOf(request),
+          );
+          await letIn(request, answer, factor);
+          setCookies(reply, cookies);
+        }
+        if (!request.plainPost) return { success: true };
+        return reply.redirect(pageOf(request.body as Fields), 303);
+      },
+    );
   }
 
   app.post('/api/auth/sign-out', openTo('public'), async (request, reply) => {
