@@ -96,7 +96,7 @@ test.describe('pricing', () => {
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Buy Now 12 Months' }).click();
     const payment = await opening;
-    await expect(payment).toHaveURL('/pay/yearly?devices=2');
+    await expect(payment).toHaveURL('/en/pay/yearly?devices=2');
     await expect(payment.getByRole('main')).toContainText('$138.99');
   });
 

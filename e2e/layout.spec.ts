@@ -285,5 +285,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Pricing' }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     await inView(page, 'pricing');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await inView(page, 'faq');
   });
 });

@@ -67,7 +67,7 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
   // biome-ignore lint/correctness/useExhaustiveDependencies: names that appear again come without their ticks
   useEffect(() => {
     for (const box of list.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])
-      box.checked = view.favourites.includes(box.value);
+      box.checked = latest.current.favourites.includes(box.value);
   }, [view.favourites, shown]);
 
   const tick = (box: HTMLInputElement) => {

@@ -55,7 +55,7 @@ export function NavigationDrawer({ id, translated }: { id: string; translated: b
 const linkLook =
   'flex min-h-13 items-center font-display text-lg font-[600] tracking-tight aria-[current=page]:text-aurora';
 
-/** Without scripts nothing closes the drawer over a section of the same page: an empty query loads the page anew. */
+/** Without scripts nothing closes the drawer over a section of the same page: another query loads the page anew. */
 function DrawerLink({ to }: { to: Destination }) {
   const { pathname, prefix } = usePage();
   const home = pagePath('home', prefix);
@@ -63,7 +63,7 @@ function DrawerLink({ to }: { to: Destination }) {
   return (
     <>
       <DestinationLink to={to} className={`${linkLook} noscript:hidden`} />
-      <a href={`${home}?#${to.section}`} className={`${linkLook} hidden noscript:flex`}>
+      <a href={`${home}?to=${to.section}#${to.section}`} className={`${linkLook} hidden noscript:flex`}>
         {to.label}
       </a>
     </>

@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
-import { checkoutPath } from '#app/paths.ts';
+import { usePage } from '#app/page.ts';
+import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
@@ -86,12 +87,14 @@ function Terms({ period, devices }: PlanProps) {
 
 function BuyLink({ period, devices, label }: PlanProps & { label: string }) {
   const { pricing } = useCopy('home');
+  const { prefix } = usePage();
   const external = paymentLinkOf(period.id, devices);
+  const link = external ?? checkoutPath(period.id, devices);
   const look = buttonLook({ variant: period.badge === 'popular' ? 'primary' : 'outline', size: 'sm' });
   return (
     <a
       data-devices={devices}
-      href={external ?? checkoutPath(period.id, devices)}
+      href={link.startsWith('/') ? inLanguage(link, prefix) : link}
       {...(external && { target: '_blank', rel: 'noopener' })}
       className={`${look} w-full`}
     >
