@@ -11,7 +11,6 @@ export default {
   },
   found: (p: { count: number }) => (p.count === 1 ? '1 article' : `${p.count} articles`),
   readMore: 'Read More',
-  loading: 'Loading the article',
   empty: {
     title: 'No results found',
     text: "Try adjusting your search or filter to find what you're looking for.",

@@ -13,7 +13,6 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artículo' : `${p.count} artículos`),
   readMore: 'Leer más',
-  loading: 'Cargando el artículo',
   empty: {
     title: 'Sin resultados',
     text: 'Prueba con otras palabras o con otra categoría.',

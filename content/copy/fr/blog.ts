@@ -14,7 +14,6 @@ const blog: typeof source = {
   },
   found: (p) => (p.count < 2 ? `${p.count}\u00a0article` : `${p.count}\u00a0articles`),
   readMore: 'Lire la suite',
-  loading: 'Chargement de l’article',
   empty: {
     title: 'Aucun résultat',
     text: 'Modifiez votre recherche ou changez de catégorie pour trouver ce que vous cherchez.',

@@ -13,7 +13,6 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artikull' : `${p.count} artikuj`),
   readMore: 'Lexoni më shumë',
-  loading: 'Artikulli po ngarkohet',
   empty: {
     title: 'Nuk u gjet asgjë',
     text: 'Provoni me fjalë të tjera ose ndërroni kategorinë për të gjetur atë që kërkoni.',
