@@ -1,7 +1,11 @@
 import { useMatches } from 'react-router';
 
 const sheets = import.meta.env.SSR
-  ? import.meta.glob<string>('./sheets/*.css', { query: '?inline', import: 'default', eager: true })
+  ? import.meta.glob<string>(['./sheets/*.css', '!./sheets/public.css'], {
+      query: '?inline',
+      import: 'default',
+      eager: true,
+    })
   : {};
 
 /** A route's `handle`: which of `sheets/` its pages need. */
