@@ -13,15 +13,20 @@ document.addEventListener('change', ({ target }) => {
   history.replaceState(history.state, '', address);
 });
 
-// On a phone the row of choices may be wider than the screen, and an address may lead to its end. Asking for the width of
-// the first choice, which needs no scrolling, would lay out sections that nobody has come near.
-whenParsed(() => {
+// On a phone the row of choices may be wider than the screen, and an address may lead to its end; the letters of the page's
+// own font make it wider again. Asking for the width of the first choice, which needs no scrolling, would lay out
+// sections that nobody has come near.
+function showChosen(): void {
   for (const label of document.querySelectorAll<HTMLElement>(
     '[data-address] label:has(:checked):not(:first-child)',
   )) {
     const row = closest(label, '[data-address]');
     if (row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
   }
+}
+whenParsed(() => {
+  showChosen();
+  void document.fonts.ready.then(showChosen);
 });
 
 /** `#ios` leads to a choice as `?device=ios` does. */
