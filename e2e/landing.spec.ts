@@ -260,10 +260,19 @@ test('what was typed, opened and focused before an island wakes stays', async ({
   await expect(message).toBeFocused();
 });
 
-test('the film stays still for whoever asked for less motion', async ({ page }) => {
+test('the film plays by itself and can be stopped', async ({ page }) => {
+  await page.goto('/en/');
+  await page.getByRole('button', { name: 'Pause the background video' }).click();
+  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible();
+});
+
+test('the film waits to be asked where less motion is wanted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/en/', { waitUntil: 'networkidle' });
   await page.clock.runFor(5_000);
-  expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  await expect(page.locator('video')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play the background video' }).click();
+  await expect(page.locator('video[data-begun]')).toBeVisible();
 });

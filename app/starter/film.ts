@@ -1,27 +1,38 @@
-import { onClick, whenParsed, whenShown } from './page-events.ts';
+import { whenParsed, whenShown } from './page-events.ts';
 
 const startDelay = 1200;
 
-onClick('[data-film-control]', () => {
-  const film = document.querySelector('video');
-  if (film?.paused) void film.play();
-  else film?.pause();
-});
-
 whenParsed(() => {
-  const film = document.querySelector('video');
+  const template = document.querySelector<HTMLTemplateElement>('template[data-film]');
   const control = document.querySelector<HTMLElement>('[data-film-control]');
-  if (!film || !control) return;
+  if (!template || !control) return;
   const { play = '', pause = '' } = control.dataset;
-  const show = () => {
-    control.ariaLabel = film.paused ? play : pause;
-    control.toggleAttribute('data-playing', !film.paused);
+  let film: HTMLVideoElement | null = null;
+
+  const toggle = () => {
+    film ??= unpack();
+    if (film?.paused) film.play().catch(() => {});
+    else film?.pause();
   };
-  film.addEventListener('play', show);
-  film.addEventListener('pause', show);
-  // Transparent until then, it is no later and larger paint than the picture under it.
-  film.addEventListener('playing', () => film.toggleAttribute('data-begun', true));
-  const begin = () => setTimeout(() => film.play().catch(() => {}), startDelay);
+  const unpack = () => {
+    template.replaceWith(template.content);
+    const video = document.querySelector('video');
+    const show = () => {
+      control.ariaLabel = video?.paused ? play : pause;
+      control.toggleAttribute('data-playing', !video?.paused);
+    };
+    video?.addEventListener('play', show);
+    video?.addEventListener('pause', show);
+    // Transparent until then, it is no later and larger paint than the picture under it.
+    video?.addEventListener('playing', () => video.toggleAttribute('data-begun', true));
+    return video;
+  };
+
+  control.addEventListener('click', toggle);
+  const begin = () =>
+    setTimeout(() => {
+      if (!film) toggle();
+    }, startDelay);
   if (wantsMotion()) addEventListener('load', () => whenShown(begin));
 });
 

@@ -5,7 +5,7 @@ import type { Channel } from './channel.ts';
  * Browsers without typed attr() start from a guess and remember the size once it was seen.
  */
 const unseen =
-  '[content-visibility:auto] [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))]';
+  'off-screen-later [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))]';
 
 const columns =
   'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] [--columns:1] min-[22rem]:[--columns:2] md:[--columns:3] lg:[--columns:4] xl:[--columns:5]';
