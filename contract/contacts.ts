@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { emailAddress, type FieldCode, honeypot, line, paragraphs } from './fields.ts';
+import { pageFields } from './lists.ts';
 
-export const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
+const contactSubjects = ['sales', 'technical', 'billing', 'other'] as const;
 
 export const contactRequest = z.object({
   name: line({
@@ -23,4 +24,36 @@ export const contactRequest = z.object({
     unreadable: 'messageUnreadable',
   }),
   website: honeypot,
+});
+
+export interface ContactRow {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: string;
+  createdAt: string;
+  handledAt: string | null;
+}
+
+export const contactListQuery = z.object({
+  ...pageFields,
+  state: z.optional(z.enum(['open', 'handled'])),
+  subject: z.optional(z.enum(contactSubjects)),
+});
+export type ContactListQuery = z.infer<typeof contactListQuery>;
+
+/** `at`: when it was handled before it was opened by mistake. */
+export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.iso.datetime()) });
+
+export const replyRequest = z.object({
+  message: paragraphs({
+    missing: 'replyMissing',
+    least: 1,
+    tooShort: 'replyMissing',
+    most: 5_000,
+    tooLong: 'messageTooLong',
+    unreadable: 'messageUnreadable',
+  }),
 });

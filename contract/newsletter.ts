@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, honeypot } from './fields.ts';
+import { pageFields } from './lists.ts';
 
 export const newsletterRequest = z.object({ email: emailAddress, website: honeypot });
 
@@ -11,3 +12,23 @@ export interface ConfirmAnswer {
   /** The link had done its work before. */
   already: boolean;
 }
+
+export const subscriberStates = ['waiting', 'subscribed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+export interface SubscriberRow {
+  id: number;
+  email: string;
+  language: string;
+  createdAt: string;
+  state: SubscriberState;
+  /** When that state began. */
+  since: string;
+}
+
+export const subscriberListQuery = z.object({
+  ...pageFields,
+  sort: z.optional(z.enum(['newest', 'oldest', 'email'])),
+  state: z.optional(z.enum(subscriberStates)),
+});
+export type SubscriberListQuery = z.infer<typeof subscriberListQuery>;

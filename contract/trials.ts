@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress, honeypot, line } from './fields.ts';
+import { pageFields } from './lists.ts';
 
 export const trialRequest = z.object({
   name: line({
@@ -21,3 +22,19 @@ export interface TrialAnswer {
   message: string;
   data: { whatsappUrl: string };
 }
+
+export interface TrialRow {
+  id: number;
+  name: string;
+  email: string;
+  language: string;
+  createdAt: string;
+  expiresAt: string | null;
+  isActivated: boolean;
+}
+
+export const trialListQuery = z.object({
+  ...pageFields,
+  status: z.optional(z.enum(['pending', 'activated'])),
+});
+export type TrialListQuery = z.infer<typeof trialListQuery>;

@@ -180,7 +180,7 @@ test.describe('with a session', () => {
     const { word, ...person } = newPerson();
     await write(request, '/api/contact', { ...person, subject: 'other', message: `Here is ${word}.` });
     await signIn(page, admin);
-    const listening = page.waitForResponse('**/api/admin/events');
+    const listening = page.waitForResponse('**/api/admin/live');
     await page.goto(`/admin?tab=contacts&search=${word}`);
     await listening;
     const row = page.getByRole('row').filter({ hasText: person.email });
@@ -212,7 +212,7 @@ test.describe('with a session', () => {
     const { word, ...person } = newPerson();
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
-    const listening = page.waitForResponse('**/api/admin/events');
+    const listening = page.waitForResponse('**/api/admin/live');
     await page.reload();
     await listening;
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
@@ -223,7 +223,7 @@ test.describe('with a session', () => {
     const { word, ...person } = newPerson();
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
     // Somebody else's message would make the page ask by itself, and find out before the reply does.
-    await page.route('**/api/admin/events', (route) => route.abort());
+    await page.route('**/api/admin/live', (route) => route.abort());
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await page.getByRole('link', { name: person.name }).click();
     const drawer = page.getByRole('dialog').first();

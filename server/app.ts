@@ -7,7 +7,6 @@ import { addAuditRoutes } from './features/audit/routes.ts';
 import { addChecklistRoutes } from './features/checklist/routes.ts';
 import { contactPerson } from './features/contacts/person.ts';
 import { addContactRoutes } from './features/contacts/routes.ts';
-import { addEventRoutes } from './features/events/routes.ts';
 import { mailPerson } from './features/mails/person.ts';
 import { addMailRoutes } from './features/mails/routes.ts';
 import { newsletterPerson } from './features/newsletter/person.ts';
@@ -33,6 +32,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { employCourier } from './mail/courier.ts';
@@ -105,7 +105,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   addPeopleRoutes(app, context);
   addAuditRoutes(app, context);
   addChecklistRoutes(app, context);
-  addEventRoutes(app, context);
+  addLiveRoutes(app, context);
   app.all('/api/*', { config: { audience: 'public' } }, async () => {
     throw new Problem('notFound');
   });

@@ -1,5 +1,5 @@
 import type { Queries } from './db/tables.ts';
-import { notifyStaff } from './news.ts';
+import { notifyLive } from './live/notify.ts';
 
 export interface Deed {
   /** The staff member's address, or `system`. */
@@ -19,7 +19,7 @@ export function auditTrail(tx: Queries) {
         .insertInto('audit')
         .values({ actor, action, target, details: JSON.stringify(details) })
         .execute();
-      await notifyStaff(tx, 'audit');
+      await notifyLive(tx, 'audit');
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '#contract/admin.ts';
+import type { TimelineEntry } from '#contract/people.ts';
 import type { Queries } from './db/tables.ts';
 
 /** What a feature knows of the person behind a mailbox, hands over to them, and forgets when asked to. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type NewsKind, newsKinds } from '#contract/admin.ts';
+import { type LiveKind, liveKinds } from '#contract/live.ts';
 
-type Listener = (kind: NewsKind) => void;
+type Listener = (kind: LiveKind) => void;
 
 const listeners = new Set<Listener>();
 const shortestPause = 1_000;
@@ -23,12 +23,12 @@ function listenTo(listener: Listener): () => void {
 }
 
 function open(): void {
-  stream = new EventSource('/api/admin/events');
+  stream = new EventSource('/api/admin/live');
   stream.onmessage = ({ data }) => tell(data);
   stream.onopen = () => {
     pause = shortestPause;
     // What happened while nobody could tell us is not told again.
-    if (missedSome) for (const kind of newsKinds) tell(kind);
+    if (missedSome) for (const kind of liveKinds) tell(kind);
     missedSome = false;
   };
   stream.onerror = () => {
@@ -50,14 +50,14 @@ function close(): void {
   stream = undefined;
 }
 
-function tell(kind: NewsKind): void {
+function tell(kind: LiveKind): void {
   for (const listener of listeners) listener(kind);
 }
 
 /** Runs whenever a list of one of these kinds has something new, or may have had while the line was cut. */
-export function useNews(of: NewsKind | readonly NewsKind[], onNews: (kind: NewsKind) => void): void {
-  const hear = useEffectEvent((kind: NewsKind) => {
-    if (of === kind || of.includes(kind)) onNews(kind);
+export function useLive(of: LiveKind | readonly LiveKind[], onLive: (kind: LiveKind) => void): void {
+  const hear = useEffectEvent((kind: LiveKind) => {
+    if (of === kind || of.includes(kind)) onLive(kind);
   });
   useEffect(() => listenTo((kind) => hear(kind)), []);
 }

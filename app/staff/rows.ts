@@ -1,6 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ListAnswer, NewsKind } from '#contract/admin.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
 
 interface OneAnswer<Row> {
@@ -8,14 +9,14 @@ interface OneAnswer<Row> {
   data: Row;
 }
 
-const oneOf = (kind: NewsKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
+const oneOf = (kind: LiveKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
 
 /**
  * One row in full: from the list where it is there, else from the server. Once shown it stays, also where it falls out
  * of the list meanwhile, because it was dealt with or because of what is new.
  */
 export function useRow<Row extends { id: number }>(
-  kind: NewsKind,
+  kind: LiveKind,
   path: string,
   id: string,
   listed: Row | undefined,
@@ -33,7 +34,7 @@ export function useRow<Row extends { id: number }>(
 }
 
 /** Changes a row wherever it is kept, without asking the server; answers how it was. */
-export function usePatchRow<Row extends { id: number }>(kind: NewsKind) {
+export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
   const client = useQueryClient();
   return (id: number, change: Partial<Row>): Row | undefined => {
     let before: Row | undefined;
@@ -52,7 +53,7 @@ export function usePatchRow<Row extends { id: number }>(kind: NewsKind) {
 }
 
 /** Every view of this kind is asked again: those on the screen now, the others when they are looked at. */
-export function useAskAgain(kind: NewsKind): () => Promise<void> {
+export function useAskAgain(kind: LiveKind): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: [kind] });
 }

@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import type { ListAnswer, NewsKind } from '#contract/admin.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
 import { usePatchRow } from './rows.ts';
-import { useFresh } from './use-fresh.ts';
+import { useLiveRows } from './use-live-rows.ts';
 
 const pageSize = 50;
 
 export interface ListSettings<Filter extends string> extends ListShape<Filter> {
-  /** Whose news it listens to, and the first part of its query keys. */
-  kind: NewsKind;
+  /** Whose live updates it listens to, and the first part of its query keys. */
+  kind: LiveKind;
   /** Where the server has it; its export stands at `${path}/export`. */
   path: string;
   /** The sentence of the toast when it cannot be loaded. */
@@ -43,7 +44,7 @@ export function useList<Row extends { id: number }, Filter extends string = neve
   const rows = query.data?.data ?? [];
   const newestFirst = view.sort === undefined || view.sort === 'newest';
   const isFirstPage = view.after === null;
-  const fresh = useFresh<Row>({
+  const fresh = useLiveRows<Row>({
     kind,
     rows,
     request,

@@ -1,4 +1,4 @@
-import type { MailStatusName } from '#contract/admin.ts';
+import type { MailStatusName } from '#contract/mails.ts';
 
 const statuses: Record<MailStatusName, string> = {
   waiting: 'Waiting',

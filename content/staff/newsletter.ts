@@ -1,4 +1,4 @@
-import type { SubscriberState } from '#contract/admin.ts';
+import type { SubscriberState } from '#contract/newsletter.ts';
 
 const states: Record<SubscriberState, string> = {
   waiting: 'Waiting for confirmation',

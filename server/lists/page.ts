@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ListSort } from '#contract/admin.ts';
+import type { ListSort } from '#contract/lists.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { orders } from './order.ts';
 import { prefixQuery } from './search.ts';
+import { sorts } from './sorts.ts';
 
 /** A place in a list that stays where it is, whatever is added or deleted around it. */
 export interface Position {
@@ -42,7 +42,7 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   const marked = search
     ? await searched(queries, following, search, sort, limit + 1)
     : await inOrder(following, sort, limit + 1)
-        .select(orders[sort].mark.as('mark'))
+        .select(sorts[sort].mark.as('mark'))
         .$castTo<Marked<Row>>()
         .execute();
   const last = marked.length > limit ? marked[limit - 1] : undefined;
@@ -58,13 +58,13 @@ function rowsAfter<From extends keyof Tables, Row>(
   after: Position | undefined,
 ): Rows<From, Row> {
   if (!after) return rows;
-  const { key, type, direction } = orders[sort];
+  const { key, type, direction } = sorts[sort];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return rows.where(sql<boolean>`(${key}, id) ${beyond} (${after.mark}::${type}, ${after.id}::bigint)`);
 }
 
 function inOrder<From extends keyof Tables, Row>(rows: Rows<From, Row>, sort: ListSort, limit: number) {
-  const { key, direction } = orders[sort];
+  const { key, direction } = sorts[sort];
   return rows.orderBy(key, direction).orderBy(sql`id`, direction).limit(limit);
 }
 
@@ -84,7 +84,7 @@ async function searched<From extends keyof Tables, Row>(
   sort: ListSort,
   limit: number,
 ): Promise<Marked<Row>[]> {
-  const { key, mark, direction } = orders[sort];
+  const { key, mark, direction } = sorts[sort];
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matches = sql<boolean>`words @@ to_tsquery('simple', ${prefixQuery(search)})`;
   const withWords = following.select(sql`words`.as('words'));

@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { listSorts } from '#contract/admin.ts';
+import { listSorts } from '#contract/lists.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { listSubscribers } from '#server/features/newsletter/list.ts';

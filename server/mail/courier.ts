@@ -3,7 +3,7 @@ import { mailWords } from '#content/staff/mails.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Jobs, Outcome } from '#server/jobs/jobs.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
@@ -47,7 +47,7 @@ async function carry(id: number, last: boolean, parts: Round): Promise<Outcome> 
     (tx) => tx,
     async (tx) => {
       await tx.updateTable('mail').set(progress(delivery)).where('id', '=', id).execute();
-      await notifyStaff(tx, 'mail');
+      await notifyLive(tx, 'mail');
     },
   );
   taken.delete(id);

@@ -1,6 +1,6 @@
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from './kinds.ts';
 
 export const mailQueue = 'mail';
@@ -27,7 +27,7 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
         .execute();
       if (added.length === 0) return;
       await jobs?.send(tx, mailQueue, ...added.map(({ id }) => id));
-      await notifyStaff(tx, 'mail');
+      await notifyLive(tx, 'mail');
     },
   });
 }

@@ -4,11 +4,11 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isAccount } from '#app/staff/account/account-search.ts';
 import { StaffFrame } from '#app/staff/frame.tsx';
 import { useKey } from '#app/staff/keys.ts';
-import { useNews } from '#app/staff/live.ts';
+import { useLive } from '#app/staff/live.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { newsKinds } from '#contract/admin.ts';
+import { liveKinds } from '#contract/live.ts';
 import { TabRow, tabId } from './tab-row.tsx';
 import { defaultTab, tabs } from './tabs.ts';
 
@@ -44,10 +44,10 @@ export function Dashboard() {
   );
 }
 
-/** A list that is not on the screen is asked again when it is opened after news of its kind. */
+/** A list that is not on the screen is asked again when it is opened after a live update of its kind. */
 function useOldListsForgotten(): void {
   const client = useQueryClient();
-  useNews(newsKinds, (kind) => {
+  useLive(liveKinds, (kind) => {
     for (const queryKey of [[kind], ['overview']])
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { AuditRow } from '#contract/admin.ts';
+import type { AuditRow } from '#contract/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';

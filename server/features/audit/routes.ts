@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { auditListQuery } from '#contract/admin.ts';
+import { auditListQuery } from '#contract/audit.ts';
 import type { Context } from '#server/context.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { readTrail } from './store.ts';

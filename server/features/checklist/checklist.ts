@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { checklistWords } from '#content/staff/checklist.ts';
-import type { ChecklistItem } from '#contract/admin.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
 import type { Config } from '#server/config.ts';
 import { type Content, samplesIn } from './samples.ts';
 

@@ -1,7 +1,7 @@
 import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { ChecklistItem } from '#contract/admin.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';

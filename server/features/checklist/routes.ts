@@ -5,7 +5,7 @@ import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { testimonials } from '#content/testimonials.ts';
-import { confirmationRequest } from '#contract/admin.ts';
+import { confirmationRequest } from '#contract/checklist.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';

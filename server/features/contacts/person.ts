@@ -1,7 +1,7 @@
 import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 
 export const contactPerson: PersonSource = {
@@ -25,7 +25,7 @@ export const contactPerson: PersonSource = {
       .deleteFrom('contact_message')
       .where('email_key', '=', mailbox)
       .executeTakeFirst();
-    await notifyStaff(tx, 'contact');
+    await notifyLive(tx, 'contact');
     return Number(numDeletedRows);
   },
 };

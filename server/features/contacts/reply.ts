@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { found } from '#server/lists/one-row.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { contactStore } from './store.ts';
 
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */
@@ -23,9 +23,9 @@ export function reply(
     replies: replyStore(tx),
     mails: outbox(tx),
     trail: auditTrail(tx),
-    tellStaff: () => notifyStaff(tx, 'contact'),
+    notify: () => notifyLive(tx, 'contact'),
   });
-  return database.transact(bind, async ({ contacts, replies, mails, trail, tellStaff }) => {
+  return database.transact(bind, async ({ contacts, replies, mails, trail, notify }) => {
     const contact = found(await contacts.hold(id));
     const last = await replies.last(contact);
     if (last?.isRecent && last.text === text) return contact;
@@ -39,7 +39,7 @@ export function reply(
     });
     await contacts.setHandled(id, true);
     await trail.record({ actor, action: 'contact.replied', target: `contact ${id}` });
-    await tellStaff();
+    await notify();
     return found(await contacts.find(id));
   });
 }

@@ -39,7 +39,7 @@ describeOnEachEngine('POST /api/contact', (database) => {
 
   it('writes to the visitor, in their language, and tells the dashboards', async () => {
     const heard = Promise.withResolvers<string>();
-    await database().listen('staff_news', (kind) => kind === 'contact' && heard.resolve(kind), {
+    await database().listen('live', (kind) => kind === 'contact' && heard.resolve(kind), {
       onGap() {},
     });
     await post({ ...valid, email: 'zoe@example.org' }, 'fr');

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
 
@@ -29,9 +29,9 @@ function keep(messages: NewContactMessage[], { database, outbox }: Context): Pro
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     mails: outbox(tx),
-    tellStaff: () => notifyStaff(tx, 'contact'),
+    notify: () => notifyLive(tx, 'contact'),
   });
-  return database.transact(bind, async ({ contacts, mails, tellStaff }) => {
+  return database.transact(bind, async ({ contacts, mails, notify }) => {
     const added = await contacts.addAll(messages);
     const answered = await contacts.answeredToday(added.map(({ email }) => email));
     await mails.putAll(
@@ -45,6 +45,6 @@ function keep(messages: NewContactMessage[], { database, outbox }: Context): Pro
           facts: { name },
         })),
     );
-    await tellStaff();
+    await notify();
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { staffReplies } from '#content/staff/replies.ts';
-import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/admin.ts';
+import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -10,7 +10,7 @@ import { parseBody } from '#server/http/parse.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { reply } from './reply.ts';
 import { contactStore } from './store.ts';
 
@@ -81,13 +81,13 @@ function setHandled(
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     trail: auditTrail(tx),
-    tellStaff: () => notifyStaff(tx, 'contact'),
+    notify: () => notifyLive(tx, 'contact'),
   });
-  return database.transact(bind, async ({ contacts, trail, tellStaff }) => {
+  return database.transact(bind, async ({ contacts, trail, notify }) => {
     if (await contacts.setHandled(id, handled, at ? new Date(at) : undefined)) {
       const action = handled ? 'contact.handled' : 'contact.reopened';
       await trail.record({ actor, action, target: `contact ${id}` });
-      await tellStaff();
+      await notify();
     }
     return found(await contacts.find(id));
   });

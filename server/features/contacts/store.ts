@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { ContactListQuery, ContactRow } from '#contract/admin.ts';
+import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';

@@ -1,6 +1,6 @@
 import { mailWords } from '#content/staff/mails.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 
 const kind = 'mail';
@@ -31,7 +31,7 @@ export const mailPerson: PersonSource = {
       .deleteFrom('mail')
       .where('recipient_key', '=', mailbox)
       .executeTakeFirst();
-    await notifyStaff(tx, 'mail');
+    await notifyLive(tx, 'mail');
     return Number(numDeletedRows);
   },
 };

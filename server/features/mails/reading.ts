@@ -1,4 +1,4 @@
-import type { MailContent, MailLink, MailRow, MailStatusName } from '#contract/admin.ts';
+import type { MailContent, MailLink, MailRow, MailStatusName } from '#contract/mails.ts';
 import type { Context } from '#server/context.ts';
 import { type Compose, composer } from '#server/mail/compose.ts';
 import type { MailFacts, MailKind } from '#server/mail/kinds.ts';

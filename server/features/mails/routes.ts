@@ -1,11 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type ListAnswer,
-  type MailContent,
-  type MailLink,
-  type MailRow,
-  mailListQuery,
-} from '#contract/admin.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import { type MailContent, type MailLink, type MailRow, mailListQuery } from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';

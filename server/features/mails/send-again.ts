@@ -3,8 +3,8 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/one-row.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { mailQueue } from '#server/mail/outbox.ts';
-import { notifyStaff } from '#server/news.ts';
 import { mailStore } from './store.ts';
 
 /** Puts a mail that reached nobody back into the queue. One that arrived is not sent a second time. */
@@ -19,9 +19,9 @@ export async function sendAgain(
     trail: auditTrail(tx),
     hurry: () => jobs.hurry(tx, mailQueue, id),
     queue: () => jobs.send(tx, mailQueue, id),
-    tellStaff: () => notifyStaff(tx, 'mail'),
+    notify: () => notifyLive(tx, 'mail'),
   });
-  await database.transact(bind, async ({ mails, trail, hurry, queue, tellStaff }) => {
+  await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
     const { kind, status } = found(await mails.hold(id));
     if (status === 'sent') throw new Problem('mailSent');
     // It only waits for its next attempt. A second job could carry it a second time, on another node.
@@ -34,6 +34,6 @@ export async function sendAgain(
       target: `mail ${id}`,
       details: { kind, was: status },
     });
-    await tellStaff();
+    await notify();
   });
 }

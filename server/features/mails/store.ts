@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MailStatusName } from '#contract/admin.ts';
+import type { MailStatusName } from '#contract/mails.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { SubscriberListQuery, SubscriberRow, SubscriberState } from '#contract/admin.ts';
+import type { SubscriberListQuery, SubscriberRow, SubscriberState } from '#contract/newsletter.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 

@@ -1,6 +1,6 @@
 import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 
 const kind = 'newsletter';
@@ -30,7 +30,7 @@ export const newsletterPerson: PersonSource = {
       .deleteFrom('newsletter_subscriber')
       .where('email_key', '=', mailbox)
       .executeTakeFirst();
-    await notifyStaff(tx, kind);
+    await notifyLive(tx, kind);
     return Number(numDeletedRows);
   },
 };

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { SubscriberRow } from '#contract/admin.ts';
+import type { SubscriberRow } from '#contract/newsletter.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
@@ -99,7 +99,7 @@ describeOnEachEngine('subscribers at the desk', (database) => {
     const heard: string[] = [];
     const told = new Map<number, () => void>();
     await database().listen(
-      'staff_news',
+      'live',
       (kind) => {
         if (kind === 'newsletter') told.get(heard.push(kind))?.();
       },

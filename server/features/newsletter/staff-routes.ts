@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterWords } from '#content/staff/newsletter.ts';
-import { type SubscriberRow, subscriberListQuery } from '#contract/admin.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
+import { type SubscriberRow, subscriberListQuery } from '#contract/newsletter.ts';
 import type { Context } from '#server/context.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';

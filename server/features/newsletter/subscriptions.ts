@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { linkLife } from '#server/mail/compose.ts';
-import { notifyStaff } from '#server/news.ts';
 import { hashToken, newToken, type Secret } from '#server/secret.ts';
 import { subscriberStore } from './store.ts';
 
@@ -15,7 +15,7 @@ const invitationsPerDay = 5;
 export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'outbox' | 'secret'>) {
   const subscribers = subscriberStore(tx);
   const mails = outbox(tx);
-  const tellStaff = () => notifyStaff(tx, 'newsletter');
+  const notify = () => notifyLive(tx, 'newsletter');
   return {
     async request(email: string, language: string): Promise<void> {
       const mailbox = mailboxOf(email);
@@ -33,7 +33,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
         to: { address: email },
         facts: { sealedToken: secret.seal(token) },
       });
-      await tellStaff();
+      await notify();
     },
 
     async confirm(token: string): Promise<'confirmed' | 'already' | 'expired'> {
@@ -50,12 +50,12 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
         to: { address: email },
         facts: { sealedToken: secret.seal(unsubscribe) },
       });
-      await tellStaff();
+      await notify();
       return 'confirmed';
     },
 
     async unsubscribe(token: string): Promise<void> {
-      if (await subscribers.unsubscribe(hashToken(token))) await tellStaff();
+      if (await subscribers.unsubscribe(hashToken(token))) await notify();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Overview, OverviewDay } from '#contract/admin.ts';
+import type { Overview, OverviewDay } from '#contract/overview.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Overview } from '#contract/admin.ts';
+import type { Overview } from '#contract/overview.ts';
 import type { Context } from '#server/context.ts';
 import { overviewStore } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Overview, OverviewDay } from '#contract/admin.ts';
+import type { Overview, OverviewDay } from '#contract/overview.ts';
 import type { Queries } from '#server/db/tables.ts';
 
 const days = 90;

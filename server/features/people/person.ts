@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TimelineEntry } from '#contract/admin.ts';
+import type { TimelineEntry } from '#contract/people.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Person } from '#contract/admin.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
+import type { Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';

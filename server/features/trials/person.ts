@@ -1,6 +1,6 @@
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 
 const { timeline } = staffReplies;
@@ -30,7 +30,7 @@ export const trialPerson: PersonSource = {
       .deleteFrom('free_trial')
       .where('email_key', '=', mailbox)
       .executeTakeFirst();
-    await notifyStaff(tx, 'trial');
+    await notifyLive(tx, 'trial');
     return Number(numDeletedRows);
   },
 };

@@ -34,7 +34,7 @@ describeOnEachEngine('POST /api/free-trial', (database) => {
 
   it('writes to the visitor, in their language, and tells the dashboards', async () => {
     const heard = Promise.withResolvers<string>();
-    await database().listen('staff_news', (kind) => kind === 'trial' && heard.resolve(kind), { onGap() {} });
+    await database().listen('live', (kind) => kind === 'trial' && heard.resolve(kind), { onGap() {} });
     await post({ name: 'Gëzim', email: 'gezim@example.org' }, 'sq');
     const [trial] = (await trialStore(database().queries).list({ search: 'gezim' }, { limit: 1 })).rows;
     expect(await mails('gezim@example.org')).toMatchObject([

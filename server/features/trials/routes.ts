@@ -8,7 +8,7 @@ import { parseBody } from '#server/http/parse.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 
@@ -29,9 +29,9 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
   const bind = (tx: Queries) => ({
     store: trialStore(tx),
     mails: outbox(tx),
-    tellStaff: () => notifyStaff(tx, 'trial'),
+    notify: () => notifyLive(tx, 'trial'),
   });
-  return database.transact(bind, async ({ store, mails, tellStaff }) => {
+  return database.transact(bind, async ({ store, mails, notify }) => {
     const made = await store.request(trials);
     if (made.length === 0) return;
     await mails.putAll(
@@ -43,7 +43,7 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
         facts: { name },
       })),
     );
-    await tellStaff();
+    await notify();
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffReplies } from '#content/staff/replies.ts';
-import { type TrialRow, trialListQuery } from '#contract/admin.ts';
+import { type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -8,7 +8,7 @@ import { actorOf } from '#server/http/audience.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { trialStore } from './store.ts';
 
 const { columns: words, status } = staffReplies;
@@ -59,9 +59,9 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
     trials: trialStore(tx),
     mails: outbox(tx),
     trail: auditTrail(tx),
-    tellStaff: () => notifyStaff(tx, 'trial'),
+    notify: () => notifyLive(tx, 'trial'),
   });
-  return database.transact(bind, async ({ trials, mails, trail, tellStaff }) => {
+  return database.transact(bind, async ({ trials, mails, trail, notify }) => {
     const isNew = await trials.activate(id);
     const trial = found(await trials.find(id));
     if (!isNew) return trial;
@@ -74,7 +74,7 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
       facts: { name, trialId: id, expiresAt: expiresAt ?? '' },
     });
     await trail.record({ actor, action: 'trial.activated', target: `trial ${id}` });
-    await tellStaff();
+    await notify();
     return trial;
   });
 }

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { policy } from '#content/policy.ts';
-import type { TrialListQuery, TrialRow } from '#contract/admin.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
+import type { TrialListQuery, TrialRow } from '#contract/trials.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 

@@ -5,7 +5,7 @@ import { ListToolbar } from '#app/staff/list-toolbar.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { auditWords as words } from '#content/staff/audit.ts';
-import type { AuditRow } from '#contract/admin.ts';
+import type { AuditRow } from '#contract/audit.ts';
 import { DeedDetails } from './deed-details.tsx';
 import { Target } from './target.tsx';
 

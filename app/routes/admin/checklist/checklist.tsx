@@ -5,7 +5,7 @@ import { PageTitle } from '#app/staff/page-title.tsx';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
-import type { ChecklistItem } from '#contract/admin.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
 import { Confirmation, checklistKey } from './confirmation.tsx';
 import { Progress } from './progress.tsx';
 

@@ -4,7 +4,7 @@ import { showFailure } from '#app/staff/failure.ts';
 import { formatDate } from '#app/staff/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
-import type { ChecklistItem } from '#contract/admin.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
 
 export const checklistKey = ['checklist'];
 

@@ -2,7 +2,7 @@ import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 
 /** More than a line of the widest screen holds. */
 const longestBeginning = 200;

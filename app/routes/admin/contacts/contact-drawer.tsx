@@ -8,7 +8,7 @@ import { StateTag } from '#app/staff/state-tag.tsx';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 

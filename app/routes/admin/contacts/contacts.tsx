@@ -6,7 +6,7 @@ import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 import { columns } from './columns.tsx';
 import { ContactDrawer } from './contact-drawer.tsx';
 

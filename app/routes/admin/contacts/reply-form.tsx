@@ -8,7 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 import { draftOf } from './drafts.ts';
 
 const words = contactWords.reply;

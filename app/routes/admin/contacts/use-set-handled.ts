@@ -5,7 +5,7 @@ import { usePatchRow } from '#app/staff/rows.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import type { ContactRow } from '#contract/admin.ts';
+import type { ContactRow } from '#contract/contacts.ts';
 
 /** Shown at once, because it can be undone and harms nobody; taken back where the server refuses. */
 export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean) => void {

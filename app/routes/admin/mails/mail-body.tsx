@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { mailWords } from '#content/staff/mails.ts';
-import type { MailContent } from '#contract/admin.ts';
+import type { MailContent } from '#contract/mails.ts';
 import { dress, withStylesSetAside } from './mail-html.ts';
 
 const words = mailWords.mail;

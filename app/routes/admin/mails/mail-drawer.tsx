@@ -1,11 +1,11 @@
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
-import { useNews } from '#app/staff/live.ts';
+import { useLive } from '#app/staff/live.ts';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useRow } from '#app/staff/rows.ts';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { mailWords } from '#content/staff/mails.ts';
-import type { MailContent, MailStatusName } from '#contract/admin.ts';
+import type { MailContent, MailStatusName } from '#contract/mails.ts';
 import { MailBody } from './mail-body.tsx';
 import { MailFacts } from './mail-facts.tsx';
 import { LinkIn, LinkOnDemand } from './mail-link.tsx';
@@ -22,7 +22,7 @@ const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
   const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
-  useNews('mail', found.retry);
+  useLive('mail', found.retry);
   return (
     <DetailDrawer title={found.row?.subject ?? mailWords.mail.untitled} steps={steps} onClose={onClose}>
       <RowDetails found={found} gone={mailWords.mail.gone}>

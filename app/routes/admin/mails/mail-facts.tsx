@@ -1,7 +1,7 @@
 import { Facts } from '#app/staff/facts.tsx';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
 import { mailWords as words } from '#content/staff/mails.ts';
-import type { MailRow } from '#contract/admin.ts';
+import type { MailRow } from '#contract/mails.ts';
 import { MailState } from './mail-state.tsx';
 
 export function MailFacts({ mail }: { mail: MailRow }) {

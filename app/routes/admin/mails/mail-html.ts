@@ -1,4 +1,4 @@
-import type { MailLink } from '#contract/admin.ts';
+import type { MailLink } from '#contract/mails.ts';
 
 /**
  * The policy of the page holds inside the frame too and refuses style attributes, though not styles that are set by

@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
-import type { MailLink } from '#contract/admin.ts';
+import type { MailLink } from '#contract/mails.ts';
 import { actionIn } from './mail-html.ts';
 
 const words = mailWords.mail;

@@ -1,6 +1,6 @@
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { mailWords as words } from '#content/staff/mails.ts';
-import type { MailStatusName } from '#contract/admin.ts';
+import type { MailStatusName } from '#contract/mails.ts';
 
 const tones = { waiting: 'quiet', kept: 'quiet', sent: 'done', refused: 'failed' } as const;
 

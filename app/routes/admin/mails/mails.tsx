@@ -7,7 +7,7 @@ import { PageTitle } from '#app/staff/page-title.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
 import { mailWords as words } from '#content/staff/mails.ts';
-import { type MailRow, mailStatuses } from '#contract/admin.ts';
+import { type MailRow, mailStatuses } from '#contract/mails.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailState } from './mail-state.tsx';
 

@@ -9,7 +9,7 @@ import { StateTag } from '#app/staff/state-tag.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { newsletterWords as words } from '#content/staff/newsletter.ts';
-import { type SubscriberRow, subscriberStates } from '#contract/admin.ts';
+import { type SubscriberRow, subscriberStates } from '#contract/newsletter.ts';
 
 const { name: _, ...sorts } = staffWords.list.sorts;
 const tones = { waiting: 'quiet', subscribed: 'done', unsubscribed: 'quiet' } as const;

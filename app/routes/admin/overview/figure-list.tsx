@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatCount } from '#app/staff/format.ts';
 import { classes } from '#app/ui/classes.ts';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import type { Overview } from '#contract/admin.ts';
+import type { Overview } from '#contract/overview.ts';
 
 type FigureName = Exclude<keyof Overview, 'days'>;
 

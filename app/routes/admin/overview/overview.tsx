@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
 import { getJson } from '#app/staff/api.ts';
-import { useNews } from '#app/staff/live.ts';
+import { useLive } from '#app/staff/live.ts';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import type { Overview as Figures, OverviewDay } from '#contract/admin.ts';
+import type { Overview as Figures, OverviewDay } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 
@@ -16,7 +16,7 @@ export default function Overview() {
     // Nobody announces a new subscriber or the end of a day.
     staleTime: 60_000,
   });
-  useNews(['trial', 'contact', 'mail'], () => void query.refetch());
+  useLive(['trial', 'contact', 'mail'], () => void query.refetch());
   return (
     <>
       <PageTitle title={words.title} />

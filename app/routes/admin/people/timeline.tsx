@@ -5,7 +5,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
-import type { Person, TimelineEntry } from '#contract/admin.ts';
+import type { Person, TimelineEntry } from '#contract/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { exportAddress } from './use-person.ts';
 

@@ -3,7 +3,7 @@ import { getJson, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
-import type { Person } from '#contract/admin.ts';
+import type { Person } from '#contract/people.ts';
 
 const words = peopleWords.erasing;
 const about = (email: string) => `email=${encodeURIComponent(email)}`;

@@ -5,7 +5,7 @@ import { usePatchRow } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
-import type { TrialRow } from '#contract/admin.ts';
+import type { TrialRow } from '#contract/trials.ts';
 
 /** There is no way back from it, so nothing is shown as done before the server has said so. */
 export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow }) {

@@ -1,7 +1,7 @@
 import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
-import type { TrialRow } from '#contract/admin.ts';
+import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
 import { TrialStatus } from './trial-status.tsx';
 

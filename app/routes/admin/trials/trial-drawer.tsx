@@ -6,7 +6,7 @@ import { RowDetails } from '#app/staff/row-details.tsx';
 import { useRow } from '#app/staff/rows.ts';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
-import type { TrialRow } from '#contract/admin.ts';
+import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
 import { TrialStatus } from './trial-status.tsx';
 

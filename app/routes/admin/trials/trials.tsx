@@ -6,7 +6,7 @@ import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
-import type { TrialRow } from '#contract/admin.ts';
+import type { TrialRow } from '#contract/trials.ts';
 import { columns } from './columns.tsx';
 import { TrialDrawer } from './trial-drawer.tsx';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
-import { newsChannel } from '#server/news.ts';
-import { Streams } from './streams.ts';
+import { liveChannel } from '#server/live/notify.ts';
+import { LiveStreams } from './streams.ts';
 
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -12,14 +12,14 @@ const headers = {
 };
 
 /** Open dashboards hear which list has something new; what it is they read from the list. */
-export function addEventRoutes(app: FastifyInstance, { database }: Context): void {
-  const streams = new Streams();
+export function addLiveRoutes(app: FastifyInstance, { database }: Context): void {
+  const streams = new LiveStreams();
   const listen = once(() =>
-    database.listen(newsChannel, (kind) => streams.tell(kind), { onGap: () => streams.tellEverything() }),
+    database.listen(liveChannel, (kind) => streams.tell(kind), { onGap: () => streams.tellEverything() }),
   );
   app.addHook('preClose', async () => streams.close());
   app.get(
-    '/api/admin/events',
+    '/api/admin/live',
     { config: { audience: 'admin', unattended: true }, exposeHeadRoute: false },
     async (request, reply) => {
       await listen();

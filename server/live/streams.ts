@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
-import { type NewsKind, newsKinds } from '#contract/admin.ts';
+import { type LiveKind, liveKinds } from '#contract/live.ts';
 
 const mostStreams = 200;
 /** Enough for somebody with many windows; nobody may take the places of the others. */
 const mostOfOne = 20;
 /** Bytes that a reader may leave unread, beside what its connection holds. */
 const backlog = 1024;
-/** Milliseconds. A burst is one piece of news; proxies cut what stays silent for a minute. */
+/** Milliseconds. A burst is one update; proxies cut what stays silent for a minute. */
 const burst = 1000;
 const heartbeat = 20_000;
 /** Then the browser comes back by itself, and who it is gets checked again. */
@@ -19,9 +19,9 @@ interface Listener {
 }
 
 /** Those who want to hear that a list has something new. */
-export class Streams {
+export class LiveStreams {
   readonly #open = new Map<Readable, Listener>();
-  readonly #bursts = new Map<NewsKind, { more: boolean }>();
+  readonly #bursts = new Map<LiveKind, { more: boolean }>();
   #beating: NodeJS.Timeout | undefined;
   #most = mostStreams;
 
@@ -42,8 +42,8 @@ export class Streams {
   }
 
   /** At most one message of a kind in a second; the last one of a burst is always told. */
-  tell(news: string): void {
-    const kind = newsKinds.find((known) => known === news);
+  tell(text: string): void {
+    const kind = liveKinds.find((known) => known === text);
     if (!kind) return;
     const running = this.#bursts.get(kind);
     if (running) running.more = true;
@@ -51,7 +51,7 @@ export class Streams {
   }
 
   tellEverything(): void {
-    for (const kind of newsKinds) this.tell(kind);
+    for (const kind of liveKinds) this.tell(kind);
   }
 
   /** Ends all, and opens no more. */
@@ -60,7 +60,7 @@ export class Streams {
     for (const stream of this.#open.keys()) this.#end(stream);
   }
 
-  #begin(kind: NewsKind): void {
+  #begin(kind: LiveKind): void {
     const begun = { more: false };
     this.#bursts.set(kind, begun);
     this.#write(eventOf(kind));
@@ -99,6 +99,6 @@ export class Streams {
   }
 }
 
-function eventOf(kind: NewsKind): string {
+function eventOf(kind: LiveKind): string {
   return `data: ${kind}\n\n`;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { NewsKind } from '#contract/admin.ts';
+import type { LiveKind } from '#contract/live.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { notifyStaff } from '#server/news.ts';
+import { notifyLive } from '#server/live/notify.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
-describeOnEachEngine('GET /api/admin/events', (database) => {
+describeOnEachEngine('GET /api/admin/live', (database) => {
   let app: FastifyInstance;
   beforeEach(async () => {
     app = await testApp({}, { database: { ...database(), close: async () => {} } });
@@ -15,8 +15,7 @@ describeOnEachEngine('GET /api/admin/events', (database) => {
   });
   afterEach(() => app.close());
 
-  const address = () =>
-    `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api/admin/events`;
+  const address = () => `http://127.0.0.1:${(app.server.address() as { port: number }).port}/api/admin/live`;
   const ask = (headers: Record<string, string>) => fetch(address(), { headers });
 
   async function listener(headers: Record<string, string> = { 'x-test-role': 'admin' }) {
@@ -42,10 +41,10 @@ describeOnEachEngine('GET /api/admin/events', (database) => {
       },
     };
   }
-  const announce = (kind: NewsKind) =>
+  const announce = (kind: LiveKind) =>
     database().transact(
       (tx) => tx,
-      (tx) => notifyStaff(tx, kind),
+      (tx) => notifyLive(tx, kind),
     );
 
   it('is a stream that nobody keeps', async () => {
@@ -60,7 +59,7 @@ describeOnEachEngine('GET /api/admin/events', (database) => {
       .transact(
         (tx) => tx,
         async (tx) => {
-          await notifyStaff(tx, 'contact');
+          await notifyLive(tx, 'contact');
           throw new Error('rolled back');
         },
       )

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ListSort } from '#contract/admin.ts';
+import type { ListSort } from '#contract/lists.ts';
 
-interface Order {
+interface Sort {
   key: RawBuilder<unknown>;
   /** The key as text, from which it can be told again: a Date would lose the microseconds. */
   mark: RawBuilder<string>;
@@ -21,7 +21,7 @@ const byText = (column: string) => {
 };
 
 /** Each is the order of an index; the id settles ties. */
-export const orders: Record<ListSort, Order> = {
+export const sorts: Record<ListSort, Sort> = {
   newest: { ...byMoment, direction: 'desc' },
   oldest: { ...byMoment, direction: 'asc' },
   name: byText('name'),

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Streams } from './streams.ts';
+import { LiveStreams } from './streams.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,23 +15,23 @@ function somebody(mayStay = always) {
 }
 
 /** A stream whose greeting was read already. */
-function opened(streams: Streams, mayStay = always) {
+function opened(streams: LiveStreams, mayStay = always) {
   const stream = streams.open(somebody(mayStay));
   if (!stream) throw new Error('No stream was opened');
   stream.read();
   return { stream, heard: () => String(stream.read() ?? '') };
 }
 
-describe('streams of news', () => {
+describe('streams of live updates', () => {
   it('say at once what is new, to everybody', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const [one, other] = [opened(streams), opened(streams)];
     streams.tell('trial');
     expect([one.heard(), other.heard()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
   });
 
   it('make one message of a burst, and tell its end', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const { heard } = opened(streams);
     for (let count = 0; count < 1000; count += 1) streams.tell('contact');
     expect(heard()).toBe('data: contact\n\n');
@@ -44,27 +44,27 @@ describe('streams of news', () => {
   });
 
   it('keep kinds apart, and pass on nothing that is no kind', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const { heard } = opened(streams);
-    for (const news of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.tell(news);
+    for (const text of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.tell(text);
     expect(heard()).toBe('data: mail\n\ndata: trial\n\n');
   });
 
   it('tell of everything after a gap', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const { heard } = opened(streams);
     streams.tellEverything();
     expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n');
   });
 
   it('give a sign of life while nothing happens', () => {
-    const { heard } = opened(new Streams());
+    const { heard } = opened(new LiveStreams());
     vi.advanceTimersByTime(20_000);
     expect(heard()).toBe(':\n\n');
   });
 
   it('end after a while, so that it is asked again who reads', async () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const { stream } = opened(streams);
     vi.advanceTimersByTime(15 * 60_000);
     streams.tell('trial');
@@ -72,7 +72,7 @@ describe('streams of news', () => {
   });
 
   it('end at the next sign of life for who may no longer listen, and for nobody else', async () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const [gone, unknown, stays] = [
       opened(streams, async () => false),
       opened(streams, () => Promise.reject(new Error('the database is away'))),
@@ -85,7 +85,7 @@ describe('streams of news', () => {
   });
 
   it('let go of who does not read, and of nobody else', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const [slow, quick] = [opened(streams), opened(streams)];
     for (let second = 0; second < 100; second += 1) {
       streams.tellEverything();
@@ -98,7 +98,7 @@ describe('streams of news', () => {
   });
 
   it('are limited in number, and a place becomes free', async () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const all = Array.from({ length: 200 }, () => opened(streams));
     expect(streams.open(somebody())).toBeUndefined();
     all[0]?.stream.destroy();
@@ -106,7 +106,7 @@ describe('streams of news', () => {
   });
 
   it('are limited for each, so that nobody takes the places of all', () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const one = somebody();
     const all = Array.from({ length: 21 }, () => streams.open(one));
     expect(all.filter((stream) => stream === undefined)).toHaveLength(1);
@@ -114,7 +114,7 @@ describe('streams of news', () => {
   });
 
   it('end when the server does, and none begins afterwards', async () => {
-    const streams = new Streams();
+    const streams = new LiveStreams();
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ListAnswer, NewsKind } from '#contract/admin.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
-import { useNews } from './live.ts';
+import { useLive } from './live.ts';
 
-interface FreshSettings<Row> {
-  kind: NewsKind;
+interface LiveRowsSettings<Row> {
+  kind: LiveKind;
   rows: readonly Row[];
   /** What the view asks for. */
   request: string;
@@ -22,7 +23,7 @@ interface FreshSettings<Row> {
  * somebody points at a row: a row that moves under the pointer gets the press that was meant for another. The rows
  * that are there tell what became of them in any case.
  */
-export function useFresh<Row extends { id: number }>(settings: FreshSettings<Row>): number {
+export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettings<Row>): number {
   const { kind, rows, request, newest, onTop, refetch, renew } = settings;
   const [fresh, setFresh] = useState<{ of: string; count: number }>();
   /** Ids only grow: whatever is above the highest one seen is new. */
@@ -42,7 +43,7 @@ export function useFresh<Row extends { id: number }>(settings: FreshSettings<Row
 
   const count = (shown: readonly Row[]) =>
     setFresh({ of: newest, count: shown.filter(({ id }) => id > seen.current).length });
-  useNews(kind, () => {
+  useLive(kind, () => {
     const mayMove = !document.querySelector('[data-rows]:is(:hover, :has(:focus-visible))');
     if (mayMove) refetch();
     else

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { pageFields } from './lists.ts';
+
+export const mailStatuses = ['waiting', 'kept', 'sent', 'refused'] as const;
+export type MailStatusName = (typeof mailStatuses)[number];
+
+export const mailListQuery = z.object({
+  search: pageFields.search,
+  status: z.optional(z.enum(mailStatuses)),
+  after: pageFields.after,
+  limit: pageFields.limit,
+});
+
+export interface MailRow {
+  id: number;
+  kind: string;
+  language: string;
+  recipient: string;
+  subject: string;
+  status: MailStatusName;
+  attempts: number;
+  lastError: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+
+/** One mail as its recipient reads it. */
+export interface MailContent extends MailRow {
+  html: string;
+  text: string;
+  /** It reached nobody, and the link in it opens a colleague's account: POST .../link shows it, and leaves a trace. */
+  linkOnDemand: boolean;
+}
+
+/** What the recipient of a mail is asked to press. */
+export interface MailLink {
+  label: string;
+  href: string;
+}

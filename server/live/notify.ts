@@ -1,0 +1,10 @@
+import type { LiveKind } from '#contract/live.ts';
+import { notify } from '#server/db/notify.ts';
+import type { Queries } from '#server/db/tables.ts';
+
+export const liveChannel = 'live';
+
+/** Tells open dashboards, after the commit, that a list has something new. */
+export function notifyLive(tx: Queries, kind: LiveKind): Promise<void> {
+  return notify(tx, liveChannel, kind);
+}
