@@ -106,7 +106,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   addAuditRoutes(app, context);
   addChecklistRoutes(app, context);
   addLiveRoutes(app, context);
-  app.all('/api/*', { config: { audience: 'public' } }, async () => {
+  // Writes nothing, whatever the method.
+  app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
   });
   if (!renderer.development && !overrides.renderer) await serveAssets(app);

@@ -132,7 +132,7 @@ describe('requests from elsewhere', () => {
 
   it('pass when they come from the public address, or from the host that was asked', async () => {
     app = await testApp({ publicUrl: new URL('https://tv.example.com') });
-    app.post('/api/sample', { config: { audience: 'public' } }, async () => ({}));
+    app.post('/api/sample', { config: { audience: 'public', rateLimit: false } }, async () => ({}));
     const statuses = [];
     for (const [origin, host] of [
       ['https://tv.example.com', 'inside:3000'],
@@ -156,7 +156,8 @@ describe('requests from elsewhere', () => {
   it('pass in any form where a route says that they may come from anywhere, and only there', async () => {
     app = await testApp();
     for (const [url, crossSite] of [['/api/open', 'allowed'], ['/api/closed']] as const) {
-      app.post(url, { config: { audience: 'public', ...(crossSite && { crossSite }) } }, async () => 'in');
+      const config = { audience: 'public', rateLimit: false, ...(crossSite && { crossSite }) } as const;
+      app.post(url, { config }, async () => 'in');
     }
     const headers = { 'content-type': 'text/plain', origin: 'https://elsewhere.example' };
     const statusOf = async (url: string) =>
@@ -236,6 +237,16 @@ describe('rate limits', () => {
     expect(await statuses(3, (index) => post('10.0.0.1', `198.51.100.${index}`))).toEqual([200, 200, 200]);
     expect((await post('10.0.0.1', '198.51.100.0')).statusCode).toBe(429);
   });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'have to be declared where something is written, or the app does not start: %s',
+    async (method) => {
+      app = await testApp();
+      const handler = async () => 'written';
+      app.route({ method, url: '/api/forgotten', config: { audience: 'public' }, handler });
+      await expect(app.ready()).rejects.toThrow(`No rate limit declared: ${method} /api/forgotten`);
+    },
+  );
 
   it('count a whole IPv6 connection as one address', async () => {
     await appWithSamples();

@@ -22,7 +22,7 @@ async function appWith(plainForm = form, renderer = echoingRenderer()) {
   app.addHook('onRequest', async ({ log }) => {
     log.warn = (...words: unknown[]) => void warnings.push(words);
   });
-  const config = { audience: 'public', plainForm } as const;
+  const config = { audience: 'public', rateLimit: false, plainForm } as const;
   app.post('/api/echo', { config }, async ({ body }) => ({ ...(body as object) }));
   app.post('/api/broken', { config }, async () => {
     throw new Error('secret=hunter2');

@@ -3,18 +3,35 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Limits count by address. They are off until a route (or a piece of work inside one) asks for its own. */
+/** For routes of the dashboard that write: more than anybody clicks, less than a runaway script sends. */
+export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
+
+const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Limits count by address. A route that writes declares its own (or `false`, with the reason) or the app does not start. */
 export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
+  app.addHook('onReady', async () => {
+    const undeclared = app.declaredRoutes.filter(
+      ({ method, config }) =>
+        config?.rateLimit === undefined && [method].flat().some((name) => writing.includes(name)),
+    );
+    if (undeclared.length > 0) {
+      throw new Error(
+        `No rate limit declared: ${undeclared.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
+      );
+    }
+  });
   await app.register(rateLimit, {
     global: false,
-    keyGenerator: ({ ip }) => addressKey(ip),
-    errorResponseBuilder: () => new Problem('tooMany'),
+    keyGenerator: addressOf,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
 }
 
 /** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
-function addressKey(text: string): string {
-  const ip = text
+export function addressOf(request: FastifyRequest): string {
+  const ip = request.ip
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^::ffff:(?=[\d.]+$)/i, '')
     .replace(/^([\d.]+):\d+$/, '$1');
@@ -27,15 +44,11 @@ function addressKey(text: string): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/**
- * For work that only some requests of a route cause, such as rendering a page that is not in the cache. Says under
- * which name the address counts.
- */
+/** For work that only some requests of a route cause, such as rendering a page that is not in the cache. */
 export function limiter(app: FastifyInstance, perMinute: number) {
   const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
-  return async (request: FastifyRequest): Promise<string> => {
+  return async (request: FastifyRequest): Promise<void> => {
     const verdict = await check(request);
     if (!verdict.isAllowed && verdict.isExceeded) throw new Problem('tooMany');
-    return verdict.key;
   };
 }

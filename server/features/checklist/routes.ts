@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import { checklist } from './checklist.ts';
 import { checklistStore } from './store.ts';
 
@@ -30,17 +31,21 @@ export function addChecklistRoutes(app: FastifyInstance, { config, database }: C
     return { success: true, data };
   });
 
-  app.post('/api/admin/checklist/backup', { config: { audience: 'admin' } }, async (request) => {
-    const { confirmed } = parseBody(confirmationRequest, request.body);
-    const actor = actorOf(request);
-    const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
-    await database.transact(bind, async ({ items, trail }) => {
-      const isNew = await (confirmed ? items.confirm('backup', actor) : items.takeBack('backup'));
-      const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
-      if (isNew) await trail.record({ actor, action, target: 'checklist backup' });
-    });
-    return { success: true };
-  });
+  app.post(
+    '/api/admin/checklist/backup',
+    { config: { audience: 'admin', rateLimit: staffWrites } },
+    async (request) => {
+      const { confirmed } = parseBody(confirmationRequest, request.body);
+      const actor = actorOf(request);
+      const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
+      await database.transact(bind, async ({ items, trail }) => {
+        const isNew = await (confirmed ? items.confirm('backup', actor) : items.takeBack('backup'));
+        const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
+        if (isNew) await trail.record({ actor, action, target: 'checklist backup' });
+      });
+      return { success: true };
+    },
+  );
 
   /** ADMIN_PASSWORD may have been set later: then it is not the one that the account was made with. */
   async function isChosen(hash: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
@@ -27,8 +28,6 @@ const columns: readonly Column<ContactRow>[] = [
   [words.handledOn, ({ handledAt }) => handledAt],
 ];
 
-const limit = { max: 300, timeWindow: '1 minute' };
-
 export function addStaffContactRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
 
@@ -48,7 +47,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
 
   app.post(
     '/api/contacts/:id/handled',
-    { config: { audience: 'admin', rateLimit: limit } },
+    { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => {
       const wanted = parseBody(handledRequest, request.body);
       return {
@@ -60,7 +59,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
 
   app.post(
     '/api/contacts/:id/reply',
-    { config: { audience: 'admin', rateLimit: limit } },
+    { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => {
       const { message } = parseBody(replyRequest, request.body);
       return {

@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { mailReader } from './reading.ts';
@@ -14,6 +15,7 @@ import { mailStore } from './store.ts';
 
 const rowsPerPage = 50;
 const forAdmins = { config: { audience: 'admin' } } as const;
+const written = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
 
 export function addMailRoutes(app: FastifyInstance, context: Context): void {
   const { database, secret } = context;
@@ -35,7 +37,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
   });
 
   /** Not part of the mail itself, which open dashboards read again and again: here somebody wants it. */
-  app.post('/api/admin/mails/:id/link', forAdmins, async (request, reply) => {
+  app.post('/api/admin/mails/:id/link', written, async (request, reply) => {
     const id = rowId(request.params);
     const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });
     const data = await database.transact(bind, async ({ mails, trail }): Promise<MailLink> => {
@@ -49,7 +51,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     return { success: true, data };
   });
 
-  app.post('/api/admin/mails/:id/send', forAdmins, async (request) => {
+  app.post('/api/admin/mails/:id/send', written, async (request) => {
     await sendAgain(rowId(request.params), actorOf(request), context);
     return { success: true };
   });

@@ -6,6 +6,7 @@ import type { Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import { personFile, traceOf } from './person.ts';
 
 const askedFor = z.object({ email: emailAddress });
@@ -16,6 +17,7 @@ const exported = {
   exposeHeadRoute: false,
   config: { audience: 'admin', rateLimit: { max: 30, timeWindow: '1 minute' } },
 } as const;
+const erased = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
 
 export function addPeopleRoutes(app: FastifyInstance, { database, people }: Context): void {
   const file = personFile(database, people);
@@ -37,7 +39,7 @@ export function addPeopleRoutes(app: FastifyInstance, { database, people }: Cont
       .send(JSON.stringify({ person, exportedAt: new Date().toISOString(), sources }, null, 2));
   });
 
-  app.post('/api/admin/person/erase', forAdmins, async (request) => {
+  app.post('/api/admin/person/erase', erased, async (request) => {
     const counts = await file.erase(mailboxIn(request.body), actorOf(request));
     const erased = Object.values(counts).reduce((sum, count) => sum + count, 0);
     return { success: true, data: { erased } };

@@ -47,7 +47,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     }));
   });
 
-  app.post('/api/staff/sessions/:id/revoke', openTo('agent'), async (request) => {
+  app.post('/api/staff/sessions/:id/revoke', openTo('agent', 60), async (request) => {
     const { id } = staffOf(request);
     const sessionId = idOf(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
@@ -57,7 +57,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     return { success: true };
   });
 
-  app.post('/api/staff/sessions/revoke-others', openTo('agent'), async (request) => {
+  app.post('/api/staff/sessions/revoke-others', openTo('agent', 60), async (request) => {
     const current = await sessions.find(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
       await open.endAll(staffOf(request).id, current?.id);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { limiter } from '#server/http/rate-limits.ts';
+import { addressOf } from '#server/http/rate-limits.ts';
 import { type Desk, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
@@ -22,22 +22,20 @@ const shortestAnswer = 300;
 /** Choosing a password by a link from a mail, and asking for such a mail. */
 export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
   const { database, bind, throttle } = desk;
-  const addressOf = limiter(app, 10);
-  const addressOfRequest = limiter(app, 10);
   const own = createQuota(requestsPerHour.own);
   const all = createQuota(requestsPerHour.all);
 
-  app.post('/api/staff/password-reset', openTo('public'), async (request) => {
+  app.post('/api/staff/password-reset', openTo('public', 10), async (request) => {
     const email = parseBody(resetRequest, request.body).email.toLowerCase();
-    const address = await addressOfRequest(request);
+    const address = addressOf(request);
     const mayAsk = own(`${email} ${address}`) && all(email);
     await Promise.all([mayAsk && mailReset(email), wait(shortestAnswer)]);
     return { success: true };
   });
 
-  app.post('/api/staff/password', openTo('public'), async (request) => {
+  app.post('/api/staff/password', openTo('public', 10), async (request) => {
     const { token, password } = parseBody(newPasswordRequest, request.body);
-    const address = await addressOf(request);
+    const address = addressOf(request);
     if (!(await oneTimeStore(database.queries).isLink(token))) throw new Refusal('linkOver');
     const hash = await hashOf(password);
     const owner = await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {

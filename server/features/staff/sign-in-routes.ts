@@ -4,7 +4,7 @@ import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp, longestPassword, type Me } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
-import { limiter } from '#server/http/rate-limits.ts';
+import { addressOf } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { inTurn } from './passwords.ts';
 import { Refusal } from './refusals.ts';
@@ -44,11 +44,10 @@ interface Admitted {
 
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   const { config, sessions, throttle, database, secret, bind } = desk;
-  const addressOf = limiter(app, 20);
 
-  app.post('/api/auth/sign-in/email', openTo('public', undefined, signInForm), async (request, reply) => {
+  app.post('/api/auth/sign-in/email', openTo('public', 20, signInForm), async (request, reply) => {
     const { email, password } = parseBody(signInRequest, request.body);
-    const address = await addressOf(request);
+    const address = addressOf(request);
     const account = email.toLowerCase();
     const body = { email: account, password };
     const ask = () =>
@@ -96,7 +95,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     );
   }
 
-  app.post('/api/auth/sign-out', openTo('public'), async (request, reply) => {
+  app.post('/api/auth/sign-out', openTo('public', 60), async (request, reply) => {
     const session = await sessions.find(request);
     if (session) {
       const { id, email } = session.me;

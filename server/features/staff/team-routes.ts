@@ -8,6 +8,8 @@ import { sendLink } from './link-mail.ts';
 import { Refusal } from './refusals.ts';
 import { type Account, accountStore } from './store.ts';
 
+const writesPerMinute = 60;
+
 type Parts = ReturnType<Desk['bind']>;
 
 /** The team, as an admin runs it. */
@@ -19,7 +21,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     data: await accountStore(database.queries).list(),
   }));
 
-  app.post('/api/admin/staff', openTo('admin'), async (request) => {
+  app.post('/api/admin/staff', openTo('admin', writesPerMinute), async (request) => {
     const wanted = parseBody(inviteRequest, request.body);
     const actor = actorOf(request);
     const id = await database.transact(bind, async (parts) => {
@@ -33,7 +35,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     return { success: true, data: { id } };
   });
 
-  app.post('/api/admin/staff/:id/invitation', openTo('admin'), (request) =>
+  app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), (request) =>
     change(request, async (parts, account) => {
       if (account.joined || account.disabled) throw new Refusal('alreadyJoined');
       await sendLink(desk, parts, 'invite', account);
@@ -41,7 +43,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     }),
   );
 
-  app.post('/api/admin/staff/:id/role', openTo('admin'), async (request) => {
+  app.post('/api/admin/staff/:id/role', openTo('admin', writesPerMinute), async (request) => {
     const { role } = parseBody(roleRequest, request.body);
     return change(request, async ({ accounts, sessions }, { id, role: before }) => {
       if (before === role) return;
@@ -52,7 +54,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     });
   });
 
-  app.post('/api/admin/staff/:id/disabled', openTo('admin'), async (request) => {
+  app.post('/api/admin/staff/:id/disabled', openTo('admin', writesPerMinute), async (request) => {
     const { disabled } = parseBody(disabledRequest, request.body);
     return change(request, async ({ accounts, sessions, oneTime }, account) => {
       if (account.disabled === disabled) return;
@@ -65,7 +67,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
   });
 
   /** For a colleague who lost the phone and the backup codes with it. The password stays theirs alone. */
-  app.post('/api/admin/staff/:id/second-factor/remove', openTo('admin'), (request) =>
+  app.post('/api/admin/staff/:id/second-factor/remove', openTo('admin', writesPerMinute), (request) =>
     change(request, async ({ accounts, sessions, oneTime }, { id, secondFactor }) => {
       if (staffOf(request).id === id) throw new Refusal('yourself');
       if (!secondFactor) return;

@@ -5,6 +5,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
@@ -22,8 +23,6 @@ const columns: readonly Column<TrialRow>[] = [
   [words.expiresAt, ({ expiresAt }) => expiresAt],
   [words.status, ({ isActivated }) => (isActivated ? status.activated : status.pending)],
 ];
-
-const limit = { max: 300, timeWindow: '1 minute' };
 
 export function addStaffTrialRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
@@ -44,7 +43,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
 
   app.post(
     '/api/free-trial/:id/activate',
-    { config: { audience: 'admin', rateLimit: limit } },
+    { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => ({
       success: true,
       message: staffReplies.trialActivated,
