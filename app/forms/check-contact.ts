@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contactRequest } from '#contract/contacts.ts';
+import { contactRequest } from '#contract/contact-form.ts';
 import { type FieldCode, problemsOf } from '#contract/fields.ts';
 
 /** What the server would refuse, said before it is asked. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { contactRequest } from '#contract/contacts.ts';
+import { contactRequest } from '#contract/contact-form.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
