@@ -28,7 +28,7 @@ export function describeOnServer(name: string, tests: () => void): void {
   else describe(`${name}, on a PostgreSQL server`, tests);
 }
 
-async function freshMemory(): Promise<DatabaseLocation> {
+export async function freshMemory(): Promise<DatabaseLocation> {
   return { kind: 'memory', snapshot: await openAsBlob(inject('pgliteSnapshot')) };
 }
 
