@@ -57,7 +57,12 @@ function tell(kind: LiveKind): void {
 /** Runs whenever a list of one of these kinds has something new, or may have had while the line was cut. */
 export function useLive(of: LiveKind | readonly LiveKind[], onLive: (kind: LiveKind) => void): void {
   const hear = useEffectEvent((kind: LiveKind) => {
-    if (of === kind || of.includes(kind)) onLive(kind);
+    if (concerns(kind, of)) onLive(kind);
   });
   useEffect(() => listenTo((kind) => hear(kind)), []);
+}
+
+/** Exactly: one kind's name may be part of another's. */
+export function concerns(kind: string, of: string | readonly string[]): boolean {
+  return [of].flat().includes(kind);
 }
