@@ -24,10 +24,11 @@ export async function sendAgain(
   await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
     const { kind, status } = found(await mails.hold(id));
     if (status === 'sent') throw new Problem('mailSent');
-    // It only waits for its next attempt. A second job could carry it a second time, on another node.
-    if (status === 'waiting' && (await hurry())) return;
-    await mails.setWaiting(id);
-    await queue();
+    // One that only waits for its next attempt has a job: a second could carry it a second time, on another node.
+    if (status !== 'waiting' || !(await hurry())) {
+      await mails.setWaiting(id);
+      await queue();
+    }
     await trail.record({
       actor,
       action: 'mail.sent-again',
