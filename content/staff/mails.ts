@@ -70,3 +70,9 @@ export const mailWords = {
     notSent: 'The mail could not be sent again. Please try again.',
   },
 };
+
+/** Why a mail is not sent again. */
+export const mailProblemWords = {
+  noMailServer: 'There is no mail server yet. Set SMTP_URL and restart, then send it again.',
+  mailSent: 'This mail has been sent already.',
+};

@@ -4,24 +4,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { browserLanguage } from './language.ts';
 import type { Pages } from './pages.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
-import { Problem, type ProblemCode } from './problem.ts';
-import { words } from './sentences.ts';
-
-/** Why, for programs and in a sentence; and one for each refused field. */
-interface Reason {
-  code: string;
-  message: string;
-  fields?: Record<string, string>;
-}
-
-type ReasonIn = (language: Language) => Reason;
-
-declare module 'fastify' {
-  interface FastifyReply {
-    /** Says no in the way the request can be answered: with its form, with a page or in JSON. */
-    refuse(status: number, reasonIn: ReasonIn): Promise<FastifyReply>;
-  }
-}
+import { type CommonProblem, Problem } from './problem.ts';
 
 export type ErrorGate = (
   error: unknown,
@@ -29,7 +12,7 @@ export type ErrorGate = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
-const fastifyCodes: Record<string, ProblemCode> = {
+const fastifyCodes: Record<string, CommonProblem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',
   FST_ERR_MAX_PARAM_LENGTH: 'addressTooLong',
@@ -37,24 +20,20 @@ const fastifyCodes: Record<string, ProblemCode> = {
 
 type Show = Pick<Pages, 'showProblem' | 'showForm'>;
 
-/** The one place where an error becomes an answer. What is not a Problem is ours to know and nobody else's. */
+/**
+ * The one place where an error becomes an answer, in the way the request can be answered: with its form, with a page or in
+ * JSON. What is not a Problem is ours to know and nobody else's.
+ */
 export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
-  const refuse = async (reply: FastifyReply, status: number, reasonIn: ReasonIn) => {
-    reply.status(status).header('cache-control', 'no-store');
-    if (await isShown(show, reply, status, reasonIn)) return reply;
-    const reason = reasonIn(browserLanguage(reply.request.headers));
-    return reply.type('application/json; charset=utf-8').send({ success: false, ...reason });
-  };
   const answer: ErrorGate = async (error, request, reply) => {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
+    reply.status(problem.status).header('cache-control', 'no-store');
     if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
-    const { code } = problem;
-    return refuse(reply, problem.status, (language) => ({ code, ...words(problem, language) }));
+    if (await isShown(show, reply, problem)) return reply;
+    const reason = problem.reasonIn(browserLanguage(request.headers));
+    return reply.type('application/json; charset=utf-8').send({ success: false, ...reason });
   };
-  app.decorateReply('refuse', function (status, reasonIn) {
-    return refuse(this, status, reasonIn);
-  });
   app.setErrorHandler(answer);
   app.setNotFoundHandler((request, reply) => answer(new Problem('notFound'), request, reply));
   return answer;
@@ -67,11 +46,11 @@ const shownAgain = 64 * 1024;
 async function isShown(
   { showProblem, showForm }: Show,
   reply: FastifyReply,
-  status: number,
-  reasonIn: ReasonIn,
+  problem: Problem,
 ): Promise<boolean> {
   const { request } = reply;
   const { plainPost } = request;
+  const { status, retryAfter } = problem;
   let language: Language | undefined;
   try {
     if (plainPost) {
@@ -79,8 +58,7 @@ async function isShown(
       const { fields } = await plainPost.read(shownAgain);
       language = languageOfForm(plainPost, fields, request.headers);
       const path = plainPost.again?.(language, fields);
-      const { message, fields: errors = {} } = reasonIn(language);
-      const retryAfter = Number(reply.getHeader('retry-after'));
+      const { message, fields: errors = {} } = problem.reasonIn(language);
       const values = keptValues(plainPost, fields);
       const form = { status, values, errors, message, ...(retryAfter && { retryAfter }) };
       if (path) {

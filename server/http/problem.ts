@@ -1,50 +1,99 @@
-import type errors from '#content/copy/en/errors.ts';
 import type { FieldProblems } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
+import { errorSentences, fieldSentences } from './sentences.ts';
 
-export type ProblemCode = keyof typeof errors;
+/** A way in which a request can fail, once for all requests that do. */
+export interface ProblemKind {
+  /** For programs. */
+  readonly code: string;
+  readonly status: number;
+  sentenceIn(language: Language): string;
+}
 
-const statuses: Record<ProblemCode, number> = {
-  badRequest: 400,
-  signInFirst: 401,
-  notAllowed: 403,
-  crossSite: 403,
-  notFound: 404,
-  noMailServer: 409,
-  mailSent: 409,
-  tooLarge: 413,
-  addressTooLong: 414,
-  wrongType: 415,
-  invalid: 422,
-  tooMany: 429,
-  internal: 500,
-  busy: 503,
-  unavailable: 503,
-};
+/** A feature's own problems: the status of each code, and where in content/ its sentence stands. */
+export function declareProblems<Code extends string>(
+  statuses: Record<Code, number>,
+  sentencesIn: (language: Language) => Record<Code, string>,
+): Record<Code, ProblemKind> {
+  const kinds = Object.entries<number>(statuses).map(([code, status]): [string, ProblemKind] => [
+    code,
+    { code, status, sentenceIn: (language) => sentencesIn(language)[code as Code] },
+  ]);
+  return Object.fromEntries(kinds) as Record<Code, ProblemKind>;
+}
+
+/** What can happen to any request. */
+const common = declareProblems(
+  {
+    badRequest: 400,
+    signInFirst: 401,
+    notAllowed: 403,
+    crossSite: 403,
+    notFound: 404,
+    tooLarge: 413,
+    addressTooLong: 414,
+    wrongType: 415,
+    invalid: 422,
+    tooMany: 429,
+    internal: 500,
+    busy: 503,
+    unavailable: 503,
+  },
+  errorSentences,
+);
+
+export type CommonProblem = keyof typeof common;
 
 /** Seconds after which it makes sense to come back, where nobody knows better. */
 const patience: Record<number, number> = { 429: 60, 503: 5 };
 
 interface Details extends ErrorOptions {
-  fields?: FieldProblems;
+  /** The fields that were refused, with the reason for each; or one that the problem's own sentence is about. */
+  fields?: FieldProblems | string;
   /** Where a library found a status that says more than ours. */
   status?: number;
   /** Seconds, where they are known. */
   retryAfter?: number;
 }
 
+/** Why a request was refused, as the API says it. */
+export interface Reason {
+  code: string;
+  message: string;
+  /** A sentence for each refused field. */
+  fields?: Record<string, string>;
+}
+
 /** The only error meant for a person. Its sentence stands in content/, in the reader's language. */
 export class Problem extends Error {
-  readonly code: ProblemCode;
+  readonly kind: ProblemKind;
   readonly status: number;
-  /** Set where single fields were refused. */
-  readonly fields: FieldProblems | undefined;
   readonly retryAfter: number | undefined;
+  readonly #fields: FieldProblems | string | undefined;
 
-  constructor(code: ProblemCode, { fields, status, retryAfter, ...options }: Details = {}) {
-    super(code, options);
-    this.code = code;
-    this.status = status ?? statuses[code];
-    this.fields = fields;
+  constructor(kind: CommonProblem | ProblemKind, { fields, status, retryAfter, ...options }: Details = {}) {
+    const known = typeof kind === 'string' ? common[kind] : kind;
+    super(known.code, options);
+    this.kind = known;
+    this.status = status ?? known.status;
     this.retryAfter = retryAfter ?? patience[this.status];
+    this.#fields = fields;
   }
+
+  get code(): string {
+    return this.kind.code;
+  }
+
+  reasonIn(language: Language): Reason {
+    const { code } = this;
+    const message = this.kind.sentenceIn(language);
+    if (!this.#fields) return { code, message };
+    if (typeof this.#fields === 'string') return { code, message, fields: { [this.#fields]: message } };
+    const fields = fieldSentences(this.#fields, language);
+    return { code, message: Object.values(fields)[0] ?? message, fields };
+  }
+}
+
+export function isProblem(error: unknown, kind: ProblemKind): boolean {
+  return error instanceof Problem && error.kind === kind;
 }

@@ -10,18 +10,12 @@ import sq from '#content/copy/sq/errors.ts';
 import sqFields from '#content/copy/sq/fields.ts';
 import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import type { Problem } from './problem.ts';
 
 const errors = { en, es, fr, it, sq };
 const fields = { en: enFields, es: esFields, fr: frFields, it: itFields, sq: sqFields };
 
-/** What the gate says of a problem: one sentence, and one for each field that was refused. */
-export function words({ code, fields: refused }: Problem, language: Language) {
-  if (!refused) return { message: errors[language][code] };
-  const sentences = fieldSentences(refused, language);
-  return { message: Object.values(sentences)[0] ?? errors[language][code], fields: sentences };
-}
+export const errorSentences = (language: Language) => errors[language];
 
-function fieldSentences(refused: FieldProblems, language: Language): Record<string, string> {
+export function fieldSentences(refused: FieldProblems, language: Language): Record<string, string> {
   return Object.fromEntries(Object.entries(refused).map(([field, code]) => [field, fields[language][code]]));
 }

@@ -8,8 +8,6 @@ export default {
   tooLarge: 'That is more than we can take at once. Please shorten it.',
   addressTooLong: 'That address is too long.',
   wrongType: 'The request has to be sent as JSON.',
-  noMailServer: 'There is no mail server yet. Set SMTP_URL and restart, then send it again.',
-  mailSent: 'This mail has been sent already.',
   invalid: 'Please check what you entered.',
   tooMany: 'Too many requests. Please wait a minute and try again.',
   internal: 'Something went wrong on our side. Please try again.',

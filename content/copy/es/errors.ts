@@ -9,8 +9,6 @@ const errors: typeof source = {
   tooLarge: 'Es demasiado para un solo envío. Acórtalo, por favor.',
   addressTooLong: 'Esa dirección es demasiado larga.',
   wrongType: 'La solicitud debe enviarse como JSON.',
-  noMailServer: 'Todavía no hay servidor de correo. Define SMTP_URL, reinicia y vuelve a enviarlo.',
-  mailSent: 'Este correo ya se ha enviado.',
   invalid: 'Revisa los datos que has escrito.',
   tooMany: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',

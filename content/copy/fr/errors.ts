@@ -9,9 +9,6 @@ const errors: typeof source = {
   tooLarge: 'C’est trop volumineux pour un seul envoi. Raccourcissez le texte.',
   addressTooLong: 'Cette adresse est trop longue.',
   wrongType: 'La demande doit être envoyée en JSON.',
-  noMailServer:
-    'Il n’y a pas encore de serveur de messagerie. Définissez SMTP_URL, redémarrez, puis renvoyez-le.',
-  mailSent: 'Cet e-mail a déjà été envoyé.',
   invalid: 'Vérifiez les informations saisies.',
   tooMany: 'Trop de demandes. Patientez une minute, puis réessayez.',
   internal: 'Un problème est survenu de notre côté. Réessayez.',

@@ -9,8 +9,6 @@ const errors: typeof source = {
   tooLarge: 'È troppo per un solo invio. Accorcia il testo.',
   addressTooLong: 'Questo indirizzo è troppo lungo.',
   wrongType: 'La richiesta va inviata in JSON.',
-  noMailServer: 'Non c’è ancora un server di posta. Imposta SMTP_URL, riavvia e invialo di nuovo.',
-  mailSent: 'Questa e-mail è già stata inviata.',
   invalid: 'Controlla i dati inseriti.',
   tooMany: 'Troppe richieste. Aspetta un minuto e riprova.',
   internal: 'C’è stato un problema da parte nostra. Riprova.',

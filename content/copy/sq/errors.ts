@@ -9,8 +9,6 @@ const errors: typeof source = {
   tooLarge: 'Kjo është më shumë se ç’mund të pranojmë njëherësh. Ju lutemi, shkurtojeni.',
   addressTooLong: 'Kjo adresë është tepër e gjatë.',
   wrongType: 'Kërkesa duhet të dërgohet si JSON.',
-  noMailServer: 'Ende nuk ka server poste. Caktoni SMTP_URL, riniseni dhe dërgojeni përsëri.',
-  mailSent: 'Ky e-mail është dërguar tashmë.',
   invalid: 'Ju lutemi, kontrolloni të dhënat që shkruat.',
   tooMany: 'Tepër kërkesa. Prisni një minutë dhe provoni përsëri.',
   internal: 'Ndodhi një gabim nga ana jonë. Provoni përsëri.',

@@ -1,11 +1,14 @@
+import { mailProblemWords } from '#content/staff/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { Problem } from '#server/http/problem.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { mailQueue } from '#server/mail/outbox.ts';
 import { mailStore } from './store.ts';
+
+const mailProblems = declareProblems({ noMailServer: 409, mailSent: 409 }, () => mailProblemWords);
 
 /** Puts a mail that reached nobody back into the queue. One that arrived is not sent a second time. */
 export async function sendAgain(
@@ -13,7 +16,7 @@ export async function sendAgain(
   actor: string,
   { config, database, jobs }: Context,
 ): Promise<void> {
-  if (!jobs || !config.smtpUrl) throw new Problem('noMailServer');
+  if (!jobs || !config.smtpUrl) throw new Problem(mailProblems.noMailServer);
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
@@ -23,7 +26,7 @@ export async function sendAgain(
   });
   await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
     const { kind, status } = found(await mails.hold(id));
-    if (status === 'sent') throw new Problem('mailSent');
+    if (status === 'sent') throw new Problem(mailProblems.mailSent);
     // One that only waits for its next attempt has a job: a second could carry it a second time, on another node.
     if (status !== 'waiting' || !(await hurry())) {
       await mails.setWaiting(id);

@@ -49,7 +49,7 @@ describeOnEachEngine('the newsletter is confirmed', (database) => {
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
       success: false,
-      code: 'invalid',
+      code: 'linkExpired',
       message: sentence,
       fields: { token: sentence },
     });

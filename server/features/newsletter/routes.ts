@@ -10,11 +10,17 @@ import type { Queries } from '#server/db/tables.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { languageOf, type PlainForm } from '#server/http/plain-form.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { addStaffNewsletterRoutes } from './staff-routes.ts';
 import { subscriptions } from './subscriptions.ts';
 
 const copy = { en, es, fr, it, sq };
+const problems = declareProblems({ linkExpired: 422 }, (language) => ({
+  linkExpired: copy[language].confirm.expired,
+}));
+
+const pages = { confirmed: 'done', already: 'already', expired: 'expired' };
 
 /** One button on the page that a mail leads to: there is nothing in it to show again. */
 const button: PlainForm = { keeps: [] };
@@ -35,14 +41,11 @@ export function addNewsletterRoutes(app: FastifyInstance, context: Context): voi
   app.post('/api/newsletter/confirm', publicForm(30, button), async (request, reply) => {
     const { token } = parseBody(tokenRequest, request.body);
     const outcome = await database.transact(bind, (list) => list.confirm(token));
-    if (outcome !== 'expired') {
-      const answer: ConfirmAnswer = { success: true, already: outcome === 'already' };
-      const page = answer.already ? 'already' : 'done';
-      return answerForm(request, reply, answer, `newsletter/confirm/${page}`);
-    }
-    const message = copy[languageOf(request)].confirm.expired;
-    const answer = { success: false, code: 'invalid', message, fields: { token: message } };
-    return answerForm(request, reply.status(422), answer, 'newsletter/confirm/expired');
+    // Without a script, a page of its own says it.
+    if (outcome === 'expired' && !request.plainPost)
+      throw new Problem(problems.linkExpired, { fields: 'token' });
+    const answer: ConfirmAnswer = { success: true, already: outcome === 'already' };
+    return answerForm(request, reply, answer, `newsletter/confirm/${pages[outcome]}`);
   });
 
   void app.register(async (scope) => {

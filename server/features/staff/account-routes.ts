@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { Problem } from '#server/http/problem.ts';
+import { isProblem, Problem } from '#server/http/problem.ts';
 import { askAuth, type Desk, idOf, openTo, setCookies, staffOf } from './door.ts';
 import { hashOf, isPassword } from './passwords.ts';
-import { Refusal } from './refusals.ts';
+import { staffProblems } from './problems.ts';
 import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';
 import { createThrottle } from './throttle.ts';
@@ -120,10 +120,10 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   /** Whoever finds an open session must not get to guess the password that goes with it. */
   function requirePassword(request: FastifyRequest, given: string): Promise<void> {
     const { id, email } = staffOf(request);
-    const isWrong = (error: unknown) => error instanceof Refusal && error.code === 'wrongPassword';
+    const isWrong = (error: unknown) => isProblem(error, staffProblems.wrongPassword);
     return throttle.attempt(email, 'signed in', isWrong, async () => {
       const hash = await bind(database.queries).accounts.passwordOf(id);
-      if (!hash || !(await isPassword(given, hash))) throw new Refusal('wrongPassword');
+      if (!hash || !(await isPassword(given, hash))) throw new Problem(staffProblems.wrongPassword);
     });
   }
 

@@ -7,7 +7,7 @@ import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Auth } from './auth.ts';
 import { oneTimeStore } from './one-time.ts';
-import { answerRefusal, refusalFor } from './refusals.ts';
+import { problemFor } from './problems.ts';
 import { sessionStore } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { accountStore } from './store.ts';
@@ -48,7 +48,6 @@ export function openTo(audience: Audience, perMinute?: number, plainForm?: Plain
   const rateLimit = perMinute ? { rateLimit: { max: perMinute, timeWindow: '1 minute' } } : {};
   return {
     config: { audience, ...rateLimit, ...(plainForm && { plainForm }) },
-    errorHandler: answerRefusal,
     onRequest: async (_request: FastifyRequest, reply: FastifyReply) =>
       void reply.header('cache-control', 'no-store'),
   };
@@ -84,7 +83,7 @@ export async function askAuth<Answer>(
   if (cookie) headers.set('cookie', cookie);
   const response = await handler(new Request(url, { method: 'POST', headers, body: JSON.stringify(body) }));
   const answer = await response.json().catch(() => null);
-  if (!response.ok) throw refusalFor(response.status, answer?.code);
+  if (!response.ok) throw problemFor(response.status, answer?.code);
   return { answer, cookies: response.headers.getSetCookie() };
 }
 

@@ -4,12 +4,13 @@ import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
 import { type Desk, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
 import { hashOf } from './passwords.ts';
-import { Refusal } from './refusals.ts';
+import { staffProblems } from './problems.ts';
 import { accountStore } from './store.ts';
 import { createQuota } from './throttle.ts';
 
@@ -36,12 +37,12 @@ export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/staff/password', openTo('public', 10), async (request) => {
     const { token, password } = parseBody(newPasswordRequest, request.body);
     const address = addressOf(request);
-    if (!(await oneTimeStore(database.queries).isLink(token))) throw new Refusal('linkOver');
+    if (!(await oneTimeStore(database.queries).isLink(token))) throw new Problem(staffProblems.linkOver);
     const hash = await hashOf(password);
     const owner = await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {
       const link = await oneTime.redeemLink(token);
       const account = link && (await accounts.find(link.userId));
-      if (!account || account.disabled) throw new Refusal('linkOver');
+      if (!account || account.disabled) throw new Problem(staffProblems.linkOver);
       await accounts.setPassword(account.id, hash);
       await sessions.endAll(account.id);
       await oneTime.forgetAllOf(account.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '#content/copy/en/errors.ts';
 import fields from '#content/copy/en/fields.ts';
-import { refusals } from '#content/staff/refusals.ts';
+import { staffProblemWords } from '#content/staff/problems.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { codeOf, type Office, openOffice, owner } from './test-office.ts';
 
@@ -54,7 +54,7 @@ describeOnEachEngine('Signing in without a script', (database) => {
       status: 401,
       values: { email: owner.email },
       errors: {},
-      message: refusals.wrongSignIn,
+      message: staffProblemWords.wrongSignIn,
       path: '/support',
       language: 'en',
     });
@@ -114,7 +114,7 @@ describeOnEachEngine('Signing in without a script', (database) => {
         status: 400,
         values: {},
         errors: {},
-        message: refusals.wrongCode,
+        message: staffProblemWords.wrongCode,
         path: '/support?step=code',
         language: 'en',
       },
@@ -135,7 +135,7 @@ describeOnEachEngine('Signing in without a script', (database) => {
     });
 
     const late = await office.browser().submit(verify, { code: digits });
-    expect([late.statusCode, late.json().message]).toEqual([401, refusals.signInAgain]);
+    expect([late.statusCode, late.json().message]).toEqual([401, staffProblemWords.signInAgain]);
     const empty = await office.browser().submit(verify, { code: ' ' });
     expect([empty.statusCode, empty.json().message]).toEqual([422, errors.invalid]);
   });

@@ -4,10 +4,11 @@ import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp, longestPassword, type Me } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
+import { isProblem, Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { inTurn } from './passwords.ts';
-import { Refusal } from './refusals.ts';
+import { staffProblems } from './problems.ts';
 import { isReadable } from './second-factor.ts';
 
 const signInRequest = z.object({
@@ -53,7 +54,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     const ask = () =>
       inTurn(() => askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', body));
     const isWrong = (error: unknown) => {
-      const wrong = error instanceof Refusal && error.code === 'wrongSignIn';
+      const wrong = isProblem(error, staffProblems.wrongSignIn);
       if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
       return wrong;
     };
@@ -128,7 +129,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
 
   async function prepareSecondStep(request: FastifyRequest, account: string): Promise<void> {
     const factor = await bind(database.queries).accounts.secondFactorOf(account);
-    if (factor && !(await isReadable(factor, secret))) throw new Refusal('factorUnreadable');
+    if (factor && !(await isReadable(factor, secret))) throw new Problem(staffProblems.factorUnreadable);
     const previous = sessions.tokenOf(request);
     if (previous) await bind(database.queries).sessions.end(previous);
   }

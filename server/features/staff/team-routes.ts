@@ -5,7 +5,7 @@ import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { type Desk, idOf, openTo, staffOf } from './door.ts';
 import { sendLink } from './link-mail.ts';
-import { Refusal } from './refusals.ts';
+import { staffProblems } from './problems.ts';
 import { type Account, accountStore } from './store.ts';
 
 const writesPerMinute = 60;
@@ -26,7 +26,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     const actor = actorOf(request);
     const id = await database.transact(bind, async (parts) => {
       const added = await parts.accounts.add(wanted);
-      if (!added) throw new Refusal('addressTaken');
+      if (!added) throw new Problem(staffProblems.addressTaken);
       await sendLink(desk, parts, 'invite', added);
       const deed = { actor, action: 'staff.invited', target: `staff ${added.id}` };
       await parts.audit.record({ ...deed, details: { role: wanted.role } });
@@ -37,7 +37,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), (request) =>
     change(request, async (parts, account) => {
-      if (account.joined || account.disabled) throw new Refusal('alreadyJoined');
+      if (account.joined || account.disabled) throw new Problem(staffProblems.alreadyJoined);
       await sendLink(desk, parts, 'invite', account);
       return { action: 'staff.invited-again' };
     }),
@@ -69,7 +69,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
   /** For a colleague who lost the phone and the backup codes with it. The password stays theirs alone. */
   app.post('/api/admin/staff/:id/second-factor/remove', openTo('admin', writesPerMinute), (request) =>
     change(request, async ({ accounts, sessions, oneTime }, { id, secondFactor }) => {
-      if (staffOf(request).id === id) throw new Refusal('yourself');
+      if (staffOf(request).id === id) throw new Problem(staffProblems.yourself);
       if (!secondFactor) return;
       await accounts.removeSecondFactor(id);
       await sessions.endAll(id);
@@ -103,6 +103,6 @@ async function requireOthers(
   accounts: Parts['accounts'],
   id: string,
 ): Promise<void> {
-  if (staffOf(request).id === id) throw new Refusal('yourself');
-  if (!(await accounts.hasAdminBeside(id))) throw new Refusal('lastAdmin');
+  if (staffOf(request).id === id) throw new Problem(staffProblems.yourself);
+  if (!(await accounts.hasAdminBeside(id))) throw new Problem(staffProblems.lastAdmin);
 }

@@ -1,5 +1,5 @@
 /** Why the server refused what one of the staff asked for. */
-export const refusals = {
+export const staffProblemWords = {
   wrongSignIn: 'The e-mail address or the password is wrong.',
   signInAgain: 'That took too long or went wrong too often. Please sign in again.',
   accountDisabled: 'This account is disabled. Please ask an admin.',
