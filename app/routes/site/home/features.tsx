@@ -46,7 +46,7 @@ export function Features() {
           <ThreeScreens />
         </Feature>
         <Feature
-          className="md:col-span-2 lg:col-span-6 lg:grid-cols-2 lg:items-center"
+          className="lg:col-span-6 lg:grid-cols-2 lg:items-center"
           title={features.support.title}
           text={features.support.text}
         >
