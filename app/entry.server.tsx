@@ -10,6 +10,9 @@ export default async function renderDocument(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  if (isMissing(request, status)) {
+    return new Response(null, { status, headers: { 'x-problem-page': problemPageOf(context) } });
+  }
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <CopySourceContext value={readCopy}>
@@ -25,6 +28,19 @@ export default async function renderDocument(
   if (failures.length > 0) throw failures[0];
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(stream, { status, headers });
+}
+
+/** Strangers can invent addresses faster than pages are rendered: the server asks once for the page that serves them all. */
+function isMissing({ method, headers }: Request, status: number): boolean {
+  return status === 404 && method === 'GET' && !headers.has('x-problem-status');
+}
+
+/** Where it asks for that page: an address that no part of the visitor's is in, and that the same route refuses. */
+function problemPageOf({ staticHandlerContext: { matches, errors } }: EntryContext): string {
+  const hasWordsOfItsOwn = errors?.[matches.at(-1)?.route.id ?? ''] !== undefined;
+  if (!hasWordsOfItsOwn) return '/problem';
+  const pattern = matches.flatMap(({ route }) => route.path || []).join('/');
+  return `/${pattern}`.replace('/:lang?', '').replaceAll(/:\w+\??/g, '-');
 }
 
 const failed = new WeakMap<Request, unknown>();

@@ -11,17 +11,24 @@ export interface PageFacts {
   /** Choices in the query that the server rendered. */
   search: URLSearchParams;
   origin: string;
+  /** It stands in for a page that is not there, or not now: its own address leads nowhere, in any language. */
+  isProblem: boolean;
 }
 
 type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
-export function pageFacts({ pathname, search, origin }: Address, language: unknown): PageFacts {
+export function pageFacts(
+  { pathname, search, origin }: Address,
+  language: unknown,
+  isProblem = false,
+): PageFacts {
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     prefix: splitLanguage(pathname).prefix,
     pathname,
     search: new URLSearchParams(search),
     origin,
+    isProblem,
   };
 }
 

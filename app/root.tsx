@@ -17,6 +17,7 @@ export function loader({ request: { headers, url } }: Route.LoaderArgs) {
     language: headers.get('accept-language'),
     origin: new URL(url).origin,
     wakeModule: headers.get('x-wake-module') ?? undefined,
+    isProblem: headers.has('x-problem-status'),
   };
 }
 
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = pageFacts(
     { ...location, origin: root?.origin ?? '' },
     staff ? defaultLanguage : root?.language,
+    root?.isProblem,
   );
   return (
     <PageContext value={page}>

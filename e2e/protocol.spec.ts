@@ -34,6 +34,33 @@ for (const { path, accept, status, lang, vary } of cases) {
   });
 }
 
+for (const { paths, heading } of [
+  {
+    paths: ['/nowhere', '/pay/never', '/x%22%3E%3Cimg', '/fr/nowhere'],
+    heading: 'Erreur\u00a0404\u202f: page introuvable',
+  },
+  { paths: ['/blog/7', '/blog/%3Cb%3E', '/fr/blog/01'], heading: 'Article introuvable' },
+]) {
+  test(`${paths.join(', ')} lead nowhere, and say so in one page: ${heading}`, async ({ request }) => {
+    const bodies = new Set<string>();
+    for (const path of paths) {
+      const answer = await request.get(path, { headers: { 'accept-language': 'fr' } });
+      expect(answer.status()).toBe(404);
+      bodies.add(await answer.text());
+    }
+    const [html = '', ...others] = bodies;
+    expect(others).toEqual([]);
+    expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe(heading);
+    // Its links keep the language, and its language menu leads to pages that are there.
+    expect(html).toContain('href="/fr/channels"');
+    const menu = [...html.matchAll(/<a[^>]*data-language[^>]*>/g)].map(
+      ([link]) => link.match(/href="([^"]*)/)?.[1],
+    );
+    expect(new Set(menu)).toEqual(new Set(['/en/', '/fr/', '/es/', '/it/', '/sq/']));
+    expect(html).not.toContain('rel="canonical"');
+  });
+}
+
 test('a page that did not change is not sent again', async ({ request }) => {
   const { etag } = (await request.get('/fr/')).headers();
   const again = await request.get('/fr/', { headers: { 'if-none-match': etag as string } });

@@ -24,7 +24,7 @@ export function testApp(
   );
 }
 
-/** Says in the page what it was asked for. `/missing` is the address of no page. */
+/** Says in the page what it was asked for. `/missing` is the address of no page, `/blog/missing` that of no article. */
 export function echoingRenderer(): Renderer & { requests: Request[] } {
   const requests: Request[] = [];
   return {
@@ -33,11 +33,14 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
     async render(request) {
       requests.push(request);
       const form = request.method === 'POST' ? await request.clone().json() : undefined;
-      const status = Number(
-        form?.status ??
-          request.headers.get('x-problem-status') ??
-          (request.url.endsWith('/missing') ? 404 : 200),
-      );
+      const problem = request.headers.get('x-problem-status');
+      if (request.url.endsWith('/missing') && !problem) {
+        const article: HeadersInit = request.url.endsWith('/blog/missing')
+          ? { 'x-problem-page': '/blog/-' }
+          : {};
+        return new Response(null, { status: 404, headers: article });
+      }
+      const status = Number(form?.status ?? problem ?? 200);
       const language = request.headers.get('accept-language');
       return new Response(`<html lang="${language}"><script>go()</script><p>${request.url}</p></html>`, {
         status,

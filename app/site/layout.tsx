@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router';
+import { usePage } from '#app/page.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
@@ -12,7 +13,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export default function SiteLayout() {
   return (
-    <Frame>
+    <Frame translated={!usePage().isProblem}>
       <Outlet />
     </Frame>
   );

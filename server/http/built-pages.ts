@@ -17,7 +17,7 @@ export async function builtPages(): Promise<Renderer> {
   });
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
   return {
-    render: rendering(async () => build, 'production', wakeModules(manifest)),
+    render: rendering(build, 'production', wakeModules(manifest)),
     development: false,
   };
 }

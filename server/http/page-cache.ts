@@ -1,8 +1,13 @@
 /** What an entry costs besides its value: its key, its headers, its place in the map. */
 const overhead = 2 * 1024;
 
-/** Keeps the most recently used values within a budget of bytes. */
-export class PageCache<Value extends { bytes: number }> {
+interface Dated {
+  bytes: number;
+  until: number;
+}
+
+/** Keeps the most recently used values within a budget of bytes, and none that is out of date. */
+export class PageCache<Value extends Dated> {
   readonly #entries = new Map<string, Value>();
   readonly #budget: number;
   #used = 0;
@@ -18,6 +23,10 @@ export class PageCache<Value extends { bytes: number }> {
 
   get(key: string): Value | undefined {
     const value = this.#entries.get(key);
+    if (value && value.until <= Date.now()) {
+      this.#remove(key);
+      return undefined;
+    }
     // The page that everybody asks for is mostly the last one that somebody asked for.
     if (!value || key === this.#newest) return value;
     this.#entries.delete(key);
@@ -45,6 +54,6 @@ export class PageCache<Value extends { bytes: number }> {
   }
 }
 
-function cost(key: string, { bytes }: { bytes: number }): number {
+function cost(key: string, { bytes }: Dated): number {
   return key.length * 2 + bytes + overhead;
 }

@@ -16,12 +16,15 @@ export interface StoredPage {
   etag: string;
   bodies: Record<Encoding, Buffer>;
   bytes: number;
+  /** From this moment on it is out of date. */
+  until: number;
 }
 
 export async function storePage(
   status: number,
   headers: Record<string, string>,
   text: string,
+  until: number,
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
   const quality = {
@@ -35,13 +38,19 @@ export async function storePage(
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: zipped },
     bytes: identity.length + br.length + zipped.length,
+    until,
   };
+}
+
+/** Pages name the year in their footer: one that was begun in this year is not shown in the next. */
+export function endOfYear(now = new Date()): number {
+  return new Date(now.getFullYear() + 1, 0).getTime();
 }
 
 export function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding']);
   reply.headers(page.headers);
-  if (page.headers['cache-control'] !== 'no-store') reply.header('etag', page.etag);
+  if (reply.getHeader('cache-control') !== 'no-store') reply.header('etag', page.etag);
   if (isKnown(page, request.headers['if-none-match'])) {
     return reply.status(304).send();
   }

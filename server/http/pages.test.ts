@@ -3,11 +3,14 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { echoingRenderer, testApp } from '#test/app.ts';
 
 let app: FastifyInstance;
-afterEach(() => app.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await app.close();
+});
 
 async function appWith(renderer = echoingRenderer()) {
   app = await testApp({ publicUrl: new URL('https://tv.example.com') }, { renderer });
@@ -96,6 +99,39 @@ describe('a page', () => {
     const answer = await get('/blog', { 'accept-encoding': accepted });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(String(decode(answer.rawPayload))).toContain('<p>https://tv.example.com/blog</p>');
+  });
+
+  it('of one year is not shown in the next, not even where it was begun in the last moment', async () => {
+    const newYear = new Date(2031, 0);
+    vi.useFakeTimers({ toFake: ['Date'], now: newYear.getTime() - 1 });
+    const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const echo = echoingRenderer();
+    const { requests } = await appWith({
+      ...echo,
+      async render(request) {
+        const answer = await echo.render(request);
+        if (request.url.endsWith('/channels')) {
+          begun.resolve();
+          await held.promise;
+        }
+        return answer;
+      },
+    });
+    const late = get('/channels');
+    await begun.promise;
+    for (const url of ['/blog', '/missing', '/blog', '/missing']) await get(url);
+    const shown = requests.length;
+    vi.setSystemTime(newYear);
+    held.resolve();
+    await late;
+    for (const url of ['/channels', '/blog', '/missing', '/blog', '/missing', '/channels']) await get(url);
+    expect(requests.slice(shown).map(({ url }) => new URL(url).pathname)).toEqual([
+      '/channels',
+      '/blog',
+      '/missing',
+      '/en/problem',
+      '/missing',
+    ]);
   });
 
   it('is rendered once for many who ask at the same moment', async () => {
@@ -200,6 +236,44 @@ describe('what is no page', () => {
     const answer = await get('/fr/missing');
     expect([answer.statusCode, answer.body.includes('lang="fr"')]).toEqual([404, true]);
     expect(answer.headers.etag).toMatch(/^W\/"/);
+  });
+
+  /** The addresses of pages that were rendered to say that there is none. */
+  const problemPages = (requests: Request[]) =>
+    requests.filter(({ headers }) => headers.has('x-problem-status')).map(({ url }) => new URL(url).pathname);
+
+  it('is one page a language and kind, whatever the address', async () => {
+    const { requests } = await appWith();
+    const bodies = async (urls: string[], language: string) => {
+      const answers = await Promise.all(urls.map((url) => get(url, { 'accept-language': language })));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404));
+      return new Set(answers.map(({ body }) => body));
+    };
+    const pages = ['/missing', '/a/missing', '/a%3Cscript%3E/missing', '/fr/a/missing', '/%22x/missing'];
+    expect(await bodies(pages, 'fr')).toHaveProperty('size', 1);
+    expect(await bodies(['/1/missing', '/2/missing'], 'es')).toHaveProperty('size', 1);
+    expect(await bodies(['/blog/missing', '/fr/blog/missing'], 'fr')).toHaveProperty('size', 1);
+    expect(await bodies(['//elsewhere.example/', '/%0a'], 'fr')).toHaveProperty('size', 1);
+    expect(problemPages(requests)).toEqual(['/fr/problem', '/es/problem', '/fr/blog/-']);
+  });
+
+  it.each([
+    ['/it/a/missing', 'Accept-Encoding'],
+    ['/a/missing', 'Accept-Encoding, Accept-Language, Cookie'],
+  ])('is sent as a page would be: %s', async (url, vary) => {
+    await appWith();
+    const headers = { cookie: 'language=it', 'accept-encoding': 'br' };
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url, headers });
+      expect([answer.statusCode, answer.headers.vary]).toEqual([404, vary]);
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-encoding': 'br',
+        'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+        etag: expect.stringMatching(/^W\/"/),
+      });
+      expect(String(brotliDecompressSync(answer.rawPayload))).toContain('lang="it"');
+    }
   });
 
   it.each([

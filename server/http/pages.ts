@@ -4,7 +4,7 @@ import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from './language.ts';
-import { bestEncoding, type Encoding, type StoredPage, sendPage, storePage } from './page.ts';
+import { bestEncoding, type Encoding, endOfYear, type StoredPage, sendPage, storePage } from './page.ts';
 import { PageCache } from './page-cache.ts';
 import { choiceIn, dependsOnSession } from './page-choices.ts';
 import { Problem } from './problem.ts';
@@ -14,7 +14,11 @@ import { Turnstile } from './turnstile.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
-  /** Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. */
+  /**
+   * Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. What
+   * is no page is answered with a bare 404, where `x-problem-page` may name the address of the page that says so.
+   * `x-problem-status` asks for such a page, with this status.
+   */
   render(request: Request): Promise<Response>;
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */
   development: boolean;
@@ -33,6 +37,11 @@ const remembered = 2_000;
 interface Found {
   page: StoredPage;
   encoding: Encoding;
+}
+
+/** In the place of a page that there is not: the address of the one that says so, without its language. */
+interface Missing {
+  problemPage: string;
 }
 
 /** Where a form is shown again. */
@@ -89,10 +98,9 @@ export function createPages(
   { renderer, hasSession }: PageOptions,
 ): Pages {
   const pages = new PageCache<StoredPage>(64 * megabyte);
-  // Addresses that do not exist are without number: they may not push out pages that do.
-  const misses = new PageCache<StoredPage>(8 * megabyte);
+  const problems = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
-  const turnstile = new Turnstile<StoredPage>(rendersAtOnce, rendersWaiting);
+  const turnstile = new Turnstile<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
 
   const wishOf = (pathname: string, query: string, headers: IncomingHttpHeaders): Wish => {
     const { language, negotiated } = languageOfPage(pathname, headers);
@@ -110,7 +118,11 @@ export function createPages(
     };
   };
 
-  const render = async ({ pathname, search, language, session, vary }: Wish, problemStatus?: number) => {
+  const render = async (
+    { pathname, search, language, session }: Pick<Wish, 'pathname' | 'search' | 'language' | 'session'>,
+    problemStatus?: number,
+  ): Promise<StoredPage | Missing> => {
+    const until = endOfYear();
     const headers = {
       'accept-language': language,
       ...(session === 'none' && { 'x-session': session }),
@@ -119,10 +131,23 @@ export function createPages(
     const address = addressOf(pathname, publicUrl);
     address.search = search;
     const response = await renderer.render(new Request(address, { headers }));
-    const html = await response.text();
-    const own = pageHeaders(response, vary);
-    const page = await storePage(response.status, { ...own, ...(problemStatus && problemHeaders) }, html);
+    if (response.status === 404 && !problemStatus) {
+      return { problemPage: response.headers.get('x-problem-page') ?? generalProblem };
+    }
+    const page = await storePage(response.status, ownHeaders(response), await response.text(), until);
     if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
+    return page;
+  };
+
+  /** One for everybody whom it befalls, in each language: nothing of the address that was asked for is in it. */
+  const problemPage = async (status: number, language: Language, path = generalProblem) => {
+    const key = `${language} ${status} ${path}`;
+    const known = problems.get(key);
+    if (known) return known;
+    const wish = { pathname: `/${language}${path}`, search: '', language };
+    const page = await turnstile.pass(key, () => render(wish, status));
+    if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
+    if (!renderer.development) problems.set(key, page);
     return page;
   };
 
@@ -155,25 +180,24 @@ export function createPages(
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
       const wish = wishOf(pathname, query, request.headers);
-      const { key } = wish;
-      const cached = pages.get(key) ?? misses.get(key);
+      const { key, language, vary } = wish;
+      const sharing = { vary, 'cache-control': 'no-cache' };
+      const cached = pages.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
       const page = await turnstile.pass(key, () => render(wish));
-      if (!renderer.development) (page.status === 200 ? pages : misses).set(key, page);
+      if (!isPage(page)) {
+        return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
+      }
+      Object.assign(page.headers, sharing);
+      if (!renderer.development && page.status === 200) pages.set(key, page);
       return sendPage(page, request, reply);
     },
 
     async showProblem(status, request, reply, given) {
       const language = given ?? languageOfPage(request.url.slice(0, 20), request.headers).language;
-      const key = `${language} ${status}`;
-      const known = misses.get(key);
-      if (known) return sendPage(known, request, reply);
-      const wish = { pathname: `/${language}/problem`, search: '', language, vary: problemVary, key };
-      const page = await turnstile.pass(key, () => render(wish, status));
-      if (page.status !== status) throw new Error(`The page for ${status} answered ${page.status}.`);
-      misses.set(key, page);
-      return sendPage(page, request, reply);
+      const page = await problemPage(status, language);
+      return sendPage(page, request, reply.headers({ vary: problemVary, ...forNobodyElse }));
     },
 
     /** What somebody typed is in it: it is rendered for them alone, and never kept. */
@@ -188,12 +212,11 @@ export function createPages(
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };
         const response = await renderer.render(new Request(new URL(path, publicUrl), asked));
         if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
-        const html = await response.text();
-        const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-        return storePage(form.status, own, html);
+        return storePage(form.status, ownHeaders(response), await response.text(), 0);
       });
+      if (!isPage(page)) throw new Error(`${path} is no page.`);
       if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";
-      return sendPage(page, request, reply);
+      return sendPage(page, request, reply.headers(forNobodyElse));
     },
   };
 }
@@ -251,11 +274,16 @@ function partsOf(url: string): { pathname: string; query: string } {
   return { pathname: withoutHash.slice(0, end), query: withoutHash.slice(end + 1) };
 }
 
-function pageHeaders(response: Response, vary: string): Record<string, string> {
+function ownHeaders(response: Response): Record<string, string> {
   const { 'content-length': _, ...own } = Object.fromEntries(response.headers);
-  return { ...own, 'cache-control': 'no-cache', vary };
+  return own;
 }
 
+function isPage(answer: StoredPage | Missing): answer is StoredPage {
+  return 'bodies' in answer;
+}
+
+const generalProblem = '/problem';
 /** What went wrong with one request is nothing to keep. */
+const forNobodyElse = { 'cache-control': 'no-store' };
 const problemVary = 'Accept-Encoding, Accept-Language, Cookie';
-const problemHeaders = { 'cache-control': 'no-store' };

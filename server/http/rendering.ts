@@ -8,7 +8,8 @@ interface Entry {
 
 /** Renders with React Router, and rejects with the error itself where that answers with one. */
 export function rendering(
-  build: () => Promise<ServerBuild>,
+  /** As a function where it changes under way: React Router then prepares it anew for each request. */
+  build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
   /** Addresses of the module that wakes islands (the last) and of what it imports. */
   wakeModules: string[],
@@ -18,7 +19,8 @@ export function rendering(
     request.headers.set('x-wake-module', wakeModules.join(' '));
     const response = await handle(request);
     if (response.status < 500) return response;
-    const { errorOf } = (await build()).entry.module as unknown as Entry;
+    const { errorOf } = (typeof build === 'function' ? await build() : build).entry
+      .module as unknown as Entry;
     const error = errorOf(request);
     // A form that was refused by a failure of ours is shown again with the failure's status.
     if (request.method === 'POST' && !error) return response;

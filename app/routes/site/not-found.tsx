@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Route } from './+types/not-found.ts';
 
-/** Every address that is no page. The server uses it as well to show what else can go wrong with a request. */
+/** Every address that is no page. At `/problem` the server asks for the pages that say what went wrong with a request. */
 export function loader({ request }: Route.LoaderArgs) {
   throw data(null, { status: Number(request.headers.get('x-problem-status') ?? 404) });
 }

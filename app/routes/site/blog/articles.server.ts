@@ -37,8 +37,18 @@ export interface ReadableArticle extends ArticleSummary {
 }
 
 const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+const listed = new Map<Language, ArticleSummary[]>();
 
+/** Made once a language: formatters of dates are slow to come by, and every unknown id looks the list through. */
 export function listArticles(language: Language): ArticleSummary[] {
+  const known = listed.get(language);
+  if (known) return known;
+  const list = summariesIn(language);
+  listed.set(language, list);
+  return list;
+}
+
+function summariesIn(language: Language): ArticleSummary[] {
   const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',
