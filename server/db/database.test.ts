@@ -100,6 +100,18 @@ describeOnEachEngine('the database', (database) => {
     expect(heard).toHaveBeenCalledExactlyOnceWith('once');
   });
 
+  test('a subscriber that has unsubscribed hears no more, and the others go on', async () => {
+    const heard: string[] = [];
+    const unsubscribe = await database().listen('visits', () => heard.push('left'), { onGap() {} });
+    await database().listen('visits', (payload) => heard.push(payload), { onGap() {} });
+    await notify(database().queries, 'visits', 'before');
+    await vi.waitUntil(() => heard.includes('before'));
+    unsubscribe();
+    await notify(database().queries, 'visits', 'after');
+    await vi.waitUntil(() => heard.includes('after'));
+    expect(heard).toEqual(['left', 'before', 'after']);
+  });
+
   test('an announcement of 7,999 bytes passes, one more is refused before it is sent', async () => {
     const heard = vi.fn();
     await database().listen('size', heard, { onGap() {} });

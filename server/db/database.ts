@@ -6,7 +6,7 @@ import { channelName } from './notify.ts';
 import { openEmbedded } from './pglite/embedded.ts';
 import { openInMemory } from './pglite/memory.ts';
 import { openServer } from './postgres/server.ts';
-import type { Subscriber } from './subscriptions.ts';
+import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
 import { insideTransaction, outsideTransactionsOnly, refuseInsideTransaction } from './transaction-guard.ts';
 import { within } from './within.ts';
@@ -29,7 +29,12 @@ export interface Database {
     bind: (tx: Queries) => Store,
     work: (store: Store) => Promise<Result>,
   ): Promise<Result>;
-  listen(channel: string, onPayload: Subscriber['onPayload'], rest: Pick<Subscriber, 'onGap'>): Promise<void>;
+  /** The channel's notifications, until unsubscribed. What fails may be tried again. */
+  listen(
+    channel: string,
+    onPayload: Subscriber['onPayload'],
+    rest: Pick<Subscriber, 'onGap'>,
+  ): Promise<Unsubscribe>;
   /** Rejects when the database does not answer soon. */
   ping(): Promise<void>;
   /** Lets running transactions finish. */

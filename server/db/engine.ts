@@ -1,4 +1,4 @@
-import type { Subscriber } from './subscriptions.ts';
+import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
 
 /** What the embedded PostgreSQL and a PostgreSQL server have in common. */
@@ -6,8 +6,11 @@ export interface Engine {
   readonly queries: Queries;
   /** Work that may take its time: without the limits that keep a visitor's request short. */
   patiently(work: (queries: Queries) => Promise<void>): Promise<void>;
-  /** Resolves once notifications of the channel are certain to arrive, or to be made up for by onGap. */
-  listen(channel: string, subscriber: Subscriber): Promise<void>;
+  /**
+   * Resolves once notifications of the channel are certain to arrive, or to be made up for by onGap. Rejects where that
+   * takes too long: then the subscriber is told of nothing, and the caller may try again.
+   */
+  listen(channel: string, subscriber: Subscriber): Promise<Unsubscribe>;
   close(): Promise<void>;
 }
 

@@ -4,6 +4,8 @@ export interface Subscriber {
   onGap(): void;
 }
 
+export type Unsubscribe = () => void;
+
 /** Who wants to hear what. One subscriber's failure is reported and keeps nothing from the others. */
 export class Subscriptions {
   readonly #channels = new Map<string, Subscriber[]>();
@@ -17,8 +19,16 @@ export class Subscriptions {
     return [...this.#channels.keys()];
   }
 
-  add(channel: string, subscriber: Subscriber): void {
+  /** Is told of what arrives from now on, unless `listen` fails: whoever tries again is then not told twice. */
+  async add(channel: string, subscriber: Subscriber, listen: () => Promise<void>): Promise<Unsubscribe> {
     this.#channels.set(channel, [...(this.#channels.get(channel) ?? []), subscriber]);
+    try {
+      await listen();
+    } catch (error) {
+      this.#remove(channel, subscriber);
+      throw error;
+    }
+    return () => this.#remove(channel, subscriber);
   }
 
   deliver(channel: string, payload: string): void {
@@ -28,6 +38,13 @@ export class Subscriptions {
 
   announceGap(): void {
     for (const subscriber of [...this.#channels.values()].flat()) this.#call(() => subscriber.onGap());
+  }
+
+  /** The connection goes on listening until it is made anew: what nobody wants to hear costs nothing. */
+  #remove(channel: string, subscriber: Subscriber): void {
+    const others = this.#channels.get(channel)?.filter((other) => other !== subscriber) ?? [];
+    if (others.length > 0) this.#channels.set(channel, others);
+    else this.#channels.delete(channel);
   }
 
   #call(deliver: () => void): void {

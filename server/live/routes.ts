@@ -31,8 +31,8 @@ export function addLiveRoutes(app: FastifyInstance, { database }: Context): void
 }
 
 /** What failed is tried again by the next who asks. */
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
+function once(work: () => Promise<unknown>): () => Promise<unknown> {
+  let done: Promise<unknown> | undefined;
   return () => {
     done ??= work().catch((error) => {
       done = undefined;

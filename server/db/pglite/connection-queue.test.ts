@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { appOn } from '#test/app-on.ts';
 import { freshMemory } from '#test/engines.ts';
 import { type Database, openDatabase } from '../database.ts';
+import { notify } from '../notify.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 
 const message = {
   name: 'Ada',
@@ -55,6 +57,18 @@ it('answers 503 where too many wait, and loses nothing of what it confirmed', as
   const { rows } = await contactStore(database.queries).list({ sort: 'oldest' }, { limit: 1000 });
   const inOrder = Array.from({ length: longestQueue }, (_, index) => `${index}`);
   expect(rows.map(({ name }) => name)).toEqual([...inOrder, 'Ada']);
+});
+
+it('tells a subscriber once, also when listening was refused before', async () => {
+  const heard: string[] = [];
+  const listen = () => database.listen('calls', (payload) => heard.push(payload), { onGap() {} });
+  const reads = Array.from({ length: longestQueue + 1 }, () => sql`select 1`.execute(database.queries));
+  await expect(listen()).rejects.toThrow(DatabaseUnavailable);
+  await Promise.all(reads);
+  await listen();
+  for (const payload of ['first', 'second']) await notify(database.queries, 'calls', payload);
+  await vi.waitUntil(() => heard.includes('second'));
+  expect(heard).toEqual(['first', 'second']);
 });
 
 it('closes when all who wait are served, however many they are', async () => {

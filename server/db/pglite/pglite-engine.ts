@@ -19,10 +19,12 @@ export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHo
   return {
     queries,
     patiently: (work) => work(queries),
-    async listen(channel, subscriber) {
-      instance.subscriptions.add(channel, subscriber);
-      await sql.raw(`listen ${channel}`).execute(queries);
-    },
+    listen: (channel, subscriber) =>
+      instance.subscriptions.add(
+        channel,
+        subscriber,
+        async () => void (await sql.raw(`listen ${channel}`).execute(queries)),
+      ),
     async close() {
       // Whoever waits for the connection finishes first.
       await queue.take(Number.POSITIVE_INFINITY);

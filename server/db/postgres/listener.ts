@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Subscriber, Subscriptions } from '../subscriptions.ts';
+import { type Subscriber, Subscriptions, type Unsubscribe } from '../subscriptions.ts';
+import { DatabaseUnavailable } from '../unavailable.ts';
 import { within } from '../within.ts';
 
 /** Milliseconds. A dead connection is noticed within two heartbeats. */
 const heartbeat = 1500;
 const firstRetry = 100;
 const longestRetry = 2000;
+/** Enough for several attempts; a request that waits for it is better answered. */
+const connectLimit = 5000;
 
 /**
  * LISTEN on a connection of its own. When that is lost, a new one listens to all channels, and only then the
@@ -18,6 +21,7 @@ export class Listener {
   readonly #subscriptions: Subscriptions;
   readonly #closing = new AbortController();
   #running: Promise<void> | undefined;
+  #lastError: unknown;
   #connected = Promise.withResolvers<pg.Client>();
 
   constructor(config: pg.ClientConfig, onTrouble: (error: unknown) => void) {
@@ -26,17 +30,22 @@ export class Listener {
     this.#subscriptions = new Subscriptions(onTrouble);
   }
 
-  async listen(channel: string, subscriber: Subscriber): Promise<void> {
-    this.#subscriptions.add(channel, subscriber);
+  listen(channel: string, subscriber: Subscriber): Promise<Unsubscribe> {
     this.#running ??= this.#stayConnected();
-    const client = await this.#connected.promise;
-    // Where this fails, the connection is lost: the next one listens to every channel and announces the gap.
-    await client.query(`listen ${channel}`).catch(() => {});
+    return this.#subscriptions.add(channel, subscriber, async () => {
+      const client = await within(connectLimit, this.#connected.promise).catch((error) => {
+        throw new DatabaseUnavailable(`no connection to LISTEN on (${this.#lastError ?? error})`);
+      });
+      // Where this fails, the next connection listens to every channel and announces the gap.
+      await client.query(`listen ${channel}`).catch((error) => client.connection.stream.destroy(error));
+    });
   }
 
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#running;
+    this.#connected.promise.catch(() => {});
+    this.#connected.reject(new Error('The database is closed'));
   }
 
   async #stayConnected(): Promise<void> {
@@ -51,11 +60,14 @@ export class Listener {
         if (missed) this.#subscriptions.announceGap();
         missed = true;
         failures = 0;
-        await untilAborted(AbortSignal.any([lost, signal]), client);
+        // Replaced only where it was kept: who waits while attempts fail goes on waiting for the next.
+        await untilAborted(AbortSignal.any([lost, signal]), client).finally(() => {
+          this.#connected = Promise.withResolvers();
+        });
       } catch (error) {
+        this.#lastError = error;
         if (!signal.aborted) this.#onTrouble(new Error('The LISTEN connection was lost', { cause: error }));
       }
-      this.#connected = Promise.withResolvers();
       client.connection.stream.destroy();
       await pause(retryDelay(failures), undefined, { signal }).catch(() => {});
     }

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { pipeline } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
 import { asAdmin, describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { freePort } from '#test/free-port.ts';
 import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
 import { type Database, openDatabase } from '../database.ts';
 import type { Migration } from '../migrate.ts';
@@ -129,6 +131,70 @@ describeOnServer('a lost connection', () => {
     await database.ping();
   });
 });
+
+describeOnServer('a server that takes no new connection', () => {
+  const onTrouble = vi.fn();
+  const heard: string[] = [];
+  let door: Door;
+  let database: Database;
+  beforeAll(async () => {
+    door = await doorTo(await freshServerUrl('marquee_template'));
+    database = await openDatabase({ kind: 'server', url: door.url }, { onTrouble });
+    door.shut();
+  });
+  afterAll(async () => {
+    await database.close();
+    door.shut();
+  });
+  const listen = () => database.listen('news', (payload) => heard.push(payload), { onGap() {} });
+
+  test('refuses to listen after a while, with the reason', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const refused = expect(listen()).rejects.toThrow(/^The database is unavailable: .*ECONNREFUSED/);
+    await vi.waitUntil(() => onTrouble.mock.calls.length > 0, soon);
+    await vi.advanceTimersByTimeAsync(5000);
+    vi.useRealTimers();
+    await refused;
+  });
+
+  test('is listened to when it takes one again, by each subscriber once', async () => {
+    onTrouble.mockClear();
+    const listening = listen();
+    await vi.waitUntil(() => onTrouble.mock.calls.length > 0, soon);
+    await door.open();
+    await listening;
+    for (const payload of ['first', 'second']) await notify(database.queries, 'news', payload);
+    await vi.waitUntil(() => heard.includes('second'), soon);
+    expect(heard).toEqual(['first', 'second']);
+  });
+
+  test('lets nobody wait for it when the database is closed', async () => {
+    const other = await openDatabase({ kind: 'server', url: door.url });
+    door.shut();
+    const refused = expect(other.listen('news', () => {}, { onGap() {} })).rejects.toThrow();
+    await other.close();
+    await refused;
+  });
+});
+
+type Door = Awaited<ReturnType<typeof doorTo>>;
+
+/** A way to the server on a port of its own, which can be shut for new connections. */
+async function doorTo(address: string) {
+  const target = new URL(address);
+  const port = await freePort();
+  let server: Server | undefined;
+  const open = async () => {
+    server = createServer((socket) => {
+      const onward = connect(Number(target.port), target.hostname);
+      pipeline(socket, onward, socket, () => {});
+    }).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+  };
+  await open();
+  const url = Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href;
+  return { url, open, shut: () => void server?.close() };
+}
 
 describeOnServer('a migration', () => {
   test('may take longer than a request', async () => {
