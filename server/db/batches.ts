@@ -1,48 +1,85 @@
 import { DatabaseUnavailable } from './unavailable.ts';
 
-const atOnce = 2;
-const largest = 100;
+interface Options {
+  /** Batches at the same time. With one, everything is written in the order in which it came. */
+  inFlight?: number;
+}
 
-interface Waiting<Item> {
+const largestBatch = 100;
+/** More take longer to write than a request may wait. */
+const mostWaiting = 1000;
+
+interface Waiting<Item, Result> {
   item: Item;
-  done: PromiseWithResolvers<void>;
+  done: PromiseWithResolvers<Result>;
 }
 
 /**
  * What many ask for at the same moment is written together: one transaction, one wait for the disk, instead of one for
- * each. Whoever comes alone waits for nobody. When a batch fails, each is tried by itself, so that nobody fails for
- * another's sake. An absent database fails everybody at once: they have waited for it long enough, and what became of
- * the batch is not known.
+ * each. Whoever comes alone waits for nobody. The work answers every item, in their order, or none.
+ *
+ * A batch that fails is tried again in halves, so that one bad item fails alone: savepoints would cost every batch two
+ * statements an item. An absent database fails everybody at once: they have waited for it long enough, and what became
+ * of the batch is not known.
  */
-export function inBatches<Item>(work: (items: Item[]) => Promise<void>): (item: Item) => Promise<void> {
-  const waiting: Waiting<Item>[] = [];
+export function inBatches<Item>(
+  work: (items: Item[]) => Promise<void>,
+  options?: Options,
+): (item: Item) => Promise<void>;
+export function inBatches<Item, Result>(
+  work: (items: Item[]) => Promise<readonly Result[]>,
+  options?: Options,
+): (item: Item) => Promise<Result>;
+export function inBatches<Item, Result>(
+  // biome-ignore lint/suspicious/noConfusingVoidType: work that has nothing to answer returns nothing.
+  work: (items: Item[]) => Promise<readonly Result[] | void>,
+  { inFlight = 2 }: Options = {},
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 
   async function runBatches(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settle(waiting.splice(0, largest));
+    while (waiting.length > 0) await settle(waiting.splice(0, largestBatch));
     running -= 1;
   }
 
-  async function settle(batch: Waiting<Item>[]): Promise<void> {
-    try {
-      await work(batch.map(({ item }) => item));
-      for (const { done } of batch) done.resolve();
-    } catch (error) {
-      if (error instanceof DatabaseUnavailable) batch.push(...waiting.splice(0));
-      else if (batch.length > 1) return settleEach(batch);
-      for (const { done } of batch) done.reject(error);
+  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
+    for (const parts = [batch]; parts.length > 0; ) {
+      const part = parts.shift() as Waiting<Item, Result>[];
+      try {
+        answer(part, await work(part.map(({ item }) => item)));
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) part.push(...parts.splice(0).flat(), ...waiting.splice(0));
+        else if (part.length > 1) {
+          parts.unshift(...halves(part));
+          continue;
+        }
+        for (const { done } of part) done.reject(error);
+      }
     }
   }
 
-  async function settleEach(batch: Waiting<Item>[]): Promise<void> {
-    for (const one of batch) await settle([one]);
-  }
-
   return (item) => {
-    const done = Promise.withResolvers<void>();
+    if (waiting.length >= mostWaiting) return Promise.reject(new DatabaseUnavailable('too many wait for it'));
+    const done = Promise.withResolvers<Result>();
     waiting.push({ item, done });
-    if (running < atOnce) void runBatches();
+    if (running < inFlight) void runBatches();
     return done.promise;
   };
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: see above.
+function answer<Result>(batch: Waiting<unknown, Result>[], results: readonly Result[] | void): void {
+  // The batch is written: to fail now would write it again, so everybody is told of the mistake instead.
+  const isWrong = results && results.length !== batch.length;
+  for (const [index, { done }] of batch.entries()) {
+    if (isWrong) done.reject(new Error(`${results.length} answers to a batch of ${batch.length}`));
+    else done.resolve(results?.[index] as Result);
+  }
+}
+
+function halves<Part>(batch: Part[]): [Part[], Part[]] {
+  const middle = Math.ceil(batch.length / 2);
+  return [batch.slice(0, middle), batch.slice(middle)];
 }
