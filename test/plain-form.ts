@@ -128,11 +128,12 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
         expect(statusCode).toBe(422);
       }
       const answer = await send(urlEncoded(fields), { origin }, address);
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '60']);
+      const retryAfter = Number(answer.headers['retry-after']);
+      expect([answer.statusCode, retryAfter > 0 && retryAfter <= 60]).toEqual([429, true]);
       const { form, language } = await shown();
       expect([language, form]).toEqual([
         'sq',
-        { status: 429, values: keptOf(fields), errors: {}, message: sqErrors.tooMany, retryAfter: 60 },
+        { status: 429, values: keptOf(fields), errors: {}, message: sqErrors.tooMany, retryAfter },
       ]);
       expect((await send(JSON.stringify(valid), json, address)).json().code).toBe('tooMany');
     });
