@@ -32,12 +32,21 @@ export function contactStore(queries: Queries) {
         .execute();
     },
 
-    /** How many mails said today that a message has arrived, for each mailbox. Each question counts as one more. */
+    /**
+     * How many mails said today that a message has arrived, for each mailbox. Each question counts as one more, and
+     * until the transaction ends nobody else counts for these mailboxes.
+     */
     async answeredToday(emails: readonly string[]): Promise<(email: string) => number> {
+      const mailboxes = emails.map(mailboxOf);
+      // In one order, so that two transactions never wait for each other.
+      await sql`
+        select pg_advisory_xact_lock(hashtext('contact answers'), number)
+        from (select distinct hashtext(mailbox) as number from unnest(${mailboxes}::text[]) as mailbox order by 1) as numbers
+      `.execute(queries);
       const rows = await queries
         .selectFrom('mail')
         .select((row) => ['recipient_key', row.fn.countAll<number>().as('count')])
-        .where('recipient_key', 'in', emails.map(mailboxOf))
+        .where('recipient_key', 'in', mailboxes)
         .where('kind', '=', 'contactReceived')
         .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
         .groupBy('recipient_key')
