@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/checklist.ts';
+import { inTurn } from '#server/passwords.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
@@ -50,6 +51,18 @@ describeOnEachEngine('GET /api/admin/checklist', (database) => {
     await setFirst('shown on a terminal');
     expect(await isChosen()).toBe(false);
     await chosen.close();
+  });
+
+  it('checks that password in turn with all others, which cost the processor as much', async () => {
+    const admin = { email: 'f@x.org', password: 'chosen by a person' };
+    const busy = await testApp({ admin }, { database: { ...database(), close: async () => {} } });
+    const over = Promise.withResolvers<void>();
+    const others = Array.from({ length: 42 }, () => inTurn(() => over.promise));
+    const asked = () => busy.inject({ url: '/api/admin/checklist', headers: { 'x-test-role': 'admin' } });
+    expect((await asked()).statusCode).toBe(503);
+    over.resolve();
+    await Promise.all(others);
+    await busy.close();
   });
 
   it('keeps the word of an admin that copies are made, until it is taken back', async () => {

@@ -12,6 +12,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
+import { isPassword } from '#server/passwords.ts';
 import { checklist } from './checklist.ts';
 import { checklistStore } from './store.ts';
 
@@ -50,8 +51,6 @@ export function addChecklistRoutes(app: FastifyInstance, { config, database }: C
   /** ADMIN_PASSWORD may have been set later: then it is not the one that the account was made with. */
   async function isChosen(hash: string): Promise<boolean> {
     const password = config.admin?.password;
-    if (!password) return false;
-    const { verifyPassword } = await import('better-auth/crypto');
-    return verifyPassword({ hash, password });
+    return password !== undefined && isPassword(password, hash);
   }
 }

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
+import { hashOf, readablePassword } from '#server/passwords.ts';
 import type { Desk } from './door.ts';
-import { hashOf, readablePassword } from './passwords.ts';
 
 /** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
 export async function ensureFirstAdmin(desk: Desk, announce: (sentence: string) => void): Promise<void> {

@@ -1,8 +1,8 @@
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { hashOf, readablePassword } from '#server/passwords.ts';
 import { oneTimeStore } from './one-time.ts';
-import { hashOf, readablePassword } from './passwords.ts';
 import { sessionStore } from './session-store.ts';
 import { accountStore } from './store.ts';
 

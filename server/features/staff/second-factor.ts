@@ -1,5 +1,5 @@
+import { readable } from '#server/passwords.ts';
 import type { Secret } from '#server/secret.ts';
-import { readable } from './passwords.ts';
 import { sessionSecret } from './sessions.ts';
 
 /** Ten that work once each, and what the table keeps of them: sealed as better-auth does it, which checks them. */

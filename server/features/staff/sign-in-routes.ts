@@ -6,8 +6,8 @@ import { parseBody } from '#server/http/parse.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
+import { inTurn } from '#server/passwords.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
-import { inTurn } from './passwords.ts';
 import { staffProblems } from './problems.ts';
 import { isReadable } from './second-factor.ts';
 
