@@ -76,16 +76,17 @@ async function isShown(
       return true;
     }
   } catch (failure) {
-    // The sentence alone still can be sent.
-    request.log.error({ err: failure }, 'problem page failed');
+    // The sentence alone still can be sent. Under load the page may be refused as well, for the reason that was told.
+    if (!(failure instanceof Problem)) request.log.error({ err: failure }, 'problem page failed');
   }
   return false;
 }
 
-/** An outage is one story, told once for each request: a line, not a stack. */
+/** A refusal under load or in an outage is meant: a line for each request, and a stack only for what nobody foresaw. */
 function report(problem: Problem, error: unknown, request: FastifyRequest): void {
-  if (problem.code === 'unavailable') request.log.warn({ reason: String(problem.cause) }, 'request refused');
-  else request.log.error({ err: error }, 'request failed');
+  const { code, cause } = problem;
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  else request.log.warn({ reason: cause === undefined ? code : String(cause) }, 'request refused');
 }
 
 function toProblem(error: unknown): Problem {

@@ -1,0 +1,54 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, it } from 'vitest';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { openLog } from '#server/logging.ts';
+import { openErrorGate } from './error-gate.ts';
+import { declareProblems, Problem } from './problem.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const full = declareProblems({ full: 503 }, () => ({ full: 'No seat is left.' }));
+
+/** Answers every page with an error, and keeps the log. */
+async function linesAbout(error: Error, problemPage: () => Promise<never>) {
+  const written: string[] = [];
+  const log = openLog('warn', { write: (text) => written.push(text) });
+  app = Fastify({ logger: log.options, logController: log.controller });
+  openErrorGate(app, { showProblem: problemPage, showForm: problemPage });
+  app.get('/page', async () => {
+    throw error;
+  });
+  await app.inject('/page');
+  return written.map((line) => JSON.parse(line));
+}
+
+const refused = async () => {
+  throw new Problem('busy');
+};
+
+it.each([
+  ['busy', new Problem('busy'), 'busy'],
+  ['busy by the words of a feature', new Problem(full.full), 'full'],
+  ['without its database', new DatabaseUnavailable('stopped'), 'The database is unavailable: stopped'],
+])('warns in one line without a stack where it is %s, even too busy for a page', async (_, error, reason) => {
+  const lines = await linesAbout(error, refused);
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 40, msg: 'request refused', reason: expect.stringContaining(reason) }),
+  ]);
+  expect(JSON.stringify(lines)).not.toMatch(/stack|\.ts:/);
+});
+
+it('writes an error with its stack for what nobody foresaw, also where the page that says so fails', async () => {
+  const lines = await linesAbout(new Error('a mistake'), async () => {
+    throw new Error('another one');
+  });
+  expect(lines).toMatchObject([
+    {
+      level: 50,
+      msg: 'request failed',
+      err: { message: 'a mistake', stack: expect.stringMatching(/\.ts:/) },
+    },
+    { level: 50, msg: 'problem page failed', err: { stack: expect.stringMatching(/\.ts:/) } },
+  ]);
+});
