@@ -1,10 +1,19 @@
 import { createRequestHandler, data, Outlet, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
+import type { PolicyHandle } from './page-policy.ts';
 
 /** An address that a loader refuses: as the site does it, with words of its own for one kind of page. */
 const refuse = () => {
   throw data(null, { status: 404 });
+};
+
+const policy: PolicyHandle['policy'] = {
+  sources: {
+    'script-src': ['https://*.pay.example', 'https://pay.example'],
+    'frame-src': ['https://pay.example'],
+  },
+  talksToPopups: true,
 };
 
 const modules = {
@@ -12,12 +21,14 @@ const modules = {
   article: { default: () => null, loader: refuse, ErrorBoundary: () => <h1>No article</h1> },
   form: { default: () => null, loader: refuse },
   nowhere: { default: () => null, loader: refuse },
+  pay: { default: () => <h1>Pay</h1>, handle: { sheet: 'text', policy } },
 };
 const paths = {
   root: '',
   article: ':lang?/blog/:id',
   form: ':lang?/form/:form',
   nowhere: ':lang?/*',
+  pay: 'pay',
 };
 
 const routes = Object.entries(modules).map(([id, module]) => {
@@ -72,5 +83,20 @@ describe('an address of no page', () => {
     const { answer, status, html } = await ask(path, { 'x-problem-status': '404' });
     expect([status, html]).toEqual([404, expect.stringContaining(`<h1>${heading}</h1>`)]);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+});
+
+describe('what a page needs from elsewhere', () => {
+  const policyOf = async (path: string, headers: HeadersInit = {}) => {
+    const { answer } = await ask(path, headers);
+    return ['content-security-policy', 'cross-origin-opener-policy'].map((name) => answer.headers.get(name));
+  };
+
+  it('is declared by its route, and by no other', async () => {
+    expect(await policyOf('/pay')).toEqual([
+      'script-src https://*.pay.example https://pay.example; frame-src https://pay.example',
+      'same-origin-allow-popups',
+    ]);
+    expect(await policyOf('/fr/problem', { 'x-problem-status': '404' })).toEqual([null, null]);
   });
 });

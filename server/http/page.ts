@@ -31,10 +31,14 @@ export async function storePage(
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
   };
   const [br, zipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
+  const { 'content-security-policy': declared, ...others } = headers;
   const isHtml = headers['content-type']?.startsWith('text/html');
   return {
     status,
-    headers: { ...headers, ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text) }) },
+    headers: {
+      ...others,
+      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared) }),
+    },
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: zipped },
     bytes: identity.length + br.length + zipped.length,

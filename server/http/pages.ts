@@ -17,7 +17,8 @@ export interface Renderer {
   /**
    * Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. What
    * is no page is answered with a bare 404, where `x-problem-page` may name the address of the page that says so.
-   * `x-problem-status` asks for such a page, with this status.
+   * `x-problem-status` asks for such a page, with this status. A `content-security-policy` names what a page needs
+   * beyond our own files.
    */
   render(request: Request): Promise<Response>;
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */

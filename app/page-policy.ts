@@ -1,0 +1,24 @@
+/** What a page may fetch from elsewhere, by the directives of the Content-Security-Policy. */
+type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
+
+/** A route's `handle`: what its pages need beyond our own files. Every other page stays as strict as it is. */
+export interface PolicyHandle {
+  policy: {
+    sources?: Partial<Record<Directive, `https://${string}`[]>>;
+    /** Its pop-ups may talk to it, as those of payment providers do. */
+    talksToPopups?: true;
+  };
+}
+
+/** As headers, from which the server makes the page's policy (server/http/csp.ts). */
+export function policyHeaders(handles: unknown[]): Record<string, string> {
+  const { policy } =
+    (handles as (Partial<PolicyHandle> | undefined)[]).findLast((handle) => handle?.policy) ?? {};
+  const sources = Object.entries(policy?.sources ?? {}).map(([name, origins]) =>
+    [name, ...origins].join(' '),
+  );
+  return {
+    ...(sources.length > 0 && { 'content-security-policy': sources.join('; ') }),
+    ...(policy?.talksToPopups && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+  };
+}
