@@ -180,6 +180,33 @@ test.describe('contact', () => {
     await expect(form.locator('[name=message]')).toHaveValue('Bonjour, une question de facture.');
   });
 
+  test('has failed where the answer is no success, has been sent where it is one, and needs no JSON', async ({
+    page,
+  }) => {
+    await page.goto('/en/');
+    const form = page.locator('#contact form');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Subject').selectOption('technical');
+    await form.getByLabel('Message').fill('The picture stops every evening at eight.');
+    for (const [answer, said] of [
+      [{ status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+      [{ status: 500, body: 'boom' }, '500: boom'],
+      [{ status: 502, body: '<html>nginx</html>' }, 'Please try again later'],
+      [{ status: 500, body: '' }, '500: Internal Server Error'],
+    ] as const) {
+      await page.route('**/api/contact', (route) => route.fulfill(answer), { times: 1 });
+      await form.getByRole('button', { name: 'Send message' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: 'Failed to send message' });
+      await expect(alert.getByText(said, { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Message')).toHaveValue(/evening/);
+    }
+    await page.route('**/api/contact', (route) => route.fulfill({ status: 201, body: 'OK' }));
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue('');
+  });
+
   test('is checked by the server alone where the page’s own check cannot be fetched', async ({ page }) => {
     await page.goto('/en/');
     await page.route('**/check-contact*', (route) => route.abort());
@@ -214,18 +241,50 @@ test.describe('free trial', () => {
     expect(new URL((await opening).url()).searchParams.get('text')).toContain('ada.trial@example.org');
   });
 
-  test('shows the server’s words when it refuses, and its own when nobody answers', async ({ page }) => {
+  test('opens no tab where the answer names no address', async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(() => {
+      const opened: unknown[] = [];
+      Object.assign(window, { opened, open: (address: unknown) => opened.push(address) });
+    });
+    await page.clock.install();
     await page.goto('/en/');
-    await page.route('**/api/free-trial', (route) =>
-      route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
-    );
-    const form = await fill(page, 'ada@example.org');
-    await expect(page.getByRole('alert').filter({ hasText: 'Too many requests.' })).toBeVisible();
-    await page.unroute('**/api/free-trial');
-    await page.route('**/api/free-trial', (route) => route.abort());
+    for (const body of ['null', '{}', '{"data":{}}', '{"data":{"whatsappUrl":null}}']) {
+      await page.route('**/api/free-trial', (route) => route.fulfill({ body }), { times: 1 });
+      const form = await fill(page, 'ada@example.org');
+      await expect(form.getByLabel('Name')).toHaveValue('');
+      await expect(page.getByRole('status').filter({ hasText: 'Free trial requested!' })).toBeVisible();
+      await page.clock.runFor(10_000);
+    }
+    expect(await page.evaluate('opened')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  test('says why it failed: by the server’s words, by its own, or at the refused field', async ({ page }) => {
+    // Toasts stay while the clock stands still.
+    await page.clock.install();
+    await page.goto('/en/');
+    const alert = page.getByRole('alert');
+    for (const [answer, said] of [
+      [{ status: 429, json: { message: 'Too many requests.' } }, 'Too many requests.'],
+      [{ status: 500, body: '' }, 'Failed to request free trial. Please try again.'],
+      [{ status: 200, body: 'OK' }, 'Something went wrong. Please try again later.'],
+      [{ status: 502, body: 'boom' }, 'Failed to request free trial. Please try again.'],
+      [undefined, 'Something went wrong. Please try again later.'],
+    ] as const) {
+      await page.route('**/api/free-trial', (route) => (answer ? route.fulfill(answer) : route.abort()), {
+        times: 1,
+      });
+      const form = await fill(page, 'ada@example.org');
+      await expect(alert.getByText(said, { exact: true })).toBeVisible();
+      await expect(form.getByLabel('Name')).toHaveValue('Ada');
+    }
+    const form = page.locator('#free-trial form');
+    await form.getByLabel('Name').fill(' ');
     await form.getByRole('button').click();
-    await expect(page.getByText('Something went wrong. Please try again later.')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('Ada');
+    await expect(form.getByLabel('Name')).toHaveAccessibleDescription('Please enter your name.');
+    await expect(alert.filter({ hasText: 'Something went wrong.' })).toBeVisible();
   });
 });
 

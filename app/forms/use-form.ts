@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLanguage } from '#app/page.ts';
+import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
-import { type Outcome, post } from './post.ts';
 
 interface FormSettings<Answer> {
   action: string;
@@ -10,14 +10,18 @@ interface FormSettings<Answer> {
   start: FormStart;
   /** Sentences for fields that need not be sent to be refused. */
   check?: (values: Record<string, string>) => Promise<Record<string, string>>;
-  onOutcome: (outcome: Outcome<Answer>) => void;
+  /** What of a success matters besides that it is one. An answer that cannot be read has failed. */
+  read?: (response: Response) => Promise<Answer>;
+  onSent: (answer: Answer | undefined) => void;
+  /** Not called where the sentences at the refused fields have said it. */
+  onFailed: (error: unknown) => void;
 }
 
 /**
  * Sends a form as JSON; until this code is there, the same form is a plain post. It is cleared when it was sent, and keeps
  * every word when it was not.
  */
-export function useForm<Answer>({ action, start, check, onOutcome }: FormSettings<Answer>) {
+export function useForm<Answer>({ action, start, check, read, onSent, onFailed }: FormSettings<Answer>) {
   const language = useLanguage();
   const [busy, setBusy] = useState(false);
   const [values, setValues] = useState(start.values ?? {});
@@ -27,18 +31,23 @@ export function useForm<Answer>({ action, start, check, onOutcome }: FormSetting
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
     // Where the check cannot be fetched, the server's own has to do.
     const refused = (await check?.(values).catch(() => undefined)) ?? {};
-    setErrors(refused);
-    if (Object.keys(refused).length > 0) return focusFirst(form, refused);
-    const outcome = await post<Answer>(action, values, language);
-    if (outcome.kind === 'sent') {
+    if (show(form, refused)) return;
+    try {
+      const response = await request(action, { method: 'POST', language, payload: values });
+      const answer = await read?.(response);
       flushSync(() => setValues({}));
       clear(form);
+      onSent(answer);
+    } catch (error) {
+      if (error instanceof ApiError && show(form, error.fields)) return;
+      console.error(error);
+      onFailed(error);
     }
-    if (outcome.kind === 'refused' && outcome.fields) {
-      setErrors(outcome.fields);
-      focusFirst(form, outcome.fields);
-    }
-    onOutcome(outcome);
+  };
+
+  const show = (form: HTMLFormElement, refused: Record<string, string>): boolean => {
+    setErrors(refused);
+    return focusFirst(form, refused);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -59,9 +68,11 @@ export function useForm<Answer>({ action, start, check, onOutcome }: FormSetting
   return { busy, field, form: { onSubmit, method: 'post', action } as const };
 }
 
-function focusFirst(form: HTMLFormElement, refused: Record<string, string>): void {
+/** False where none of the refused fields is one of this form. */
+function focusFirst(form: HTMLFormElement, refused: Record<string, string>): boolean {
   const field = [...form.elements].find((element) => (element as HTMLInputElement).name in refused);
   (field as HTMLElement | undefined)?.focus();
+  return field !== undefined;
 }
 
 /** A refused form starts with its words; the list of subjects is the platform's to remember, the rest is React's. */

@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { messageFor } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -10,21 +11,18 @@ import type { FormStart } from '#contract/forms.ts';
 export default function ContactForm(start: FormStart) {
   const { contact } = useCopy('home');
   const sentences = useCopy('fields');
-  const { busy, field, form } = useForm<unknown>({
+  const { busy, field, form } = useForm({
     action: '/api/contact',
     start,
     // The contract is fetched when somebody sends, not when somebody reads.
     check: async (typed) => (await import('#app/forms/check-contact.ts')).refusals(typed, sentences),
-    onOutcome(outcome) {
-      if (outcome.kind === 'sent')
-        return showToast({ title: contact.sentTitle, description: contact.sentText });
-      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+    onSent: () => showToast({ title: contact.sentTitle, description: contact.sentText }),
+    onFailed: (error) =>
       showToast({
         variant: 'destructive',
         title: contact.failedTitle,
-        description: message ?? contact.failedText,
-      });
-    },
+        description: messageFor(error) ?? contact.failedText,
+      }),
   });
   return (
     <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { messageFor } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -11,24 +12,19 @@ import type { FormStart } from '#contract/forms.ts';
 export default function SubscribeForm(start: FormStart) {
   const copy = useCopy('newsletter');
   const [stage, setStage] = useState<'first' | 'sent' | 'another'>('first');
-  const { busy, field, form } = useForm<unknown>({
+  const { busy, field, form } = useForm({
     action: '/api/newsletter',
     start,
-    onOutcome(outcome) {
-      if (outcome.kind === 'sent') {
-        setStage('sent');
-        showToast({ title: copy.sentTitle });
-        return;
-      }
-      // A sentence at the field says it already.
-      if (outcome.kind === 'refused' && outcome.fields) return;
-      const message = outcome.kind === 'refused' ? outcome.message : undefined;
+    onSent() {
+      setStage('sent');
+      showToast({ title: copy.sentTitle });
+    },
+    onFailed: (error) =>
       showToast({
         variant: 'destructive',
         title: copy.failedTitle,
-        description: message ?? copy.failedText,
-      });
-    },
+        description: messageFor(error) ?? copy.failedText,
+      }),
   });
   if (stage === 'sent') return <Sent onAnother={() => setStage('another')} />;
   return (

@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
+import { ApiError } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -11,18 +12,18 @@ const chatDelay = 500;
 
 export default function TrialForm(start: FormStart) {
   const { trial } = useCopy('home');
-  const { busy, field, form } = useForm<TrialAnswer>({
+  const { busy, field, form } = useForm<Partial<TrialAnswer> | null>({
     action: '/api/free-trial',
     start,
-    onOutcome(outcome) {
-      if (outcome.kind === 'sent') {
-        showToast({ title: trial.sentTitle, description: trial.sentText });
-        const { whatsappUrl } = outcome.answer.data;
-        setTimeout(() => window.open(whatsappUrl, '_blank', 'noopener'), chatDelay);
-      } else {
-        const description = outcome.kind === 'lost' ? trial.failed : (outcome.message ?? trial.refused);
-        showToast({ variant: 'destructive', title: trial.errorTitle, description });
-      }
+    read: (response) => response.json(),
+    onSent(answer) {
+      showToast({ title: trial.sentTitle, description: trial.sentText });
+      const chat = answer?.data?.whatsappUrl;
+      if (chat) setTimeout(() => window.open(chat, '_blank', 'noopener'), chatDelay);
+    },
+    onFailed(error) {
+      const description = error instanceof ApiError ? (error.sentence ?? trial.refused) : trial.failed;
+      showToast({ variant: 'destructive', title: trial.errorTitle, description });
     },
   });
   return (

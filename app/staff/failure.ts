@@ -1,6 +1,7 @@
+import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { ApiError, sentenceOf } from './api.ts';
+import { sentenceOf } from './api.ts';
 
 /** Something that was asked for did not happen. Where the session ended, the gate already asks to sign in again. */
 export function showFailure(error: Error, otherwise: string): void {

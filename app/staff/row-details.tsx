@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { ApiError } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/kit.ts';
-import { ApiError } from './api.ts';
 
 interface RowDetailsProps<Row> {
   /** The answer of `useRow`. */

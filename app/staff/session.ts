@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { nullOn401 } from '#app/request.ts';
 import type { Me } from '#contract/staff.ts';
 import { getJson } from './api.ts';
 
@@ -14,7 +15,9 @@ interface Session {
 export function useSession() {
   return useQuery({
     queryKey: meKey,
-    queryFn: async (): Promise<Session> => ({ me: await getJson<Me | null>('/api/staff/me') }),
+    queryFn: async (): Promise<Session> => ({
+      me: await getJson<Me | null>('/api/staff/me').catch(nullOn401),
+    }),
   });
 }
 

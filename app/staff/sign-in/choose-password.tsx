@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, postJson } from '#app/staff/api.ts';
+import { ApiError } from '#app/request.ts';
+import { postJson } from '#app/staff/api.ts';
 import { Notice } from '#app/staff/notice.tsx';
 import { useRenewSession } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';

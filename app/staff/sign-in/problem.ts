@@ -1,4 +1,5 @@
-import { ApiError, sentenceOf } from '#app/staff/api.ts';
+import { ApiError } from '#app/request.ts';
+import { sentenceOf } from '#app/staff/api.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError, postJson } from '#app/staff/api.ts';
+import { ApiError } from '#app/request.ts';
+import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { usePatchRow } from '#app/staff/rows.ts';
 import { useMe } from '#app/staff/session.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { ApiError } from '#app/request.ts';
 import { Answer } from '#app/staff/answer.tsx';
-import { ApiError } from '#app/staff/api.ts';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import { AddressSearch } from './address-search.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '#app/staff/api.ts';
+import { ApiError } from '#app/request.ts';
 
 /** The server names the fields that it cannot read; an address that is taken it refuses as a whole. */
 export function refusedFields(error: Error | null): Record<string, string> {
