@@ -32,7 +32,7 @@ describe('addresses', () => {
   });
 
   it('of the checkout name period and devices', () => {
-    expect(checkoutPath('yearly', 2)).toBe('/checkout?period=yearly&devices=2');
+    expect(checkoutPath('yearly', 2)).toBe('/pay/yearly?devices=2');
   });
 
   it('are all different', () => {

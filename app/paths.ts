@@ -33,8 +33,9 @@ export function feedPath(language: Language): string {
   return `${pagePath('blog', language)}/rss.xml`;
 }
 
+/** Where Buy Now leads for a period without a payment link. */
 export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
-  return `/checkout?period=${period}&devices=${devices}`;
+  return `/pay/${period}?devices=${devices}`;
 }
 
 /** The same page in another language, or (no language) the address that lets the server choose. */

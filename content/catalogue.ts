@@ -10,7 +10,7 @@ export interface Period {
   /** List prices in US cents, by number of devices. */
   prices: Prices;
   badge?: 'popular' | 'bestValue';
-  /** Opened in a new tab by Buy Now; {period} and {devices} are filled in. Without it, Buy Now leads to /checkout. */
+  /** Opened in a new tab by Buy Now; {period} and {devices} are filled in. Without it, Buy Now leads to our own page. */
   paymentLink?: string;
 }
 

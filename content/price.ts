@@ -1,5 +1,5 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue, type Period } from './catalogue.ts';
 
 export interface Price {
   /** What is charged, in cents. */
@@ -22,10 +22,8 @@ export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue):
 }
 
 /** The address behind Buy Now where the catalogue names one. */
-export function paymentLinkOf(id: PeriodId, devices: DeviceCount, source = catalogue): string | undefined {
-  return periodOf(id, source)
-    .paymentLink?.replaceAll('{period}', encodeURIComponent(id))
-    .replaceAll('{devices}', String(devices));
+export function paymentLinkOf({ id, paymentLink }: Period, devices: DeviceCount): string | undefined {
+  return paymentLink?.replaceAll('{period}', encodeURIComponent(id)).replaceAll('{devices}', String(devices));
 }
 
 function periodOf(id: PeriodId, source: typeof catalogue) {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { numbersIn } from '#app/numbers.ts';
+import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
@@ -98,6 +100,18 @@ test.describe('pricing', () => {
     const payment = await opening;
     await expect(payment).toHaveURL('/en/pay/yearly?devices=2');
     await expect(payment.getByRole('main')).toContainText('$138.99');
+  });
+
+  test('Buy Now of a period without a payment link leads to a page that has the price', async ({
+    request,
+  }) => {
+    for (const { id } of catalogue.periods)
+      for (const count of deviceCounts) {
+        const answer = await request.get(inLanguage(checkoutPath(id, count), 'en'));
+        expect(answer.status()).toBe(200);
+        const { amount } = priceOf(id, count);
+        expect(await answer.text()).toContain(`>${numbersIn('en').price(amount)}<`);
+      }
   });
 
   for (const devices of ['0', '4', '1e0', '<script>', '2&devices=3']) {

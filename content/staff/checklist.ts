@@ -34,7 +34,7 @@ export const checklistWords = {
     },
     payment: {
       title: 'Take real payments',
-      hint: 'Links in content/catalogue.ts lead to the built-in payment page, which takes no money. Set paymentLink to your own, or remove it to sell through the checkout.',
+      hint: 'Buy Now leads to the built-in payment page, which takes no money. Set paymentLink in content/catalogue.ts to your own.',
     },
     address: {
       title: 'Serve the site over https',

@@ -39,7 +39,8 @@ export function samplesIn(content: Content) {
       ...inSite('onAirChannel'),
     ],
     payment: catalogue.periods
-      .filter(({ paymentLink }) => paymentLink?.startsWith(delivered.paymentPage))
+      // Without a link Buy Now leads to the same page.
+      .filter(({ paymentLink = delivered.paymentPage }) => paymentLink.startsWith(delivered.paymentPage))
       .map(({ id }) => id),
   } satisfies Record<string, string[]>;
 }

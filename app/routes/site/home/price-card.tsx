@@ -20,8 +20,7 @@ export function PriceCard({ period }: { period: Period }) {
     <Card
       as="li"
       tone={popular ? 'aurora' : best ? 'dusk' : 'plain'}
-      className="grid grid-rows-[auto_auto_1fr_auto] gap-y-2 xl:px-4 max-sm:data-popular:-order-1"
-      {...(popular && { 'data-popular': '' })}
+      className="grid grid-rows-[auto_auto_1fr_auto] gap-y-2 xl:px-4"
     >
       {popular ? <CornerBadge tone="aurora">{pricing.popular}</CornerBadge> : null}
       {best ? <CornerBadge tone="dusk">{pricing.bestValue}</CornerBadge> : null}
@@ -88,7 +87,7 @@ function Terms({ period, devices }: PlanProps) {
 function BuyLink({ period, devices, label }: PlanProps & { label: string }) {
   const { pricing } = useCopy('home');
   const { prefix } = usePage();
-  const external = paymentLinkOf(period.id, devices);
+  const external = paymentLinkOf(period, devices);
   const link = external ?? checkoutPath(period.id, devices);
   const look = buttonLook({ variant: period.badge === 'popular' ? 'primary' : 'outline', size: 'sm' });
   return (
