@@ -3,8 +3,8 @@ import { classes } from './classes.ts';
 
 const tones = {
   neutral: 'border border-line-strong bg-card px-3 py-1 font-semibold text-ink',
-  aurora: 'bg-aurora px-2.5 py-0.5 font-bold tracking-wide text-on-aurora',
-  dusk: 'bg-dusk-soft px-2.5 py-0.5 font-bold tracking-wide text-on-dusk',
+  aurora: 'bg-aurora px-2.5 py-0.5 font-bold tracking-wide text-on-aurora [word-spacing:0.15em]',
+  dusk: 'bg-dusk-soft px-2.5 py-0.5 font-bold tracking-wide text-on-dusk [word-spacing:0.15em]',
   live: 'min-w-5 justify-center bg-live px-1.5 font-bold text-on-live tabular-nums',
 };
 

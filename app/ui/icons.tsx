@@ -113,23 +113,3 @@ export function SpinnerIcon({ className = 'size-5' }: IconProps) {
     </Icon>
   );
 }
-
-const star = 'm10 2 2.45 5.05 5.55.78-4.03 3.88.98 5.49L10 14.6l-4.95 2.6.98-5.49L2 7.83l5.55-.78z';
-const leftHalfOfStar = 'M10 2v12.6l-4.95 2.6.98-5.49L2 7.83l5.55-.78z';
-
-export function StarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d={star} fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}
-
-export function HalfStarIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d={star} className="fill-line-strong" stroke="none" />
-      <path d={leftHalfOfStar} fill="currentColor" stroke="none" />
-    </Icon>
-  );
-}

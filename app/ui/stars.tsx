@@ -1,23 +1,34 @@
 import { classes } from './classes.ts';
-import { HalfStarIcon, StarIcon } from './icons.tsx';
 
 interface StarsProps {
-  /** From 0 to 5; shown to the nearest half. */
+  /** From 0 to 5. */
   value: number;
   /** The same in words: "4.5 out of 5". */
   label: string;
   className?: string;
 }
 
+/** Each star is 20 units wide, 2 of them free on either side: a part of a star is a part of what is drawn. */
+const width = (value: number) => {
+  const part = value % 1;
+  return Math.floor(value) * 20 + (part && 2 + part * 16);
+};
+const star = '2.45 5.05 5.55.78-4.03 3.88.98 5.49-4.95-2.6-4.95 2.6.98-5.49-4.03-3.88 5.55-.78z';
+const five = `m10 2 ${star}${`m20 0 ${star}`.repeat(4)}`;
+
+/** The svg inside shows of the same five stars as much as it is wide. */
 export function Stars({ value, label, className }: StarsProps) {
-  const halves = Math.round(value * 2);
   return (
-    <span role="img" aria-label={label} className={classes('inline-flex text-gold', className)}>
-      {[1, 2, 3, 4, 5].map((star) => {
-        if (halves === star * 2 - 1) return <HalfStarIcon key={star} className="size-4.5" />;
-        const full = halves >= star * 2;
-        return <StarIcon key={star} className={classes('size-4.5', !full && 'text-line-strong')} />;
-      })}
-    </span>
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 100 20"
+      className={classes('inline-block h-4.5 w-22.5 shrink-0 fill-current text-gold', className)}
+    >
+      <path d={five} className="fill-line-strong" />
+      <svg width={width(value)} height="20" aria-hidden="true">
+        <path d={five} />
+      </svg>
+    </svg>
   );
 }

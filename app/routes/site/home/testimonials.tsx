@@ -40,7 +40,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
           <p className="text-sm text-ink-soft">
             <span className="flex items-center gap-2">
               <strong className="font-display text-title-s text-ink">{number(score)}/5</strong>
-              <Stars value={5} label={copy.rating({ score: number(score) })} />
+              <Stars value={score} label={copy.rating({ score: number(score) })} />
             </span>
             {copy.summary({ customers: number(customers) })}
           </p>
@@ -48,6 +48,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
       }
     >
       <Chosen name={group} values={pages} />
+      {pages.length > 1 ? <Pager pages={pages} /> : null}
       {pages.map((page) => (
         <ul
           key={page}
@@ -59,7 +60,6 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
           ))}
         </ul>
       ))}
-      {pages.length > 1 ? <Pager pages={pages} /> : null}
     </Section>
   );
 }
@@ -82,12 +82,15 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
   );
 }
 
-/** One dot a page; the starter lets previous and next wrap around. Without scripts the dots do it alone. */
+/**
+ * One dot a page; the starter lets previous and next wrap around. Without scripts the dots do it alone. It stands above the
+ * cards: below them a shorter page would move it away from the finger.
+ */
 function Pager({ pages }: { pages: readonly number[] }) {
   const { testimonials: copy } = useCopy('home');
   const step = `${buttonLook({ variant: 'outline', size: 'icon' })} noscript:hidden`;
   return (
-    <fieldset aria-labelledby="testimonials-heading" className="mt-8 flex items-center gap-2">
+    <fieldset aria-labelledby="testimonials-heading" className="mb-6 flex items-center gap-2">
       <button type="button" data-step={-1} aria-label={copy.previous} className={step}>
         <ChevronIcon className="size-5 rotate-90" />
       </button>
