@@ -18,7 +18,7 @@ import { createStaff } from './features/staff/staff.ts';
 import { trialPerson } from './features/trials/person.ts';
 import { addTrialRoutes } from './features/trials/routes.ts';
 import { serveAssets } from './http/assets.ts';
-import { declareAudiences, type Identify } from './http/audience.ts';
+import { declareAudiences, type Identity } from './http/audience.ts';
 import { builtPages } from './http/built-pages.ts';
 import { closeConnectionsInTime, limitPipelining } from './http/connections.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
@@ -45,7 +45,8 @@ export interface Overrides {
   database?: Database;
   /** Stands in for the built pages. */
   renderer?: Renderer;
-  identify?: Identify;
+  /** In place of the staff's. */
+  identity?: Identity;
   secret?: Secret;
   /** For tests of the HTTP layer: nothing runs in the background, and mails are kept. */
   withoutJobs?: boolean;
@@ -84,7 +85,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   closeConnectionsInTime(app);
   const context = await openContext(app, config, database, overrides);
   const staff = createStaff(context);
-  declareAudiences(app, overrides.identify ?? staff.identify);
+  declareAudiences(app);
+  app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
 

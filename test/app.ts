@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Caller } from '#server/http/audience.ts';
+import type { Identity } from '#server/http/audience.ts';
 import type { Renderer } from '#server/http/pages.ts';
 import { secretFrom } from '#server/secret.ts';
 
@@ -16,7 +16,7 @@ export function testApp(
     {
       database: idleDatabase,
       renderer: echoingRenderer(),
-      identify: roleFromHeader,
+      identity: roleFromHeader,
       secret: testSecret,
       withoutJobs: true,
       ...overrides,
@@ -50,10 +50,14 @@ export function echoingRenderer(): Renderer & { requests: Request[] } {
   };
 }
 
-async function roleFromHeader({ headers }: { headers: Record<string, unknown> }): Promise<Caller> {
-  const role = (headers['x-test-role'] as Caller['role'] | undefined) ?? 'nobody';
-  return role === 'admin' || role === 'agent' ? { role, staff: testStaff } : { role };
-}
+const roleFromHeader: Identity = {
+  audiences: ['customer', 'agent', 'admin'],
+  async identify({ headers }) {
+    const role = headers['x-test-role'];
+    if (role === 'customer') return { role, id: 'test' };
+    return role === 'admin' || role === 'agent' ? { role, ...testStaff } : null;
+  },
+};
 
 const testStaff = { id: 'test', name: 'Test', email: 'test@example.org' };
 const testSecret = secretFrom('for tests only');

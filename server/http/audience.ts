@@ -2,20 +2,35 @@ import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from './problem.ts';
 
-/**
- * Who a route is for. `customer` is a visitor who proved to own a chat or an order; `operator` is whoever reaches the
- * process without passing the public proxy, such as a metrics collector.
- */
-export type Audience = 'public' | 'customer' | 'agent' | 'admin' | 'operator';
+/** Whom an identity can find. `customer` is a visitor who proved to own a chat or an order. */
+type KnownAudience = 'customer' | 'agent' | 'admin';
 
-/** What is known about a caller. An admin may do what an agent may. */
-export interface Caller {
-  role: 'nobody' | 'customer' | 'agent' | 'admin';
-  /** Who it is, where it is one of the staff. */
-  staff?: { id: string; name: string; email: string };
+/**
+ * Who a route is for; of several, each is let in. `operator` is whoever reaches the process without passing the public
+ * proxy, such as a metrics collector.
+ */
+export type Audience = 'public' | 'operator' | KnownAudience | readonly [KnownAudience, ...KnownAudience[]];
+
+interface Customer {
+  role: 'customer';
+  id: string;
 }
 
-export type Identify = (request: FastifyRequest) => Promise<Caller>;
+interface StaffCaller {
+  role: 'agent' | 'admin';
+  id: string;
+  name: string;
+  email: string;
+}
+
+type Caller = Customer | StaffCaller;
+
+/** A feature's way to find out who is asking, such as by a cookie that it sets. */
+export interface Identity {
+  /** It is asked on routes for one of these, and on no others. */
+  audiences: readonly KnownAudience[];
+  identify(request: FastifyRequest): Promise<Caller | null>;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,50 +39,87 @@ declare module 'fastify' {
     unattended?: true;
   }
   interface FastifyRequest {
-    /** Known on routes that are not for everybody. */
+    /** Set on routes that are for somebody in particular. */
     caller: Caller;
     /** For an answer that goes on and on: whether the caller would still be let in. */
     mayStay(): Promise<boolean>;
   }
   interface FastifyInstance {
     declaredRoutes: readonly RouteOptions[];
+    /** Where several could answer, the one that was added first is asked first. */
+    addIdentity(identity: Identity): void;
   }
 }
 
-const mayEnter: Record<Exclude<Audience, 'public' | 'operator'>, Caller['role'][]> = {
-  customer: ['customer', 'agent', 'admin'],
+/** An admin may do what an agent may. Staff are nobody's customers. */
+const mayEnter: Record<KnownAudience, readonly Caller['role'][]> = {
+  customer: ['customer'],
   agent: ['agent', 'admin'],
   admin: ['admin'],
 };
 
-/** Every route names its audience or the app does not start; nobody else gets past this hook. */
-export function declareAudiences(app: FastifyInstance, identify: Identify): void {
+type Refusal = 'signInFirst' | 'notAllowed';
+
+/**
+ * Every route names its audience, and somebody can tell who belongs to it, or the app does not start; nobody else gets
+ * past this hook.
+ */
+export function declareAudiences(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
+  const identities: Identity[] = [];
   app.decorate('declaredRoutes', routes);
+  app.decorate('addIdentity', (identity: Identity) => void identities.push(identity));
   app.decorateRequest('caller');
   app.decorateRequest('mayStay', async function (this: FastifyRequest) {
-    const { audience } = this.routeOptions.config;
-    if (audience === undefined || audience === 'public' || audience === 'operator') return true;
-    return mayEnter[audience].includes((await identify(this)).role);
+    const wanted = knownAudiences(this.routeOptions.config.audience);
+    return wanted.length === 0 || typeof (await find(this, wanted)) !== 'string';
   });
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
-    const undeclared = routes.filter((route) => !route.config?.audience);
-    if (undeclared.length > 0) {
-      throw new Error(
-        `No audience declared: ${undeclared.map(({ method, url }) => `${method} ${url}`).join(', ')}`,
-      );
-    }
+    refuseToStart(
+      'No audience declared',
+      routes.filter((route) => !route.config?.audience),
+    );
+    const found = new Set(identities.flatMap(({ audiences }) => audiences));
+    refuseToStart(
+      'No identity for the audience',
+      routes.filter(({ config }) => !knownAudiences(config?.audience).every((wanted) => found.has(wanted))),
+    );
   });
   app.addHook('onRequest', async (request) => {
     const { audience } = request.routeOptions.config;
-    if (audience === undefined || audience === 'public') return;
     if (audience === 'operator') return requireOperator(request);
-    request.caller = await identify(request);
-    const { role } = request.caller;
-    if (mayEnter[audience].includes(role)) return;
-    throw new Problem(role === 'nobody' ? 'signInFirst' : 'notAllowed');
+    const wanted = knownAudiences(audience);
+    if (wanted.length === 0) return;
+    const caller = await find(request, wanted);
+    if (typeof caller === 'string') throw new Problem(caller);
+    request.caller = caller;
   });
+
+  async function find(request: FastifyRequest, wanted: readonly KnownAudience[]): Promise<Caller | Refusal> {
+    let refusal: Refusal = 'signInFirst';
+    for (const { audiences, identify } of identities) {
+      if (!audiences.some((audience) => wanted.includes(audience))) continue;
+      const caller = await identify(request);
+      if (!caller) continue;
+      if (wanted.some((audience) => mayEnter[audience].includes(caller.role))) return caller;
+      refusal = 'notAllowed';
+    }
+    return refusal;
+  }
+}
+
+function knownAudiences(audience: Audience | undefined): readonly KnownAudience[] {
+  if (audience === undefined || audience === 'public' || audience === 'operator') return [];
+  return typeof audience === 'string' ? [audience] : audience;
+}
+
+function refuseToStart(reason: string, routes: readonly RouteOptions[]): void {
+  if (routes.length === 0) return;
+  const named = routes.map(({ method, url, config }) =>
+    [method, url, ...knownAudiences(config?.audience)].join(' '),
+  );
+  throw new Error(`${reason}: ${named.join(', ')}`);
 }
 
 const insideNetworks = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/;
@@ -91,7 +143,19 @@ function requireOperator({ headers, hostname, socket }: FastifyRequest): void {
   if (cameThroughProxy || isPublicName || !insideNetworks.test(peer)) throw new Problem('notFound');
 }
 
+/** Who is asking, on a route for staff. */
+export function staffOf({ caller }: FastifyRequest): StaffCaller {
+  if (caller?.role !== 'agent' && caller?.role !== 'admin') throw new Problem('signInFirst');
+  return caller;
+}
+
+/** Who is asking, on a route for customers. */
+export function customerOf({ caller }: FastifyRequest): Customer {
+  if (caller?.role !== 'customer') throw new Problem('signInFirst');
+  return caller;
+}
+
 /** Under which name a deed goes into the audit trail. */
 export function actorOf({ caller }: FastifyRequest): string {
-  return caller.staff?.email ?? caller.role;
+  return caller.role === 'customer' ? `customer ${caller.id}` : caller.email;
 }

@@ -23,7 +23,7 @@ export function addLiveRoutes(app: FastifyInstance, { database }: Context): void
     { config: { audience: 'admin', unattended: true }, exposeHeadRoute: false },
     async (request, reply) => {
       await listen();
-      const stream = streams.open({ id: request.caller.staff?.id ?? '', mayStay: () => request.mayStay() });
+      const stream = streams.open({ id: request.caller.id, mayStay: () => request.mayStay() });
       if (!stream) throw new Problem('busy');
       return reply.headers(headers).send(stream);
     },

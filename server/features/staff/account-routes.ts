@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
+import { staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { hashOf, isPassword } from '#server/passwords.ts';
-import { askAuth, type Desk, idOf, openTo, setCookies, staffOf } from './door.ts';
+import { askAuth, type Desk, idOf, openTo, setCookies } from './door.ts';
 import { staffProblems } from './problems.ts';
 import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';

@@ -53,12 +53,6 @@ export function openTo(audience: Audience, perMinute?: number, plainForm?: Plain
   };
 }
 
-/** Who is asking, on a route for staff. */
-export function staffOf({ caller }: FastifyRequest) {
-  if (!caller.staff) throw new Problem('signInFirst');
-  return caller.staff;
-}
-
 export function idOf({ params }: FastifyRequest): string {
   const { id } = params as { id: string };
   if (!/^[0-9a-f-]{36}$/.test(id)) throw new Problem('notFound');

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { type Me, type StaffRole, staffRoles, unattendedHeader } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
-import type { Caller } from '#server/http/audience.ts';
+import type { Identity } from '#server/http/audience.ts';
 import type { Secret } from '#server/secret.ts';
 import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
 
@@ -66,12 +66,15 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     find,
     /** Somebody was signed in, or pretends to: enough to choose a page that holds nothing about anybody. */
     isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
-    async identify(request: FastifyRequest): Promise<Caller> {
-      const session = await find(request);
-      if (!session) return { role: 'nobody' };
-      const { id, name, email, role } = session.me;
-      return { role, staff: { id, name, email } };
-    },
+    identity: {
+      audiences: ['agent', 'admin'],
+      async identify(request) {
+        const session = await find(request);
+        if (!session) return null;
+        const { id, name, email, role } = session.me;
+        return { role, id, name, email };
+      },
+    } satisfies Identity,
     /** The cookie of a session, as better-auth would set it. */
     cookieFor(token: string): string {
       return `${cookie}=${signed(token)}; Max-Age=${sessionLife / 1000}; ${attributes}`;

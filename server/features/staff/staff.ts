@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#server/context.ts';
-import type { Identify } from '#server/http/audience.ts';
+import type { Identity } from '#server/http/audience.ts';
 import { addAccountRoutes } from './account-routes.ts';
 import { createDesk } from './door.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
@@ -10,7 +10,7 @@ import { addSignInRoutes } from './sign-in-routes.ts';
 import { addTeamRoutes } from './team-routes.ts';
 
 export interface Staff {
-  identify: Identify;
+  identity: Identity;
   /** Whether a request carries the cookie of a session, be it valid or not. */
   hasSession(headers: IncomingHttpHeaders): boolean;
   addRoutes(app: FastifyInstance): void;
@@ -22,7 +22,7 @@ export interface Staff {
 export function createStaff(context: Context): Staff {
   const desk = createDesk(context);
   return {
-    identify: desk.sessions.identify,
+    identity: desk.sessions.identity,
     hasSession: desk.sessions.isCarriedBy,
     addRoutes(app) {
       addSignInRoutes(app, desk);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { disabledRequest, inviteRequest, roleRequest } from '#contract/staff.ts';
-import { actorOf } from '#server/http/audience.ts';
+import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { type Desk, idOf, openTo, staffOf } from './door.ts';
+import { type Desk, idOf, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { staffProblems } from './problems.ts';
 import { type Account, accountStore } from './store.ts';

@@ -37,7 +37,8 @@ export async function openOffice(
   const context = { config, database, jobs: undefined, outbox: createOutbox(undefined), compose, secret };
   const staff = createStaff({ ...context, people: [] });
   const app = Fastify();
-  declareAudiences(app, staff.identify);
+  declareAudiences(app);
+  app.addIdentity(staff.identity);
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
   openErrorGate(app, {
