@@ -1,15 +1,37 @@
+import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { MailKind, NewMail } from './kinds.ts';
+import type { MailFacts, MailKind, NewMail } from './kinds.ts';
 
 export const mailQueue = 'mail';
 
-/** Puts mails into the transaction of what they tell about. Bound to it by `outbox(tx)`. */
+/** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
   put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
   putAll<Kind extends MailKind>(mails: readonly NewMail<Kind>[]): Promise<void>;
+  /**
+   * How many mails of a kind each mailbox was given within the last minutes. Until the transaction ends nobody else
+   * counts for these mailboxes: a limit holds on all nodes.
+   */
+  countTo(
+    mailboxes: readonly string[],
+    kind: MailKind,
+    minutes: number,
+  ): Promise<(mailbox: string) => number>;
+  /** The newest mail of a kind to a mailbox, where its event begins with these words. */
+  lastTo<Kind extends MailKind>(
+    mailbox: string,
+    kind: Kind,
+    event?: string,
+  ): Promise<LastMail<Kind> | undefined>;
 };
+
+interface LastMail<Kind extends MailKind> {
+  facts: MailFacts[Kind];
+  /** Since it was put. */
+  minutes: number;
+}
 
 /** Without a queue there is nobody to send mails: they are kept for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
@@ -28,6 +50,37 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
       if (added.length === 0) return;
       await jobs?.send(tx, mailQueue, ...added.map(({ id }) => id));
       await notifyLive(tx, 'mail');
+    },
+
+    async countTo(mailboxes, kind, minutes) {
+      if (mailboxes.length === 0) return () => 0;
+      // In one order, so that two transactions never wait for each other.
+      await sql`
+        select pg_advisory_xact_lock(hashtext(${`mails ${kind}`}), number)
+        from (select distinct hashtext(mailbox) as number from unnest(${mailboxes}::text[]) as mailbox order by 1) as numbers
+      `.execute(tx);
+      const rows = await tx
+        .selectFrom('mail')
+        .select(({ fn }) => ['recipient_key', fn.countAll<number>().as('count')])
+        .where('recipient_key', 'in', mailboxes)
+        .where('kind', '=', kind)
+        .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::integer)`)
+        .groupBy('recipient_key')
+        .execute();
+      const counts = new Map(rows.map(({ recipient_key, count }) => [recipient_key, Number(count)]));
+      return (mailbox) => counts.get(mailbox) ?? 0;
+    },
+
+    async lastTo<Kind extends MailKind>(mailbox: string, kind: Kind, event = '') {
+      const last = await tx
+        .selectFrom('mail')
+        .select(['facts', sql<number>`extract(epoch from now() - created_at)::float8 / 60`.as('minutes')])
+        .where('recipient_key', '=', mailbox)
+        .where('kind', '=', kind)
+        .where(sql<boolean>`starts_with(event, ${event})`)
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+      return last as LastMail<Kind> | undefined;
     },
   });
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { ContactRow } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -20,19 +20,19 @@ export function reply(
 ): Promise<ContactRow> {
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
-    replies: replyStore(tx),
     mails: outbox(tx),
     trail: auditTrail(tx),
     notify: () => notifyLive(tx, 'contact'),
   });
-  return database.transact(bind, async ({ contacts, replies, mails, trail, notify }) => {
+  return database.transact(bind, async ({ contacts, mails, trail, notify }) => {
     const contact = found(await contacts.hold(id));
-    const last = await replies.last(contact);
-    if (last?.isRecent && last.text === text) return contact;
     const { name, email, message, language } = contact;
+    const event = `contact ${id} reply `;
+    const last = await mails.lastTo(mailboxOf(email), 'contactReply', event);
+    if (last?.facts.reply === text && last.minutes < minutesOfDoubt) return contact;
     await mails.put({
       kind: 'contactReply',
-      event: `contact ${id} reply ${(last?.number ?? 0) + 1}`,
+      event: event + randomUUID(),
       language,
       to: { address: email, name },
       facts: { name, message, reply: text },
@@ -42,23 +42,4 @@ export function reply(
     await notify();
     return found(await contacts.find(id));
   });
-}
-
-/** Replies are mails: they are found by whom they went to, and told apart by their events. */
-function replyStore(queries: Queries) {
-  return {
-    last({ id, email }: ContactRow) {
-      return queries
-        .selectFrom('mail')
-        .select([
-          sql<number>`split_part(event, ' ', 4)::integer`.as('number'),
-          sql<string>`facts ->> 'reply'`.as('text'),
-          sql<boolean>`created_at > now() - make_interval(mins => ${minutesOfDoubt}::integer)`.as('isRecent'),
-        ])
-        .where('recipient_key', '=', mailboxOf(email))
-        .where('event', 'like', `contact ${id} reply %`)
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { contactRequest } from '#contract/contact-form.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -12,6 +13,7 @@ import { contactStore, type NewContactMessage } from './store.ts';
 
 /** Whose address it is nobody knows: more mails than these would be somebody else's joke. */
 const answersPerDay = 5;
+const day = 1440;
 
 export function addContactRoutes(app: FastifyInstance, context: Context): void {
   const receive = inBatches((messages: NewContactMessage[]) => keep(messages, context));
@@ -33,18 +35,34 @@ function keep(messages: NewContactMessage[], { database, outbox }: Context): Pro
   });
   return database.transact(bind, async ({ contacts, mails, notify }) => {
     const added = await contacts.addAll(messages);
-    const answered = await contacts.answeredToday(added.map(({ email }) => email));
+    const answered = await mails.countTo(
+      added.map(({ email }) => mailboxOf(email)),
+      'contactReceived',
+      day,
+    );
     await mails.putAll(
-      added
-        .filter(({ email }) => answered(email) < answersPerDay)
-        .map(({ id, name, email, language }) => ({
-          kind: 'contactReceived',
-          event: `contact ${id} received`,
-          language,
-          to: { address: email, name },
-          facts: { name },
-        })),
+      added.filter(firstOf(answersPerDay, answered)).map(({ id, name, email, language }) => ({
+        kind: 'contactReceived',
+        event: `contact ${id} received`,
+        language,
+        to: { address: email, name },
+        facts: { name },
+      })),
     );
     await notify();
   });
+}
+
+/** Lets through so many of each mailbox, less those before. */
+function firstOf(
+  limit: number,
+  before: (mailbox: string) => number,
+): (message: { email: string }) => boolean {
+  const counts = new Map<string, number>();
+  return ({ email }) => {
+    const mailbox = mailboxOf(email);
+    const count = counts.get(mailbox) ?? before(mailbox);
+    counts.set(mailbox, count + 1);
+    return count < limit;
+  };
 }

@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
-import { mailboxOf } from '#contract/mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 
@@ -30,34 +29,6 @@ export function contactStore(queries: Queries) {
         )
         .returning(['id', 'name', 'email', 'subject', 'message', 'language'])
         .execute();
-    },
-
-    /**
-     * How many mails said today that a message has arrived, for each mailbox. Each question counts as one more, and
-     * until the transaction ends nobody else counts for these mailboxes.
-     */
-    async answeredToday(emails: readonly string[]): Promise<(email: string) => number> {
-      const mailboxes = emails.map(mailboxOf);
-      // In one order, so that two transactions never wait for each other.
-      await sql`
-        select pg_advisory_xact_lock(hashtext('contact answers'), number)
-        from (select distinct hashtext(mailbox) as number from unnest(${mailboxes}::text[]) as mailbox order by 1) as numbers
-      `.execute(queries);
-      const rows = await queries
-        .selectFrom('mail')
-        .select((row) => ['recipient_key', row.fn.countAll<number>().as('count')])
-        .where('recipient_key', 'in', mailboxes)
-        .where('kind', '=', 'contactReceived')
-        .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-        .groupBy('recipient_key')
-        .execute();
-      const counts = new Map(rows.map(({ recipient_key, count }) => [recipient_key, Number(count)]));
-      return (email) => {
-        const mailbox = mailboxOf(email);
-        const count = counts.get(mailbox) ?? 0;
-        counts.set(mailbox, count + 1);
-        return count;
-      };
     },
 
     async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {

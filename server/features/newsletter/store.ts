@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
-import type { MailKind } from '#server/mail/kinds.ts';
 
 interface NewSubscriber {
   email: string;
@@ -14,8 +13,6 @@ interface Invitation {
   confirmHash: string;
   days: number;
 }
-
-const confirmation: MailKind = 'newsletterConfirm';
 
 /** Confirmed, and not taken back since. */
 const active = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`;
@@ -34,23 +31,6 @@ export function subscriberStore(queries: Queries) {
             .doUpdateSet(({ ref }) => ({ created_at: ref('newsletter_subscriber.created_at') })),
         )
         .returning(['id', active.as('active')])
-        .executeTakeFirstOrThrow();
-    },
-
-    /** How many mails asked this mailbox to confirm, within the last minutes and within a day. */
-    async invitationsTo(mailbox: string, minutes: number): Promise<{ lately: number; today: number }> {
-      return queries
-        .selectFrom('mail')
-        .select(({ fn }) => [
-          fn
-            .countAll<number>()
-            .filterWhere('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes})`)
-            .as('lately'),
-          fn.countAll<number>().as('today'),
-        ])
-        .where('recipient_key', '=', mailbox)
-        .where('kind', '=', confirmation)
-        .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
         .executeTakeFirstOrThrow();
     },
 

@@ -10,6 +10,7 @@ import { subscriberStore } from './store.ts';
 /** Anybody can type in anybody's address: this is how often its owner hears of it. */
 const restMinutes = 10;
 const invitationsPerDay = 5;
+const day = 1440;
 
 /** Who gets the newsletter. Nobody does before they have said yes in a mail, nor after they have said no. */
 export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'outbox' | 'secret'>) {
@@ -22,8 +23,10 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
       const unsubscribeHash = hashToken(unsubscribeToken(mailbox, secret));
       const { id, active } = await subscribers.rowFor({ email, language, unsubscribeHash });
       if (active) return;
-      const { lately, today } = await subscribers.invitationsTo(mailbox, restMinutes);
-      if (lately > 0 || today >= invitationsPerDay) return;
+      const last = await mails.lastTo(mailbox, 'newsletterConfirm');
+      if (last && last.minutes < restMinutes) return;
+      const today = await mails.countTo([mailbox], 'newsletterConfirm', day);
+      if (today(mailbox) >= invitationsPerDay) return;
       const { token, hash } = newToken();
       await subscribers.invite(id, { email, language, confirmHash: hash, days: linkLife.newsletterDays });
       await mails.put({
