@@ -5,11 +5,16 @@ export interface OverviewDay {
   contacts: number;
 }
 
+export interface OverviewFigure {
+  word: string;
+  count: number;
+  /** Where in the dashboard the rows stand that it counts. */
+  rows: string;
+  /** Anything but zero asks for attention. */
+  alarming?: true;
+}
+
 export interface Overview {
+  figures: OverviewFigure[];
   days: OverviewDay[];
-  pendingTrials: number;
-  openContacts: number;
-  waitingMails: number;
-  refusedMails: number;
-  confirmedSubscribers: number;
 }

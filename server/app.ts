@@ -3,20 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { type Database, openDatabase } from './db/database.ts';
-import { addAuditRoutes } from './features/audit/routes.ts';
-import { addChecklistRoutes } from './features/checklist/routes.ts';
-import { contactPerson } from './features/contacts/person.ts';
-import { addContactRoutes } from './features/contacts/routes.ts';
-import { mailPerson } from './features/mails/person.ts';
-import { addMailRoutes } from './features/mails/routes.ts';
-import { newsletterPerson } from './features/newsletter/person.ts';
-import { addNewsletterRoutes } from './features/newsletter/routes.ts';
-import { addOverviewRoutes } from './features/overview/routes.ts';
-import { addPeopleRoutes } from './features/people/routes.ts';
-import { scheduleRetention } from './features/retention/schedule.ts';
 import { createStaff } from './features/staff/staff.ts';
-import { trialPerson } from './features/trials/person.ts';
-import { addTrialRoutes } from './features/trials/routes.ts';
+import { features } from './features.ts';
 import { serveAssets } from './http/assets.ts';
 import { declareAudiences, type Identity } from './http/audience.ts';
 import { builtPages } from './http/built-pages.ts';
@@ -98,15 +86,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   sendStoredPages(app, config, { pages, metrics, log });
   limitPipelining(app);
   addHealth(app, database);
-  addContactRoutes(app, context);
-  addTrialRoutes(app, context);
-  addNewsletterRoutes(app, context);
   staff.addRoutes(app);
-  addOverviewRoutes(app, context);
-  addMailRoutes(app, context);
-  addPeopleRoutes(app, context);
-  addAuditRoutes(app, context);
-  addChecklistRoutes(app, context);
+  for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
@@ -121,14 +102,11 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   });
 
   if (!overrides.withoutJobs) {
-    await scheduleRetention(context);
+    for (const feature of features) await feature.start?.(context);
     await staff.ensureFirstAdmin(overrides.announce ?? (() => {}));
   }
   return app;
 }
-
-/** What is known of a person is known here: a feature that stores something adds its entry. */
-const people = [trialPerson, contactPerson, mailPerson, newsletterPerson];
 
 async function openContext(
   app: FastifyInstance,
@@ -147,7 +125,7 @@ async function openContext(
   }
   if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
-  return { config, database, jobs, outbox, compose, secret, people };
+  return { config, database, jobs, outbox, compose, secret, features };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Feature } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PersonSource } from './people.ts';
 import type { Secret } from './secret.ts';
 
 /** What the features are given to work with. */
@@ -15,5 +15,6 @@ export interface Context {
   outbox: Outbox;
   compose: Compose;
   secret: Secret;
-  people: readonly PersonSource[];
+  /** For what is asked of all of them. */
+  features: readonly Feature[];
 }

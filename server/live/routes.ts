@@ -12,8 +12,8 @@ const headers = {
 };
 
 /** Open dashboards hear which list has something new; what it is they read from the list. */
-export function addLiveRoutes(app: FastifyInstance, { database }: Context): void {
-  const streams = new LiveStreams();
+export function addLiveRoutes(app: FastifyInstance, { database, features }: Context): void {
+  const streams = new LiveStreams(features.flatMap(({ live = [] }) => live));
   const listen = once(() =>
     database.listen(liveChannel, (kind) => streams.tell(kind), { onGap: () => streams.tellEverything() }),
   );

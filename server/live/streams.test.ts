@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveKinds } from '#contract/live.ts';
 import { LiveStreams } from './streams.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,14 +25,14 @@ function opened(streams: LiveStreams, mayStay = always) {
 
 describe('streams of live updates', () => {
   it('say at once what is new, to everybody', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const [one, other] = [opened(streams), opened(streams)];
     streams.tell('trial');
     expect([one.heard(), other.heard()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
   });
 
   it('make one message of a burst, and tell its end', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const { heard } = opened(streams);
     for (let count = 0; count < 1000; count += 1) streams.tell('contact');
     expect(heard()).toBe('data: contact\n\n');
@@ -44,27 +45,27 @@ describe('streams of live updates', () => {
   });
 
   it('keep kinds apart, and pass on nothing that is no kind', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const { heard } = opened(streams);
     for (const text of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.tell(text);
     expect(heard()).toBe('data: mail\n\ndata: trial\n\n');
   });
 
   it('tell of everything after a gap', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const { heard } = opened(streams);
     streams.tellEverything();
     expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n');
   });
 
   it('give a sign of life while nothing happens', () => {
-    const { heard } = opened(new LiveStreams());
+    const { heard } = opened(new LiveStreams(liveKinds));
     vi.advanceTimersByTime(20_000);
     expect(heard()).toBe(':\n\n');
   });
 
   it('end after a while, so that it is asked again who reads', async () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const { stream } = opened(streams);
     vi.advanceTimersByTime(15 * 60_000);
     streams.tell('trial');
@@ -72,7 +73,7 @@ describe('streams of live updates', () => {
   });
 
   it('end at the next sign of life for who may no longer listen, and for nobody else', async () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const [gone, unknown, stays] = [
       opened(streams, async () => false),
       opened(streams, () => Promise.reject(new Error('the database is away'))),
@@ -85,7 +86,7 @@ describe('streams of live updates', () => {
   });
 
   it('let go of who does not read, and of nobody else', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const [slow, quick] = [opened(streams), opened(streams)];
     for (let second = 0; second < 100; second += 1) {
       streams.tellEverything();
@@ -98,7 +99,7 @@ describe('streams of live updates', () => {
   });
 
   it('are limited in number, and a place becomes free', async () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const all = Array.from({ length: 200 }, () => opened(streams));
     expect(streams.open(somebody())).toBeUndefined();
     all[0]?.stream.destroy();
@@ -106,7 +107,7 @@ describe('streams of live updates', () => {
   });
 
   it('are limited for each, so that nobody takes the places of all', () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const one = somebody();
     const all = Array.from({ length: 21 }, () => streams.open(one));
     expect(all.filter((stream) => stream === undefined)).toHaveLength(1);
@@ -114,7 +115,7 @@ describe('streams of live updates', () => {
   });
 
   it('end when the server does, and none begins afterwards', async () => {
-    const streams = new LiveStreams();
+    const streams = new LiveStreams(liveKinds);
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');

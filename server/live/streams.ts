@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type LiveKind, liveKinds } from '#contract/live.ts';
+import type { LiveKind } from '#contract/live.ts';
 
 const mostStreams = 200;
 /** Enough for somebody with many windows; nobody may take the places of the others. */
@@ -20,10 +20,15 @@ interface Listener {
 
 /** Those who want to hear that a list has something new. */
 export class LiveStreams {
+  readonly #kinds: readonly LiveKind[];
   readonly #open = new Map<Readable, Listener>();
   readonly #bursts = new Map<LiveKind, { more: boolean }>();
   #beating: NodeJS.Timeout | undefined;
   #most = mostStreams;
+
+  constructor(kinds: readonly LiveKind[]) {
+    this.#kinds = kinds;
+  }
 
   /** Nothing when there are too many already. */
   open(listener: Listener): Readable | undefined {
@@ -43,7 +48,7 @@ export class LiveStreams {
 
   /** At most one message of a kind in a second; the last one of a burst is always told. */
   tell(text: string): void {
-    const kind = liveKinds.find((known) => known === text);
+    const kind = this.#kinds.find((known) => known === text);
     if (!kind) return;
     const running = this.#bursts.get(kind);
     if (running) running.more = true;
@@ -51,7 +56,7 @@ export class LiveStreams {
   }
 
   tellEverything(): void {
-    for (const kind of liveKinds) this.tell(kind);
+    for (const kind of this.#kinds) this.tell(kind);
   }
 
   /** Ends all, and opens no more. */

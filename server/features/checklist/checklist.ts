@@ -2,15 +2,12 @@ import { isIP } from 'node:net';
 import { checklistWords } from '#content/staff/checklist.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import type { Config } from '#server/config.ts';
+import type { ChecklistItemId } from '#server/feature.ts';
 import { type Content, samplesIn } from './samples.ts';
 
-type ItemId = keyof typeof checklistWords.items;
-
-/** What the tables say. */
 export interface Known {
-  /** The first admin still signs in with a password that was shown on a terminal. */
-  hasShownPassword: boolean;
-  hasSecondFactor: boolean;
+  /** What the features say of their own. */
+  done: Partial<Record<ChecklistItemId, boolean>>;
   /** Who said that copies of the data are kept: nobody else can know. */
   backup: NonNullable<ChecklistItem['confirmation']> | null;
 }
@@ -18,22 +15,22 @@ export interface Known {
 /** What has to be done before real customers come, and what of it is done. */
 export function checklist(content: Content, config: Config, known: Known): ChecklistItem[] {
   const isServed = config.database.kind === 'server';
-  const done: Record<Exclude<ItemId, keyof ReturnType<typeof samplesIn>>, boolean> = {
+  const samples: Partial<Record<ChecklistItemId, readonly string[]>> = samplesIn(content);
+  const done: Known['done'] = {
     address: isPublic(config.publicUrl),
     mail: config.smtpUrl !== undefined,
     secret: config.appSecret !== undefined,
-    password: !known.hasShownPassword,
-    secondFactor: known.hasSecondFactor,
     backup: isServed || known.backup !== null,
+    ...known.done,
   };
   const confirmed = (id: string) => (id === 'backup' && !isServed ? { confirmation: known.backup } : {});
-  return [
-    ...Object.entries(samplesIn(content)).map(([id, left]) => item(id as ItemId, left.length === 0, left)),
-    ...Object.entries(done).map(([id, isDone]) => ({ ...item(id as ItemId, isDone), ...confirmed(id) })),
-  ];
+  return (Object.keys(checklistWords.items) as ChecklistItemId[]).map((id) => {
+    const left = samples[id];
+    return { ...item(id, left ? left.length === 0 : done[id] === true, left), ...confirmed(id) };
+  });
 }
 
-function item(id: ItemId, done: boolean, left: readonly string[] = []): ChecklistItem {
+function item(id: ChecklistItemId, done: boolean, left: readonly string[] = []): ChecklistItem {
   const { title, hint } = checklistWords.items[id];
   const names = left.join(', ');
   return { id, title, hint: names ? `${hint} ${checklistWords.left({ names })}` : hint, done };

@@ -12,20 +12,20 @@ import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
-import { isPassword } from '#server/passwords.ts';
-import { checklist } from './checklist.ts';
+import { checklist, type Known } from './checklist.ts';
 import { checklistStore } from './store.ts';
 
 const content = { site, policy, claims, testimonials, channelSections, catalogue };
 
-export function addChecklistRoutes(app: FastifyInstance, { config, database }: Context): void {
+export function addChecklistRoutes(app: FastifyInstance, context: Context): void {
+  const { config, database, features } = context;
+
   app.get('/api/admin/checklist', { config: { audience: 'admin' } }, async (_request, reply) => {
-    const store = checklistStore(database.queries);
-    const { firstPassword, hasSecondFactor } = await store.adminAccounts();
-    const backup = await store.confirmation('backup');
+    const backup = await checklistStore(database.queries).confirmation('backup');
+    const done: Known['done'] = {};
+    for (const feature of features) Object.assign(done, await feature.checklist?.(context));
     const data = checklist(content, config, {
-      hasShownPassword: firstPassword !== null && !(await isChosen(firstPassword)),
-      hasSecondFactor,
+      done,
       backup: backup ? { ...backup, at: backup.at.toISOString() } : null,
     });
     reply.header('cache-control', 'no-store');
@@ -47,10 +47,4 @@ export function addChecklistRoutes(app: FastifyInstance, { config, database }: C
       return { success: true };
     },
   );
-
-  /** ADMIN_PASSWORD may have been set later: then it is not the one that the account was made with. */
-  async function isChosen(hash: string): Promise<boolean> {
-    const password = config.admin?.password;
-    return password !== undefined && isPassword(password, hash);
-  }
 }

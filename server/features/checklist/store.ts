@@ -1,35 +1,8 @@
-import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
-
-interface AdminAccounts {
-  /** The hash of the password that the very first account was made with, while it can be used. */
-  firstPassword: string | null;
-  hasSecondFactor: boolean;
-}
-
-/** The account is written by two clocks, the database's and ours: what lies closer together is one moment. */
-const sameMoment = sql`interval '10 seconds'`;
 
 export function checklistStore(queries: Queries) {
   const confirmations = () => queries.selectFrom('checklist_confirmation');
   return {
-    async adminAccounts(): Promise<AdminAccounts> {
-      const { rows } = await sql<AdminAccounts>`select
-        (
-          select account.password
-          from (select id, banned from staff_user order by created_at, id limit 1) as first
-          join staff_account as account on account.user_id = first.id
-          where first.banned is not true
-            and account.password is not null
-            and account.updated_at < account.created_at + ${sameMoment}
-          limit 1
-        ) as "firstPassword",
-        exists (
-          select from staff_user where role = 'admin' and two_factor_enabled and banned is not true
-        ) as "hasSecondFactor"`.execute(queries);
-      return rows[0] as AdminAccounts;
-    },
-
     confirmation: (item: string) =>
       confirmations()
         .select(['confirmed_by as by', 'confirmed_at as at'])

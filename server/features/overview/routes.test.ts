@@ -22,20 +22,20 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
       values ('n', 'e', gen_random_uuid(), 'en', ${at})`);
 
   it('has a place for each of ninety days, also where nothing happened', async () => {
-    const { days, ...counts } = await overview();
+    const { days, figures } = await overview();
     expect(days).toHaveLength(90);
     expect(days.every(({ trials, contacts }) => trials === 0 && contacts === 0)).toBe(true);
     const dates = days.map(({ day }) => Date.parse(day));
     expect(dates.every((date, index) => index === 0 || date - (dates[index - 1] ?? 0) === 86_400_000)).toBe(
       true,
     );
-    expect(counts).toEqual({
-      pendingTrials: 0,
-      openContacts: 0,
-      waitingMails: 0,
-      refusedMails: 0,
-      confirmedSubscribers: 0,
-    });
+    expect(figures).toEqual([
+      { word: 'Trials to activate', count: 0, rows: '?tab=trials&status=pending' },
+      { word: 'Messages to answer', count: 0, rows: '?tab=contacts&state=open' },
+      { word: 'Mails to be sent', count: 0, rows: '?tab=mails&status=waiting' },
+      { word: 'Mails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
+      { word: 'Newsletter subscribers', count: 0, rows: '?tab=newsletter&state=subscribed' },
+    ]);
   });
 
   it('counts by the days of UTC, from the first moment of the first day on', async () => {
@@ -43,10 +43,10 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
     await addTrial(`${midnight} - interval '1 microsecond'`);
     await addTrial(`${midnight} - interval '89 days'`);
     await addTrial(`${midnight} - interval '89 days 1 microsecond'`);
-    const { days, pendingTrials } = await overview();
+    const { days, figures } = await overview();
     const counted = days.map(({ trials }: OverviewDay) => trials);
     expect([counted[0], counted.at(-2), counted.at(-1)]).toEqual([1, 1, 1]);
-    expect([counted.reduce((sum, count) => sum + count), pendingTrials]).toEqual([3, 4]);
+    expect([counted.reduce((sum, count) => sum + count), figures[0]?.count]).toEqual([3, 4]);
   });
 
   it('counts what waits for somebody', async () => {
@@ -61,15 +61,9 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
         generate_series(1, count) as n`);
     await run(`insert into newsletter_subscriber (email, language, unsubscribe_hash, confirmed_at, unsubscribed_at)
       values ('a@x.org', 'en', 'x', now(), null), ('b@x.org', 'en', 'x', null, null), ('c@x.org', 'en', 'x', now(), now())`);
-    const { days, ...counts } = await overview();
+    const { days, figures } = await overview();
     expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
-    expect(counts).toEqual({
-      pendingTrials: 1,
-      openContacts: 2,
-      waitingMails: 3,
-      refusedMails: 2,
-      confirmedSubscribers: 1,
-    });
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {

@@ -19,8 +19,11 @@ const exported = {
 } as const;
 const erased = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
 
-export function addPeopleRoutes(app: FastifyInstance, { database, people }: Context): void {
-  const file = personFile(database, people);
+export function addPeopleRoutes(app: FastifyInstance, { database, features }: Context): void {
+  const file = personFile(
+    database,
+    features.flatMap(({ person = [] }) => person),
+  );
 
   app.get('/api/admin/person', forAdmins, async ({ query }, reply) => {
     const mailbox = mailboxIn(query);

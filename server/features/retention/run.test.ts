@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
+import { features } from '#server/features.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
-import { deleteSome, rules } from './rules.ts';
-import { runRetention, tidyUp } from './run.ts';
+import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
 import { scheduleRetention } from './schedule.ts';
 
 const forEver: Retention = {
@@ -18,9 +18,16 @@ const forEver: Retention = {
   staffSessions: null,
 };
 const day = 1440;
+const rules = rulesOf(features);
+const rule = (name: string) => rules.find((known) => known.name === name) as (typeof rules)[number];
+
+it.each(Object.keys(forEver))('the days of %s in content/retention.ts are those of one rule', (name) => {
+  const days = { ...forEver, [name]: 7 };
+  expect(rules.flatMap((known) => (known.days(days) === 7 ? known.name : []))).toEqual([name]);
+});
 
 describeOnEachEngine('retention', (database) => {
-  const run = (days: Partial<Retention>) => runRetention(database(), { ...forEver, ...days });
+  const run = (days: Partial<Retention>) => runRetention(database(), rules, { ...forEver, ...days });
   const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
   const left = async (table: 'free_trial' | 'contact_message' | 'mail' | 'newsletter_subscriber') => {
     const column = table === 'mail' ? 'recipient' : 'email';
@@ -34,8 +41,7 @@ describeOnEachEngine('retention', (database) => {
 
   beforeEach(async () => {
     const { queries } = database();
-    for (const { table } of Object.values(rules)) await sql`delete from ${sql.table(table)}`.execute(queries);
-    await sql`delete from staff_verification`.execute(queries);
+    for (const { table } of rules) await sql`delete from ${sql.table(table)}`.execute(queries);
   });
 
   async function addTrial(email: string, age: number, expires: number | null = null) {
@@ -179,14 +185,14 @@ describeOnEachEngine('retention', (database) => {
     await sql`
       insert into audit (actor, action, target, at)
       select 'a', 'b', 'c', now() - interval '800 days' from generate_series(1, 2500)`.execute(queries);
-    const { numAffectedRows } = await deleteSome(rules.audit, 730).execute(queries);
+    const { numAffectedRows } = await deleteSome(rule('audit'), 730).execute(queries);
     expect(numAffectedRows).toBe(1000n);
     await run({ audit: 730 });
     expect((await trail()).map(({ details }) => details)).toEqual([{ audit: 1000 }, { audit: 500 }]);
   });
 
   it.each(['trials', 'contacts', 'mails', 'audit'] as const)('finds overdue %s by an index', async (kind) => {
-    const { sql: statement, parameters } = deleteSome(rules[kind], 365).compile(database().queries);
+    const { sql: statement, parameters } = deleteSome(rule(kind), 365).compile(database().queries);
     const literal = statement.replaceAll(/\$(\d)/g, (_, place) => String(parameters[Number(place) - 1]));
     expect(await planOf(database(), sql.raw(literal))).toMatch(/_newest/);
   });
@@ -195,7 +201,7 @@ describeOnEachEngine('retention', (database) => {
     const scheduled: [name: string, cron: string, task: () => Promise<void>][] = [];
     const jobs = { schedule: async (...entry: (typeof scheduled)[number]) => void scheduled.push(entry) };
     const config = { database: { kind: 'embedded' } };
-    await scheduleRetention({ config, database: database(), jobs } as unknown as Context);
+    await scheduleRetention({ config, database: database(), jobs, features } as unknown as Context);
     const [name, cron, task] = scheduled[0] ?? [];
     expect([name, cron]).toEqual(['retention', '15 3 * * *']);
     const days = shipped.mails ?? 0;
@@ -207,7 +213,7 @@ describeOnEachEngine('retention', (database) => {
 
   it('lets the planner know how large the tables are', async () => {
     for (let count = 0; count < 50; count += 1) await addTrial(`${count}@x.org`, 1);
-    await tidyUp(database());
+    await tidyUp(database(), rules);
     const { rows } =
       await sql`select reltuples::int as rows from pg_class where relname = 'free_trial'`.execute(
         database().queries,

@@ -3,25 +3,33 @@ import type { Retention } from '#content/retention.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { batch, deleteSome, type Rule, rules, usedUp } from './rules.ts';
+import type { Feature, RetentionRule } from '#server/feature.ts';
+
+/** Few enough that nobody waits for the statement. */
+const batch = 1000;
+
+export const rulesOf = (features: readonly Feature[]) => features.flatMap(({ retention = [] }) => retention);
 
 /** Deletes what has been kept for long enough. */
-export async function runRetention(database: Database, retention: Retention): Promise<void> {
-  for (const kind of Object.keys(rules) as (keyof Retention)[]) {
-    const days = retention[kind];
-    if (days !== null) await deleteAll(database, kind, rules[kind], days);
+export async function runRetention(
+  database: Database,
+  rules: readonly RetentionRule[],
+  retention: Retention,
+): Promise<void> {
+  for (const rule of rules) {
+    const days = rule.days(retention);
+    if (days !== null) await deleteAll(database, rule, days);
   }
-  await deleteAll(database, 'staffVerifications', usedUp, 0);
 }
 
-async function deleteAll(database: Database, kind: string, rule: Rule, days: number): Promise<void> {
+async function deleteAll(database: Database, rule: RetentionRule, days: number): Promise<void> {
   const bind = (tx: Queries) => ({ trail: auditTrail(tx), remove: () => deleteSome(rule, days).execute(tx) });
   let deleted: number;
   do {
     // Together: whatever fails later, nothing is gone without a line about it.
     deleted = await database.transact(bind, async ({ trail, remove }) => {
       const count = Number((await remove()).numAffectedRows ?? 0n);
-      const details = { [kind]: count };
+      const details = { [rule.name]: count };
       if (count > 0)
         await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
       return count;
@@ -29,9 +37,19 @@ async function deleteAll(database: Database, kind: string, rule: Rule, days: num
   } while (deleted === batch);
 }
 
-const growing = [...new Set(Object.values(rules).map(({ table }) => table)), 'pgboss.job_common'];
+/** The oldest of what is overdue. */
+export function deleteSome({ table, since, only = sql`true` }: RetentionRule, days: number) {
+  const [rows, moment] = [sql.table(table), sql.ref(since)];
+  return sql`
+    delete from ${rows} where id in (
+      select id from ${rows}
+      where ${moment} < now() - make_interval(days => ${days}) and ${only}
+      order by ${moment} limit ${batch}
+    )`;
+}
 
 /** A server does this by itself. Without it the embedded database would never use the space of deleted rows again. */
-export async function tidyUp({ queries }: Database): Promise<void> {
+export async function tidyUp({ queries }: Database, rules: readonly RetentionRule[]): Promise<void> {
+  const growing = new Set([...rules.map(({ table }) => table), 'pgboss.job_common']);
   for (const table of growing) await sql`vacuum (analyze) ${sql.table(table)}`.execute(queries);
 }

@@ -1,10 +1,11 @@
 import { retention } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
-import { runRetention, tidyUp } from './run.ts';
+import { rulesOf, runRetention, tidyUp } from './run.ts';
 
-export async function scheduleRetention({ config, database, jobs }: Context): Promise<void> {
+export async function scheduleRetention({ config, database, jobs, features }: Context): Promise<void> {
+  const rules = rulesOf(features);
   await jobs?.schedule('retention', '15 3 * * *', async () => {
-    await runRetention(database, retention);
-    if (config.database.kind === 'embedded') await tidyUp(database);
+    await runRetention(database, rules, retention);
+    if (config.database.kind === 'embedded') await tidyUp(database, rules);
   });
 }

@@ -35,7 +35,7 @@ export async function openOffice(
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
   const compose = composer(config.publicUrl, secret);
   const context = { config, database, jobs: undefined, outbox: createOutbox(undefined), compose, secret };
-  const staff = createStaff({ ...context, people: [] });
+  const staff = createStaff({ ...context, features: [] });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);

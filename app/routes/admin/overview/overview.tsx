@@ -5,6 +5,7 @@ import { getJson } from '#app/staff/api.ts';
 import { useLive } from '#app/staff/live.ts';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
+import { liveKinds } from '#contract/live.ts';
 import type { Overview as Figures, OverviewDay } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { FigureList } from './figure-list.tsx';
@@ -13,17 +14,17 @@ export default function Overview() {
   const query = useQuery({
     queryKey: ['overview'],
     queryFn: () => getJson<{ data: Figures }>('/api/admin/overview'),
-    // Nobody announces a new subscriber or the end of a day.
+    // Nobody announces the end of a day.
     staleTime: 60_000,
   });
-  useLive(['trial', 'contact', 'mail'], () => void query.refetch());
+  useLive(liveKinds, () => void query.refetch());
   return (
     <>
       <PageTitle title={words.title} />
       <Answer query={query}>
         {({ data }) => (
           <div className="grid grid-cols-1 gap-6 pb-8">
-            <FigureList figures={data} />
+            <FigureList figures={data.figures} />
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <ChartOf what="trials" days={data.days} />
               <ChartOf what="contacts" days={data.days} />

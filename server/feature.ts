@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { RawBuilder } from 'kysely';
+import type { Retention } from '#content/retention.ts';
+import type { checklistWords } from '#content/staff/checklist.ts';
+import type { LiveKind } from '#contract/live.ts';
+import type { OverviewDay, OverviewFigure } from '#contract/overview.ts';
+import type { Context } from './context.ts';
+import type { Tables } from './db/tables.ts';
+import type { PersonSource } from './people.ts';
+
+/** The manifest of a feature: whatever is asked of all features is read from the list of these in features.ts. */
+export interface Feature {
+  /** Its folder in server/features. */
+  name: string;
+  /** Its own: the code of another feature names none of them. */
+  tables: readonly (keyof Tables)[];
+  routes?(app: FastifyInstance, context: Context): void;
+  /** Once all routes are there, in a process that runs jobs. */
+  start?(context: Context): Promise<void>;
+  /** What it knows of a person. */
+  person?: PersonSource;
+  retention?: readonly RetentionRule[];
+  /** Counted on the Overview tab. */
+  figures?: readonly Figure[];
+  /** Tables whose new rows are counted day by day, by the name of the chart. */
+  charts?: Partial<Record<Exclude<keyof OverviewDay, 'day'>, keyof Tables>>;
+  /** Which of its lists announce what is new. */
+  live?: readonly LiveKind[];
+  /** What of the launch checklist only this feature can tell: whether it is done. */
+  checklist?(context: Context): Promise<Partial<Record<ChecklistItemId, boolean>>>;
+}
+
+export type ChecklistItemId = keyof typeof checklistWords.items;
+
+/** Rows that go when their days are over. */
+export interface RetentionRule {
+  /** As the audit trail calls them. */
+  name: string;
+  /** For how many days they are kept; null is for ever. */
+  days(retention: Retention): number | null;
+  table: keyof Tables;
+  /** The column from which on the days count. */
+  since: string;
+  /** What has to be true as well, before a row may go. */
+  only?: RawBuilder<boolean>;
+}
+
+/** The number of rows that something is true of. */
+export interface Figure extends Omit<OverviewFigure, 'count'> {
+  table: keyof Tables;
+  where: RawBuilder<boolean>;
+}

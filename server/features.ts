@@ -1,0 +1,25 @@
+import type { Feature } from './feature.ts';
+import { auditFeature } from './features/audit/manifest.ts';
+import { checklistFeature } from './features/checklist/manifest.ts';
+import { contactsFeature } from './features/contacts/manifest.ts';
+import { mailsFeature } from './features/mails/manifest.ts';
+import { newsletterFeature } from './features/newsletter/manifest.ts';
+import { overviewFeature } from './features/overview/manifest.ts';
+import { peopleFeature } from './features/people/manifest.ts';
+import { retentionFeature } from './features/retention/manifest.ts';
+import { staffFeature } from './features/staff/manifest.ts';
+import { trialsFeature } from './features/trials/manifest.ts';
+
+/** Everything the site can do, in the order in which staff sees it. */
+export const features: readonly Feature[] = [
+  trialsFeature,
+  contactsFeature,
+  mailsFeature,
+  newsletterFeature,
+  overviewFeature,
+  peopleFeature,
+  auditFeature,
+  checklistFeature,
+  staffFeature,
+  retentionFeature,
+];

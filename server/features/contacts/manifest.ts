@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { overviewWords } from '#content/staff/overview.ts';
+import type { Feature } from '#server/feature.ts';
+import { contactPerson } from './person.ts';
+import { addContactRoutes } from './routes.ts';
+
+const table = 'contact_message';
+
+export const contactsFeature: Feature = {
+  name: 'contacts',
+  tables: [table],
+  routes: addContactRoutes,
+  person: contactPerson,
+  retention: [{ name: 'contacts', days: ({ contacts }) => contacts, table, since: 'created_at' }],
+  figures: [
+    {
+      word: overviewWords.openContacts,
+      rows: '?tab=contacts&state=open',
+      table,
+      where: sql`handled_at is null`,
+    },
+  ],
+  charts: { contacts: table },
+  live: ['contact'],
+};

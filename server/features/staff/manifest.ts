@@ -1,0 +1,19 @@
+import type { Feature } from '#server/feature.ts';
+import { staffChecklist } from './checklist.ts';
+
+/** Its routes come with staff.ts: who is signed in has to be known before any route is. */
+export const staffFeature: Feature = {
+  name: 'staff',
+  tables: ['staff_user', 'staff_account', 'staff_session', 'staff_two_factor', 'staff_verification'],
+  retention: [
+    {
+      name: 'staffSessions',
+      days: ({ staffSessions }) => staffSessions,
+      table: 'staff_session',
+      since: 'expires_at',
+    },
+    // Of no use to anybody once they have expired.
+    { name: 'staffVerifications', days: () => 0, table: 'staff_verification', since: 'expires_at' },
+  ],
+  checklist: staffChecklist,
+};

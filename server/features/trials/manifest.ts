@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { overviewWords } from '#content/staff/overview.ts';
+import type { Feature } from '#server/feature.ts';
+import { trialPerson } from './person.ts';
+import { addTrialRoutes } from './routes.ts';
+
+const table = 'free_trial';
+
+export const trialsFeature: Feature = {
+  name: 'trials',
+  tables: [table],
+  routes: addTrialRoutes,
+  person: trialPerson,
+  retention: [
+    {
+      name: 'trials',
+      days: ({ trials }) => trials,
+      table,
+      since: 'created_at',
+      only: sql`(expires_at is null or expires_at <= now())`,
+    },
+  ],
+  figures: [
+    {
+      word: overviewWords.pendingTrials,
+      rows: '?tab=trials&status=pending',
+      table,
+      where: sql`activated_at is null`,
+    },
+  ],
+  charts: { trials: table },
+  live: ['trial'],
+};
