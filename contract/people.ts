@@ -9,8 +9,22 @@ export interface TimelineEntry {
   link: string | null;
 }
 
+/** What stays of a kind when the person is erased. */
+export interface Kept {
+  kind: string;
+  count: number;
+  /** A key of the reasons in content/staff/people.ts. */
+  reason: string;
+}
+
 export interface Person {
   /** The mailbox behind the spelling that was asked for. */
   mailbox: string;
   entries: TimelineEntry[];
+  kept: Kept[];
+}
+
+export interface ErasedAnswer {
+  success: true;
+  data: { erased: number; kept: Kept[] };
 }

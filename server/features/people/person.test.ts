@@ -23,6 +23,24 @@ function noteSource(notes: { of: string; at: string; text: string }[]): PersonSo
   };
 }
 
+/** Notes of which some may not go before their time. */
+function withInvoices(notes: { of: string; at: string; text: string }[]): PersonSource {
+  const isInvoice = ({ text }: { text: string }) => text.includes('invoice');
+  return {
+    ...noteSource(notes),
+    async erase(tx, mailbox) {
+      const others = notes.filter((note) => !isInvoice(note));
+      const count = await noteSource(others).erase(tx, mailbox);
+      notes.splice(0, notes.length, ...notes.filter(isInvoice));
+      return count;
+    },
+    kept: async (_, mailbox) => {
+      const count = notes.filter((note) => note.of === mailbox && isInvoice(note)).length;
+      return count > 0 ? [{ count, reason: 'law' }] : [];
+    },
+  };
+}
+
 /** A table as a source, by the column that holds the mailbox. */
 function tableSource(kind: string, table: string, column: string): PersonSource {
   const theirs = (mailbox: string) => sql`from ${sql.table(table)} where ${sql.ref(column)} = ${mailbox}`;
@@ -91,8 +109,8 @@ describeOnEachEngine('what is known of a person', (database) => {
   it('is exported by source, and the trail says so without a name', async () => {
     await add();
     const notes = noteSource([{ of: ada, at: '2001-01-01T00:00:00.000Z', text: 'n' }]);
-    const rows = await file(contacts, mails, notes).export(ada, 'boss@x.org');
-    expect(Object.entries(rows).map(([kind, { length }]) => [kind, length])).toEqual([
+    const { sources } = await file(contacts, mails, notes).export(ada, 'boss@x.org');
+    expect(Object.entries(sources).map(([kind, { length }]) => [kind, length])).toEqual([
       ['contact', 1],
       ['mail', 1],
       ['note', 1],
@@ -107,13 +125,30 @@ describeOnEachEngine('what is known of a person', (database) => {
     await add();
     const notes = noteSource([{ of: ada, at: '2001-01-01T00:00:00.000Z', text: 'n' }]);
     const { erase } = file(contacts, mails, notes);
-    expect(await erase(ada, 'boss@x.org')).toEqual({ contact: 2, mail: 2, note: 1 });
-    expect(await erase(ada, 'boss@x.org')).toEqual({ contact: 0, mail: 0, note: 0 });
+    expect(await erase(ada, 'boss@x.org')).toEqual({ erased: { contact: 2, mail: 2, note: 1 }, kept: [] });
+    expect(await erase(ada, 'boss@x.org')).toEqual({ erased: { contact: 0, mail: 0, note: 0 }, kept: [] });
     expect((await trail()).map(({ action, details }) => [action, details])).toEqual([
       ['person.erased', { contact: 2, mail: 2, note: 1 }],
       ['person.erased', { contact: 0, mail: 0, note: 0 }],
     ]);
     expect(JSON.stringify(await trail())).not.toContain('ada');
+  });
+
+  it('leaves what the law wants kept, which every answer and the trail then tell', async () => {
+    await add();
+    const notes = [
+      { of: ada, at: '2001-01-01T00:00:00.000Z', text: 'over' },
+      { of: ada, at: '2999-01-01T00:00:00.000Z', text: 'an invoice' },
+    ];
+    const known = file(contacts, withInvoices(notes));
+    const kept = [{ kind: 'note', count: 1, reason: 'law' }];
+    expect([await known.kept(ada), (await known.export(ada, 'boss@x.org')).kept]).toEqual([kept, kept]);
+    expect(await known.erase(ada, 'boss@x.org')).toEqual({ erased: { contact: 1, note: 1 }, kept });
+    expect((await known.timeline(ada)).map(({ text }) => text)).toEqual(['an invoice']);
+    expect((await trail()).at(-1)).toMatchObject({
+      action: 'person.erased',
+      details: { contact: 1, note: 1, kept },
+    });
   });
 
   it('stays as it is, with no line in the trail, where one source fails', async () => {
@@ -168,10 +203,8 @@ describeOnServer('a person whose rows change while they are erased', () => {
   it('is erased although a mail changed its status in between', async () => {
     await asAdmin(newMessage('Before'), url);
     const sources = [contacts, meanwhile(`update mail set status = 'sent'`), mails];
-    expect(await personFile(database, sources).erase(ada, 'boss@x.org')).toMatchObject({
-      contact: 1,
-      mail: 1,
-    });
+    const { erased } = await personFile(database, sources).erase(ada, 'boss@x.org');
+    expect(erased).toMatchObject({ contact: 1, mail: 1 });
     expect(await left(database)).toEqual({ messages: 0, mails: 0 });
     expect(await database.queries.selectFrom('audit').select('action').execute()).toHaveLength(1);
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { TimelineEntry } from '#contract/people.ts';
+import type { Kept, TimelineEntry } from '#contract/people.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -15,25 +15,37 @@ export function personFile(database: Database, sources: readonly PersonSource[])
       return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
     },
 
-    async export(mailbox: string, actor: string): Promise<Record<string, unknown[]>> {
+    kept: (mailbox: string) => keptOf(database.queries, sources, mailbox),
+
+    async export(mailbox: string, actor: string) {
       return asOfOneMoment(database, async (tx) => {
         const rows: Record<string, unknown[]> = {};
         for (const source of sources) rows[source.kind] = await source.export(tx, mailbox);
+        const kept = await keptOf(tx, sources, mailbox);
         await auditTrail(tx).record({ actor, action: 'person.exported', target: traceOf(mailbox) });
-        return rows;
+        return { sources: rows, kept };
       });
     },
 
-    /** How much each source forgot. */
-    async erase(mailbox: string, actor: string): Promise<Record<string, number>> {
+    /** How much each source forgot, and what it kept. */
+    async erase(mailbox: string, actor: string) {
       return asOfOneMoment(database, async (tx) => {
-        const details: Record<string, number> = {};
-        for (const source of sources) details[source.kind] = await source.erase(tx, mailbox);
+        const erased: Record<string, number> = {};
+        for (const source of sources) erased[source.kind] = await source.erase(tx, mailbox);
+        const kept = await keptOf(tx, sources, mailbox);
+        const details = { ...erased, ...(kept.length > 0 && { kept }) };
         await auditTrail(tx).record({ actor, action: 'person.erased', target: traceOf(mailbox), details });
-        return details;
+        return { erased, kept };
       });
     },
   };
+}
+
+async function keptOf(queries: Queries, sources: readonly PersonSource[], mailbox: string): Promise<Kept[]> {
+  const all: Kept[] = [];
+  for (const { kind, kept } of sources)
+    all.push(...((await kept?.(queries, mailbox)) ?? []).map((entry) => ({ kind, ...entry })));
+  return all;
 }
 
 /** The trail outlives the person's data: whoever knows the address finds the line again, nobody reads it there. */

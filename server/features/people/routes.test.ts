@@ -54,7 +54,10 @@ describeOnEachEngine('a person in the dashboard', (database) => {
 
   it('of whom nothing is known has an empty timeline', async () => {
     const answer = await get(`?${query('nobody@example.org')}`);
-    expect(answer.json()).toEqual({ success: true, data: { mailbox: 'nobody@example.org', entries: [] } });
+    expect(answer.json()).toEqual({
+      success: true,
+      data: { mailbox: 'nobody@example.org', entries: [], kept: [] },
+    });
   });
 
   it.each([
@@ -92,15 +95,19 @@ describeOnEachEngine('a person in the dashboard', (database) => {
       person: 'ada@gmail.com',
       exportedAt: expect.stringMatching(/Z$/),
       sources: { mail: [{ recipient: 'a.d.a+tv@GMail.com', facts: { name: 'Ada' } }] },
+      kept: [],
     });
     expect(answer.body).not.toContain('secret');
     expect((await trail()).map(({ action }) => action)).toEqual(['person.exported']);
   });
 
   it('is erased with the mails that still wait, and nobody else is', async () => {
-    expect((await erase({ email: 'Ada@gmail.com' })).json()).toEqual({ success: true, data: { erased: 1 } });
+    expect((await erase({ email: 'Ada@gmail.com' })).json()).toEqual({
+      success: true,
+      data: { erased: 1, kept: [] },
+    });
     expect(await recipients()).toEqual(['eve@example.org']);
-    expect((await erase({ email: 'ada@gmail.com' })).json().data).toEqual({ erased: 0 });
+    expect((await erase({ email: 'ada@gmail.com' })).json().data).toEqual({ erased: 0, kept: [] });
     const [first, second] = await trail();
     expect([first?.action, first?.target]).toEqual([second?.action, second?.target]);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
-import type { Person } from '#contract/people.ts';
+import type { ErasedAnswer, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
@@ -27,24 +27,25 @@ export function addPeopleRoutes(app: FastifyInstance, { database, features }: Co
 
   app.get('/api/admin/person', forAdmins, async ({ query }, reply) => {
     const mailbox = mailboxIn(query);
-    const data: Person = { mailbox, entries: await file.timeline(mailbox) };
+    const entries = await file.timeline(mailbox);
+    const data: Person = { mailbox, entries, kept: await file.kept(mailbox) };
     reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 
   app.get('/api/admin/person/export', exported, async (request, reply) => {
     const person = mailboxIn(request.query);
-    const sources = await file.export(person, actorOf(request));
+    const known = await file.export(person, actorOf(request));
     const name = `${traceOf(person).replace(' ', '-')}.json`;
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ person, exportedAt: new Date().toISOString(), sources }, null, 2));
+      .send(JSON.stringify({ person, exportedAt: new Date().toISOString(), ...known }, null, 2));
   });
 
   app.post('/api/admin/person/erase', erased, async (request) => {
-    const counts = await file.erase(mailboxIn(request.body), actorOf(request));
+    const { erased: counts, kept } = await file.erase(mailboxIn(request.body), actorOf(request));
     const erased = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    return { success: true, data: { erased } };
+    return { success: true, data: { erased, kept } } satisfies ErasedAnswer;
   });
 }

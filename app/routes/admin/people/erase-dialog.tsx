@@ -4,6 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { peopleWords } from '#content/staff/people.ts';
+import type { Kept } from '#contract/people.ts';
+import { factsOf } from './kept.ts';
 import { useErase } from './use-person.ts';
 
 const words = peopleWords.erasing;
@@ -11,11 +13,12 @@ const words = peopleWords.erasing;
 interface EraseDialogProps {
   email: string;
   kinds: readonly string[];
+  kept: readonly Kept[];
   onClose: () => void;
 }
 
 /** Nobody erases a person by a slip: the address has to be typed once more. */
-export function EraseDialog({ email, kinds, onClose }: EraseDialogProps) {
+export function EraseDialog({ email, kinds, kept, onClose }: EraseDialogProps) {
   const [mismatch, setMismatch] = useState(false);
   const erasing = useErase(email);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -30,7 +33,7 @@ export function EraseDialog({ email, kinds, onClose }: EraseDialogProps) {
         <p className="wrap-anywhere">{words.what({ email })}</p>
         <ul className="list-disc pl-5">
           {kinds.map((kind) => (
-            <li key={kind}>{peopleWords.kinds[kind]?.all ?? kind}</li>
+            <li key={kind}>{whatGoes(kind, kept)}</li>
           ))}
         </ul>
         <p className="text-ink-soft">{words.kept}</p>
@@ -54,4 +57,9 @@ export function EraseDialog({ email, kinds, onClose }: EraseDialogProps) {
       </form>
     </OpenDialog>
   );
+}
+
+function whatGoes(kind: string, kept: readonly Kept[]): string {
+  const [stays] = kept.filter((entry) => entry.kind === kind);
+  return stays ? words.butFor(factsOf(stays)) : (peopleWords.kinds[kind]?.all ?? kind);
 }

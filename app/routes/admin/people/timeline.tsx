@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Person, TimelineEntry } from '#contract/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
+import { sentenceOfKept } from './kept.ts';
 import { exportAddress } from './use-person.ts';
 
 interface TimelineProps {
@@ -14,7 +15,7 @@ interface TimelineProps {
   person: Person;
 }
 
-export function Timeline({ email, person: { mailbox, entries } }: TimelineProps) {
+export function Timeline({ email, person: { mailbox, entries, kept } }: TimelineProps) {
   const [erasing, setErasing] = useState(false);
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   if (entries.length === 0) return <EmptyState title={words.none({ email })} text={words.noneText} />;
@@ -31,12 +32,19 @@ export function Timeline({ email, person: { mailbox, entries } }: TimelineProps)
           </Button>
         </div>
       </div>
+      {kept.length > 0 ? (
+        <p className="max-w-measure py-3 text-sm">
+          {words.stays}: {sentenceOfKept(kept)}
+        </p>
+      ) : null}
       <ol aria-label={words.timeline({ email })}>
         {entries.map((entry) => (
           <Entry key={`${entry.kind} ${entry.at} ${entry.title} ${entry.link}`} entry={entry} />
         ))}
       </ol>
-      {erasing ? <EraseDialog email={email} kinds={kinds} onClose={() => setErasing(false)} /> : null}
+      {erasing ? (
+        <EraseDialog email={email} kinds={kinds} kept={kept} onClose={() => setErasing(false)} />
+      ) : null}
     </>
   );
 }

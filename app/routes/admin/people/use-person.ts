@@ -3,7 +3,8 @@ import { getJson, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
-import type { Person } from '#contract/people.ts';
+import type { ErasedAnswer, Person } from '#contract/people.ts';
+import { sentenceOfKept } from './kept.ts';
 
 const words = peopleWords.erasing;
 const about = (email: string) => `email=${encodeURIComponent(email)}`;
@@ -23,9 +24,10 @@ export function usePerson(email: string) {
 export function useErase(email: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => postJson('/api/admin/person/erase', { email }),
-    onSuccess: () => {
-      showToast({ title: words.done });
+    mutationFn: () => postJson<ErasedAnswer>('/api/admin/person/erase', { email }),
+    onSuccess: ({ data: { kept } }) => {
+      const description = kept.length > 0 ? words.doneBut({ kept: sentenceOfKept(kept) }) : undefined;
+      showToast({ title: words.done, ...(description && { description }) });
       // What was erased may stand in any list; nobody has to wait for all of them.
       void client.invalidateQueries();
     },
