@@ -1,4 +1,7 @@
 import type { Language } from '#contract/language.ts';
+import { claims } from './claims.ts';
+
+const { catchUpHours } = claims;
 
 type Translated = Readonly<Record<Language, string>>;
 
@@ -154,11 +157,11 @@ export const articles: readonly Article[] = [
     category: 'Features',
     date: '2025-03-20',
     title: {
-      en: 'Seven days ahead, 72 hours back: TV on your own time',
-      fr: 'Sept jours d’avance, 72\u00a0heures de replay\u202f: la télé à votre heure',
-      es: 'Siete días por delante, 72 horas atrás: la tele a tu ritmo',
-      it: 'Sette giorni avanti, 72 ore indietro: la TV quando vuoi tu',
-      sq: 'Shtatë ditë përpara, 72 orë prapa: televizioni sipas orarit tuaj',
+      en: `Seven days ahead, ${catchUpHours} hours back: TV on your own time`,
+      fr: `Sept jours d’avance, ${catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`,
+      es: `Siete días por delante, ${catchUpHours} horas atrás: la tele a tu ritmo`,
+      it: `Sette giorni avanti, ${catchUpHours} ore indietro: la TV quando vuoi tu`,
+      sq: `Shtatë ditë përpara, ${catchUpHours} orë prapa: televizioni sipas orarit tuaj`,
     },
     excerpt: {
       en: 'How the guide and catch-up work together, where the missing end of a match hides, and the tricks that open up ten days of television.',

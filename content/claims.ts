@@ -5,11 +5,9 @@ export const claims = {
   series: 40_000,
   adultChannels: 200,
   countries: 65,
-  devices: 3,
   uptimePercent: 99.9,
   guideDays: 7,
   catchUpHours: 72,
-  trialHours: 24,
   /** Two sources, two figures: what customers told us, and what a review site counted. */
   customerRating: { score: 4.9, customers: 5_000 },
   reviewRating: { score: 4.8, reviews: 2_300 },

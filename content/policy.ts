@@ -1,3 +1,5 @@
+import { deviceCounts } from '#contract/catalogue.ts';
+
 /** The promises of the legal pages and the FAQ. Changing one here changes it everywhere. */
 export const policy = {
   lastUpdated: '2025-04-15',
@@ -12,6 +14,7 @@ export const policy = {
     outageHours: 48,
   },
   trial: { hours: 24, creditCard: false },
-  connections: { least: 1, most: 3 },
+  /** As the catalogue sells them. */
+  connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
   support: { aroundTheClock: true, answeredFirst: 'premium' },
 } as const;

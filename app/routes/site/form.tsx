@@ -7,7 +7,7 @@ import ContactForm from '#app/islands/contact-form.tsx';
 import SubscribeForm from '#app/islands/subscribe-form.tsx';
 import TrialForm from '#app/islands/trial-form.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
-import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { publicForms } from '#contract/forms.ts';
 import type { Route } from './+types/form.ts';
@@ -30,7 +30,7 @@ export default function FormPage({ loaderData: form, actionData: refused }: Rout
   const { subscribe } = useCopy('blog');
   const headings = {
     contact: contact.heading,
-    trial: trial.heading({ hours: claims.trialHours }),
+    trial: trial.heading({ hours: policy.trial.hours }),
     newsletter: subscribe.title,
   };
   const Form = forms[form];

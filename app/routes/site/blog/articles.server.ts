@@ -1,5 +1,6 @@
 import { articles, type Category, categoryNames } from '#content/articles.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
+import { withFacts } from './article-facts.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../../content/articles/*.md', {
@@ -100,7 +101,8 @@ function readBody(id: number, prefix?: Language) {
   const key = `${id} ${prefix}`;
   const known = rendered.get(key);
   if (known) return known;
-  const html = renderMarkdown(bodies[`../../../../content/articles/${id}.md`] ?? '', prefix);
+  const source = bodies[`../../../../content/articles/${id}.md`] ?? '';
+  const html = renderMarkdown(withFacts(source), prefix);
   const body = { html, words: countWords(html) };
   rendered.set(key, body);
   return body;

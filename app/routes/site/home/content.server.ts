@@ -26,7 +26,7 @@ export function landingContent(language: Language): LandingContent {
     minimumAge: policy.minimumAge,
     freeMonths: twoYears?.freeMonths ?? 0,
     totalMonths: twoYears?.months ?? 0,
-    devices: claims.devices,
+    devices: policy.connections.most,
   };
   const months = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   return {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Card } from '#app/ui/card.tsx';
 import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 import {
   BitrateCurve,
   CatchUpSlider,
@@ -40,7 +41,7 @@ export function Features() {
         </Feature>
         <Feature
           className="lg:col-span-2"
-          title={features.screens.title({ devices: claims.devices })}
+          title={features.screens.title({ devices: policy.connections.most })}
           text={features.screens.text}
         >
           <ThreeScreens />

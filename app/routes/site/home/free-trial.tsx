@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import TrialForm from '#app/islands/trial-form.tsx';
-import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 
 export function FreeTrial() {
   const { trial } = useCopy('home');
@@ -15,7 +15,7 @@ export function FreeTrial() {
       <div className="mx-auto grid max-w-content gap-x-16 gap-y-8 px-gutter py-16 md:py-20 lg:grid-cols-2 lg:items-center">
         <div className="grid gap-4">
           <h2 id="trial-heading" className="max-w-[9em] text-section">
-            {trial.heading({ hours: claims.trialHours })}
+            {trial.heading({ hours: policy.trial.hours })}
           </h2>
           <p className="max-w-measure text-lg text-ink-soft">{trial.text}</p>
         </div>

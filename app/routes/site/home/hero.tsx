@@ -4,6 +4,7 @@ import { SectionLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
 import { HeroVideo } from './hero-video.tsx';
 
@@ -25,7 +26,7 @@ export function Hero() {
             channels: atLeast(claims.channels),
             movies: atLeast(claims.movies),
             series: atLeast(claims.series),
-            devices: claims.devices,
+            devices: policy.connections.most,
           })}
         </p>
         <div className="flex flex-wrap items-center gap-3">
@@ -50,7 +51,7 @@ function Facts() {
   const facts = [
     { figure: `${number(score)}/5`, meaning: hero.customers({ customers: atLeast(customers) }) },
     { figure: percent(claims.uptimePercent), meaning: hero.uptime },
-    { figure: hero.hours({ hours: claims.trialHours }), meaning: hero.trial },
+    { figure: hero.hours({ hours: policy.trial.hours }), meaning: hero.trial },
   ];
   return (
     <dl className="grid max-w-xl grid-cols-3 gap-4 border-t border-line-strong pt-6">

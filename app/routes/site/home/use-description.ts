@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 
 /** The offer in two sentences, for whoever finds it in a list of search results. */
 export function useDescription(): string {
@@ -10,6 +11,6 @@ export function useDescription(): string {
     channels: atLeast(claims.channels),
     movies: atLeast(claims.movies),
     series: atLeast(claims.series),
-    trialHours: claims.trialHours,
+    trialHours: policy.trial.hours,
   });
 }

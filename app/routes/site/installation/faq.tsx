@@ -5,6 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 
 export function Faq() {
   const { faq } = useCopy('installation');
@@ -18,7 +19,7 @@ export function Faq() {
           <p>{faq.speed.twice}</p>
         </Question>
         <Question title={faq.devices.question}>
-          <p>{faq.devices.answer({ devices: claims.devices })}</p>
+          <p>{faq.devices.answer({ devices: policy.connections.most })}</p>
         </Question>
         <Question title={faq.freezing.question}>
           <p>{faq.freezing.answer}</p>
