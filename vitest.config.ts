@@ -15,10 +15,13 @@ export default defineConfig({
     include: ['{app,art,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
     sequence: { sequencer: PatientFirst },
+    // Importing the server takes longer than most files' tests: a worker keeps what it has imported.
+    isolate: false,
+    unstubGlobals: true,
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.
     maxWorkers: 3,
-    hookTimeout: 60_000,
     // Only there to end what hangs: on a busy machine a process takes its time to start.
-    testTimeout: 60_000,
+    hookTimeout: 600_000,
+    testTimeout: 600_000,
   },
 });

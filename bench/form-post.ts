@@ -25,7 +25,7 @@ interface Setting {
 
 /** Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. */
 export async function formPost({ mailServer }: Setting): Promise<{ ours: number; bare: number }> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres('on');
   const mails = await startMailServer();
   const site = startServer({
     DATABASE_URL: postgres.url,

@@ -12,7 +12,7 @@ export async function idleMemory(): Promise<{ embedded: number; restarted: numbe
   await site.restart();
   const restarted = await settled(site);
   await site.stop();
-  const postgres = await startPostgres();
+  const postgres = await startPostgres('on');
   const onServer = await startLoggingSite({ DATABASE_URL: postgres.url });
   const server = await settled(onServer);
   await onServer.stop();

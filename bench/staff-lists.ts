@@ -24,7 +24,7 @@ type Looks = 'newest' | 'following' | keyof typeof searches;
 
 /** Milliseconds of the median answer to a dashboard that looks at one of 100,000 messages on PostgreSQL. */
 export async function staffLists(): Promise<Record<Looks, number>> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres('on');
   // Not where somebody's .env may lie.
   const elsewhere = { cwd: tmpdir(), env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } };
   execFileSync('node', [resolve('scripts/seed.ts'), '--rows', String(rows)], elsewhere);

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { fillDataDir } from '#test/engines.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-admin-'));
+const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-admin-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function letIn(...words: string[]) {
@@ -18,7 +19,7 @@ function letIn(...words: string[]) {
   return [status, stdout, stderr];
 }
 
-it('says the new password of whom it lets in', { timeout: 60_000 }, () => {
+it('says the new password of whom it lets in', () => {
   expect(letIn('Ada@Example.com')).toEqual([
     0,
     expect.stringMatching(
@@ -28,6 +29,6 @@ it('says the new password of whom it lets in', { timeout: 60_000 }, () => {
   ]);
 });
 
-it.each([[[]], [['nobody']]])('asks whom, instead of guessing (%j)', { timeout: 60_000 }, (words) => {
+it.each([[[]], [['nobody']]])('asks whom, instead of guessing (%j)', (words) => {
   expect(letIn(...words)).toEqual([1, '', 'Say who is to be let in: npm run admin -- name@example.com\n']);
 });

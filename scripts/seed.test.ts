@@ -5,9 +5,10 @@ import { join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { fillDataDir } from '#test/engines.ts';
 
 const script = resolve('scripts/seed.ts');
-const dataDir = mkdtempSync(join(tmpdir(), 'marquee-seed-'));
+const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-seed-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function seed(...options: string[]) {
@@ -37,7 +38,7 @@ async function withDatabase<Result>(
   }
 }
 
-it('refuses with a sentence while the site runs on the same data', { timeout: 60_000 }, async () => {
+it('refuses with a sentence while the site runs on the same data', async () => {
   const { status, said } = await withDatabase(async () => seed('--rows', '5'));
   expect([status, said]).toEqual([
     1,
@@ -45,7 +46,7 @@ it('refuses with a sentence while the site runs on the same data', { timeout: 60
   ]);
 });
 
-it('adds as many trials and messages as asked for, each time, and no mail', { timeout: 60_000 }, async () => {
+it('adds as many trials and messages as asked for, each time, and no mail', async () => {
   expect(seed('--rows', '730').said).toMatch(/^Added 730 trials and 730 messages in [\d.]+ s\.\n$/);
   expect(seed('--rows', '20').status).toBe(0);
   const counts = await withDatabase(async (count) => [

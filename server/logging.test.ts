@@ -15,7 +15,7 @@ async function loggingApp(level = 'info') {
   app.get('/answered', async () => 'yes');
   app.get('/never', () => new Promise(() => {}));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  if (level === 'info') await vi.waitUntil(() => written.join('').includes('listening'));
+  if (level === 'info') await vi.waitUntil(() => written.join('').includes('listening'), 300_000);
   written.length = 0;
   return log;
 }
@@ -38,9 +38,9 @@ const answered = {
 it('writes one line for a request, and the same one for a request that Fastify did not see', async () => {
   const log = await loggingApp();
   await (await fetch(`${app.listeningOrigin}/answered?token=s3cret`)).text();
-  await vi.waitUntil(() => lines().length > 0);
+  await vi.waitUntil(() => lines().length > 0, 300_000);
   log.answered(answered);
-  await vi.waitUntil(() => lines().length > 1);
+  await vi.waitUntil(() => lines().length > 1, 300_000);
   const [ours, byHand] = lines();
   expect(ours).toMatchObject({
     req: { method: 'GET', path: '/answered', address: '127.0.0.1' },
@@ -57,7 +57,7 @@ it('writes one line for a request, and the same one for a request that Fastify d
 it('writes all lines of a turn at once', async () => {
   const log = await loggingApp();
   for (const _ of [1, 2, 3]) log.answered(answered);
-  await vi.waitUntil(() => written.length > 0);
+  await vi.waitUntil(() => written.length > 0, 300_000);
   expect([written.length, lines().length]).toEqual([1, 3]);
 });
 
@@ -69,7 +69,7 @@ it('says that a request was given up, on both ways', async () => {
   socket.destroy();
   await once(answer, 'close');
   log.answered({ ...answered, url: '/never', address: '127.0.0.1', finished: false });
-  await vi.waitUntil(() => lines().length > 1);
+  await vi.waitUntil(() => lines().length > 1, 300_000);
   const [ours, byHand] = lines();
   expect(ours).toMatchObject({ msg: 'request aborted', req: { path: '/never', address: '127.0.0.1' } });
   expect(byHand).toEqual({
@@ -85,6 +85,6 @@ it('says nothing about requests where only warnings are wanted', async () => {
   await (await fetch(`${app.listeningOrigin}/answered`)).text();
   log.answered(answered);
   app.log.warn('warning');
-  await vi.waitUntil(() => lines().length > 0);
+  await vi.waitUntil(() => lines().length > 0, 300_000);
   expect(lines()).toMatchObject([{ msg: 'warning' }]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { hashToken, loadSecret, newToken, secretFrom } from './secret.ts';
 
 describe('the site’s secret', () => {
@@ -27,7 +27,7 @@ describe('the site’s secret', () => {
   });
 });
 
-describeOnEachEngine('the secret in the database', (database) => {
+describeWithDatabase('the secret in the database', (database) => {
   it('is made once, also when two nodes start together, and found again', async () => {
     const secrets = await Promise.all([loadSecret(database()), loadSecret(database())]);
     const sealed = secrets[0].seal('text');

@@ -18,6 +18,6 @@ function modeOf(environment: Record<string, string>): string {
   ).stdout.trim();
 }
 
-it('is a production server unless it is told otherwise', { timeout: 60_000 }, () => {
+it('is a production server unless it is told otherwise', () => {
   expect([modeOf({}), modeOf({ NODE_ENV: 'development' })]).toEqual(['production', 'development']);
 });

@@ -3,21 +3,33 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { type Snapshots, unpack } from './snapshots.ts';
+import { thorough } from './thorough.ts';
 
 type Template = 'marquee_template' | 'template0';
 
+type Tests = (database: () => Database) => void;
+
 /** Runs the tests on PGlite and on a PostgreSQL server, each with a fresh and migrated database. */
-export function describeOnEachEngine(name: string, tests: (database: () => Database) => void): void {
-  const withDatabase = (locate: () => Promise<DatabaseLocation>) => () => {
-    let database: Database;
-    beforeAll(async () => {
-      database = await openDatabase(await locate());
-    });
-    afterAll(() => database.close());
-    tests(() => database);
-  };
-  describe(`${name}, on PGlite`, withDatabase(freshMemory));
-  describeOnServer(name, withDatabase(freshOnServer));
+export function describeOnEachEngine(name: string, tests: Tests): void {
+  describe(`${name}, on PGlite`, () => withDatabase(freshMemory, tests));
+  describeOnServer(name, () => withDatabase(freshOnServer, tests));
+}
+
+/** For rules that are the same on every engine: runs the tests on a PostgreSQL server, or on PGlite where there is none. */
+export function describeWithDatabase(name: string, tests: Tests): void {
+  if (thorough) describeOnEachEngine(name, tests);
+  else
+    describe(name, () => withDatabase('missing' in inject('postgres') ? freshMemory : freshOnServer, tests));
+}
+
+function withDatabase(locate: () => Promise<DatabaseLocation>, tests: Tests): void {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openDatabase(await locate(), { patienceFactor: 20 });
+  });
+  afterAll(() => database.close());
+  tests(() => database);
 }
 
 /** Says loudly why, where there is no server to run the tests on. */
@@ -28,8 +40,14 @@ export function describeOnServer(name: string, tests: () => void): void {
   else describe(`${name}, on a PostgreSQL server`, tests);
 }
 
-export async function freshMemory(): Promise<DatabaseLocation> {
-  return { kind: 'memory', snapshot: await openAsBlob(inject('pgliteSnapshot')) };
+export async function freshMemory(state: keyof Snapshots = 'migrated'): Promise<DatabaseLocation> {
+  return { kind: 'memory', snapshot: await openAsBlob(inject('snapshots')[state]) };
+}
+
+/** A data directory with a database in it, as a site that was started before has one. */
+export function fillDataDir(dataDir: string, state: keyof Snapshots = 'migrated'): string {
+  unpack(inject('snapshots')[state], dataDir);
+  return dataDir;
 }
 
 async function freshOnServer(): Promise<DatabaseLocation> {

@@ -8,7 +8,7 @@ import type { RefusedForm } from '#contract/forms.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { echoingRenderer, testApp } from './app.ts';
 import { newAddress } from './app-on.ts';
-import { describeOnEachEngine } from './engines.ts';
+import { describeWithDatabase } from './engines.ts';
 
 const origin = 'https://tv.example.com';
 
@@ -30,7 +30,7 @@ export function urlEncoded(fields: Record<string, string>): string {
 
 /** A public form that a browser posts as it stands: thanked for, or shown again with every word. */
 export function describePlainForm({ name, url, table, valid, refused, long }: Form): void {
-  describeOnEachEngine(`the ${name} form without a script`, (database) => {
+  describeWithDatabase(`the ${name} form without a script`, (database) => {
     const renderer = echoingRenderer();
     let app: FastifyInstance;
     beforeAll(async () => {

@@ -27,14 +27,17 @@ export function findPostgres(): { bin: string } | { missing: string } {
   return { bin };
 }
 
-/** A server of its own, in a temporary folder and on a free port. It touches no existing cluster. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/**
+ * A server of its own, in a temporary folder and on a free port. It touches no existing cluster. Measurements wait for
+ * the disk as a real server does; tests do not, because none of them takes the machine's power away.
+ */
+export async function startPostgres(fsync: 'on' | 'off'): Promise<RunningPostgres> {
   const found = findPostgres();
   if ('missing' in found) throw new Error(found.missing);
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   const password = randomUUID();
   const port = await freePort();
-  const server = await launch(found.bin, folder, password, port);
+  const server = await launch(found.bin, folder, password, { port, fsync, full_page_writes: fsync });
   const stop = afterwards(removal, String(server.pid), folder);
   await untilReady(server);
   return {
@@ -49,7 +52,12 @@ export async function startPostgres(): Promise<RunningPostgres> {
 const removal =
   'kill -CONT $1; kill -QUIT $1; for try in $(seq 100); do kill -0 $1 || break; sleep 0.1; done; rm -rf "$2"';
 
-async function launch(bin: string, folder: string, password: string, port: number): Promise<ChildProcess> {
+async function launch(
+  bin: string,
+  folder: string,
+  password: string,
+  own: Record<string, string | number>,
+): Promise<ChildProcess> {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
@@ -61,7 +69,7 @@ async function launch(bin: string, folder: string, password: string, port: numbe
   const initdb = ['-D', data, '-E', 'UTF8', '--no-sync', ...identity];
   await promisify(execFile)(join(bin, 'initdb'), initdb, options);
 
-  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: folder, fsync: 'on' };
+  const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...own };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return spawn(join(bin, 'postgres'), ['-D', data, ...parameters], {
     ...options,

@@ -6,28 +6,29 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
 import { startChild } from '#test/child.ts';
-import { describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
 import { newVersion, oldVersion } from '#test/versions.ts';
 import { type DatabaseLocation, openDatabase } from './database.ts';
 
-const kills = 20;
-const minutes = 60_000;
+const kills = thorough ? 20 : 2;
 
 describe.concurrent('kill -9, on PGlite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-crash-'));
   afterAll(() => rmSync(folder, { recursive: true }));
-  survivesKills(async (name) => ({ kind: 'embedded', dataDir: join(folder, name) }));
+  survivesKills(async (state) => ({ kind: 'embedded', dataDir: fillDataDir(join(folder, state), state) }));
 });
 
 describeOnServer('kill -9', () => {
-  survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('template0') }));
+  survivesKills(async (state) => ({
+    kind: 'server',
+    url: await freshServerUrl(state === 'empty' ? 'template0' : 'marquee_template'),
+  }));
 });
 
-function survivesKills(locate: (name: string) => Promise<DatabaseLocation>): void {
-  test(`while writing, ${kills} times: every confirmed row is there at the next start`, {
-    timeout: 10 * minutes,
-  }, async () => {
-    const location = await locate('writing');
+function survivesKills(locate: (state: 'empty' | 'migrated') => Promise<DatabaseLocation>): void {
+  test(`while writing, ${kills} times: every confirmed row is there at the next start`, async () => {
+    const location = await locate('migrated');
     const confirmed: string[] = [];
     for (let round = 0; round <= kills; round += 1) {
       const writer = startChild('writer', location);
@@ -40,10 +41,8 @@ function survivesKills(locate: (name: string) => Promise<DatabaseLocation>): voi
     expect(confirmed.length).toBeGreaterThan(kills);
   });
 
-  test(`while migrating, ${kills} times: the old version finds its tables unchanged`, {
-    timeout: 10 * minutes,
-  }, async () => {
-    const location = await locate('migrating');
+  test(`while migrating, ${kills} times: the old version finds its tables unchanged`, async () => {
+    const location = await locate('empty');
     expect(await stepsAsSeenBy(oldVersion, location)).toEqual(['0001-first']);
     for (let round = 0; round < kills; round += 1) {
       // Had the last kill left a table behind, this one would fail to make it.

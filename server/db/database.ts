@@ -19,6 +19,8 @@ export type DatabaseLocation =
 
 export interface DatabaseOptions extends Partial<EngineHooks> {
   migrations?: readonly Migration[];
+  /** How many times longer than usual a request waits for a server: tests share their machine. */
+  patienceFactor?: number;
 }
 
 export interface Database {
@@ -46,9 +48,14 @@ const pingLimit = 2000;
 /** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
 export async function openDatabase(
   location: DatabaseLocation,
-  { migrations = productMigrations, onProgress = () => {}, onTrouble = () => {} }: DatabaseOptions = {},
+  {
+    migrations = productMigrations,
+    onProgress = () => {},
+    onTrouble = () => {},
+    patienceFactor,
+  }: DatabaseOptions = {},
 ): Promise<Database> {
-  const engine = await openEngine(location, { onProgress, onTrouble });
+  const engine = await openEngine(location, { onProgress, onTrouble }, patienceFactor);
   try {
     await engine.patiently((queries) => migrate(queries, migrations, onProgress));
   } catch (error) {
@@ -58,12 +65,16 @@ export async function openDatabase(
   return databaseOn(engine);
 }
 
-function openEngine(location: DatabaseLocation, hooks: EngineHooks): Promise<Engine> {
+function openEngine(
+  location: DatabaseLocation,
+  hooks: EngineHooks,
+  patienceFactor?: number,
+): Promise<Engine> {
   switch (location.kind) {
     case 'embedded':
       return openEmbedded(location.dataDir, hooks);
     case 'server':
-      return openServer(location.url, hooks);
+      return openServer(location.url, hooks, patienceFactor);
     case 'memory':
       return openInMemory(location.snapshot, hooks);
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
-import { describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { newVersion, oldVersion } from '#test/versions.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type Migration, migrate } from './migrate.ts';
@@ -21,7 +21,7 @@ describe('migrations', () => {
     migrate(database.queries, version, (line) => said.push(line));
 
   beforeAll(async () => {
-    database = await openDatabase({ kind: 'memory' }, { migrations: oldVersion });
+    database = await openDatabase(await freshMemory('empty'), { migrations: oldVersion });
   });
   afterAll(() => database.close());
 

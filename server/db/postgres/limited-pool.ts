@@ -16,11 +16,15 @@ const statementLimit = 1000;
 const abandonedTransactionLimit = 10_000;
 
 /** Connections for requests: limited in time, and a lost one never ends the process. */
-export function limitedPool(config: pg.ClientConfig, onTrouble: (error: unknown) => void): PostgresPool {
+export function limitedPool(
+  config: pg.ClientConfig,
+  onTrouble: (error: unknown) => void,
+  patienceFactor: number,
+): PostgresPool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: connectionLimit,
-    statement_timeout: statementLimit,
+    connectionTimeoutMillis: connectionLimit * patienceFactor,
+    statement_timeout: statementLimit * patienceFactor,
     idle_in_transaction_session_timeout: abandonedTransactionLimit,
   });
   const lost = new WeakSet<pg.Client>();
@@ -52,11 +56,12 @@ export function limitedPool(config: pg.ClientConfig, onTrouble: (error: unknown)
       const client = await pool.connect().catch((error) => {
         throw new DatabaseUnavailable(error);
       });
-      let patience = Math.min(answerLimit, requestLimit - (performance.now() - start));
+      const longest = answerLimit * patienceFactor;
+      let patience = Math.min(longest, requestLimit * patienceFactor - (performance.now() - start));
       return kyselyClient(
         async (statement, parameters) => {
           const answer = await run(client, patience, statement, parameters);
-          patience = answerLimit;
+          patience = longest;
           return answer;
         },
         (broken) => client.release(broken),

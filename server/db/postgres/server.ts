@@ -12,12 +12,16 @@ import { checkServer } from './start-problems.ts';
 const closeLimit = 2000;
 
 /** A PostgreSQL server, shared with other nodes. */
-export async function openServer(url: string, { onTrouble }: EngineHooks): Promise<Engine> {
+export async function openServer(
+  url: string,
+  { onTrouble }: EngineHooks,
+  patienceFactor = 1,
+): Promise<Engine> {
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8Type, parseInt8);
   const config = { connectionString: url, application_name: 'marquee', keepAlive: true, types };
   await checkServer(config);
-  const queries = queriesThrough(limitedPool(config, onTrouble));
+  const queries = queriesThrough(limitedPool(config, onTrouble, patienceFactor));
   const listener = new Listener(config, onTrouble);
   return {
     queries,

@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#contract/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
 
-describeOnEachEngine('GET /api/admin/audit', (database) => {
+describeWithDatabase('GET /api/admin/audit', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     await sql`delete from audit`.execute(database().queries);

@@ -5,9 +5,9 @@ import type { ChecklistItem } from '#contract/checklist.ts';
 import { inTurn } from '#server/passwords.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
-describeOnEachEngine('GET /api/admin/checklist', (database) => {
+describeWithDatabase('GET /api/admin/checklist', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     await run('delete from staff_user');

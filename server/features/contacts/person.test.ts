@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { contactPerson } from './person.ts';
 import { contactStore } from './store.ts';
 
-describeOnEachEngine('what messages know of a person', (database) => {
+describeWithDatabase('what messages know of a person', (database) => {
   const message = { name: 'Ada', subject: 'billing', message: 'Where is my invoice?', language: 'fr' };
   let ids: number[];
   beforeAll(async () => {

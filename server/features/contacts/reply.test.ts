@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 import { deskUnderTest, message } from './under-test.ts';
 
-describeOnEachEngine('messages are answered', (database) => {
+describeWithDatabase('messages are answered', (database) => {
   const { add, post, deeds, replies } = deskUnderTest(database);
   const reply = (id: number, payload: unknown) => post(id, 'reply', payload);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 
 const valid = {
@@ -11,7 +11,7 @@ const valid = {
   message: 'Hello there, how are you?',
 };
 
-describeOnEachEngine('POST /api/contact', (database) => {
+describeWithDatabase('POST /api/contact', (database) => {
   const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>

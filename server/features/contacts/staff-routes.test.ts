@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { deskUnderTest, message } from './under-test.ts';
 
-describeOnEachEngine('messages at the desk', (database) => {
+describeWithDatabase('messages at the desk', (database) => {
   const { app, add, post, deeds, replies } = deskUnderTest(database);
   const get = (id: unknown, role = 'admin') =>
     app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });

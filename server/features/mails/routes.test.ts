@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { secretFrom } from '#server/secret.ts';
 import { testApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
 
 const admin = { 'x-test-role': 'admin' };
@@ -19,7 +19,7 @@ interface Given {
   status?: MailStatus;
 }
 
-describeOnEachEngine('the mails of the dashboard', (database) => {
+describeWithDatabase('the mails of the dashboard', (database) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     app = await testApp({}, { secret, database: { ...database(), close: async () => {} } });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-describeOnEachEngine('the pages that newsletter mails lead to, without a script', (database) => {
+describeWithDatabase('the pages that newsletter mails lead to, without a script', (database) => {
   const { send, subscribe, isActive, newestToken, join } = newsletterUnderTest(database);
   const own = { origin: 'http://localhost:3000' };
   const press = (deed: string, token: string, headers: Record<string, string> = own) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterPerson } from './person.ts';
 
 const moment = (day: number) => new Date(Date.UTC(2026, 0, day));
 
-describeOnEachEngine('what the newsletter knows of a person', (database) => {
+describeWithDatabase('what the newsletter knows of a person', (database) => {
   it('is told in steps, handed over without secrets, and forgotten', async () => {
     const { queries } = database();
     await queries

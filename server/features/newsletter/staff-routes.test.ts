@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { SubscriberRow } from '#contract/newsletter.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-describeOnEachEngine('subscribers at the desk', (database) => {
+describeWithDatabase('subscribers at the desk', (database) => {
   const { app, send, subscribe, unsubscribe, join, age, isActive } = newsletterUnderTest(database);
 
   beforeAll(async () => {

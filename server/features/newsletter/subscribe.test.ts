@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { hashToken } from '#server/secret.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-describeOnEachEngine('the newsletter is asked for', (database) => {
+describeWithDatabase('the newsletter is asked for', (database) => {
   const { send, post, subscribe, confirm, unsubscribe, row, mails, newestToken, age, join } =
     newsletterUnderTest(database);
 

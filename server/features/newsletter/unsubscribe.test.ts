@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-describeOnEachEngine('the newsletter is ended', (database) => {
+describeWithDatabase('the newsletter is ended', (database) => {
   const { app, send, post, subscribe, confirm, unsubscribe, row, isActive, mails, newestToken, age, join } =
     newsletterUnderTest(database);
 

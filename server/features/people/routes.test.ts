@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
 
-describeOnEachEngine('a person in the dashboard', (database) => {
+describeWithDatabase('a person in the dashboard', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     for (const table of ['mail', 'audit'])

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Office, openOffice, owner } from './test-office.ts';
 
-describeOnEachEngine('One’s own sessions', (database) => {
+describeWithDatabase('One’s own sessions', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());
@@ -54,7 +54,7 @@ describeOnEachEngine('One’s own sessions', (database) => {
   });
 });
 
-describeOnEachEngine('Every staff route', (database) => {
+describeWithDatabase('Every staff route', (database) => {
   it('names who it is for', async () => {
     const { app } = await openOffice(database());
     const routes = app.declaredRoutes

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Office, openOffice, owner } from './test-office.ts';
 
 const signIn = '/api/auth/sign-in/email';
 
-describeOnEachEngine('Guessing passwords', (database) => {
+describeWithDatabase('Guessing passwords', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());

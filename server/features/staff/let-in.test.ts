@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { letIn } from './let-in.ts';
 import { codeOf, openOffice, owner } from './test-office.ts';
 
-describeOnEachEngine('Whoever holds the machine', (database) => {
+describeWithDatabase('Whoever holds the machine', (database) => {
   it('gets an admin back in who lost everything', async () => {
     const office = await openOffice(database());
     const lost = await office.signedIn();

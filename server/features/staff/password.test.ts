@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Browser, type Office, openOffice, owner } from './test-office.ts';
 
 const signIn = '/api/auth/sign-in/email';
@@ -7,7 +7,7 @@ const choose = '/api/staff/password';
 const reset = '/api/staff/password-reset';
 const password = 'a new and long one';
 
-describeOnEachEngine('Choosing a password', (database) => {
+describeWithDatabase('Choosing a password', (database) => {
   let office: Office;
   let admin: Browser;
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import errors from '#content/copy/en/errors.ts';
 import fields from '#content/copy/en/fields.ts';
 import { staffProblemWords } from '#content/staff/problems.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { codeOf, type Office, openOffice, owner } from './test-office.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const verify = '/api/auth/two-factor/verify-totp';
 const french = { 'accept-language': 'fr', cookie: 'language=fr' };
 
-describeOnEachEngine('Signing in without a script', (database) => {
+describeWithDatabase('Signing in without a script', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());

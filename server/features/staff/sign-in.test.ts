@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unattendedHeader } from '#contract/staff.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Browser, type Office, openOffice, owner } from './test-office.ts';
 
 const hour = 3600_000;
 
-describeOnEachEngine('Signing in', (database) => {
+describeWithDatabase('Signing in', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());

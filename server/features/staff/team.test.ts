@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Browser, codeOf, type Office, openOffice, owner } from './test-office.ts';
 
 const password = 'a new and long one';
 
-describeOnEachEngine('The team', (database) => {
+describeWithDatabase('The team', (database) => {
   let office: Office;
   let admin: Browser;
   beforeAll(async () => {

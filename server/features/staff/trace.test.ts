@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { type Browser, codeOf, type Office, openOffice, owner } from './test-office.ts';
 
 const { password } = owner;
 const signIn = '/api/auth/sign-in/email';
 const factor = '/api/auth/two-factor';
 
-describeOnEachEngine('What leaves no trace is not done', (database) => {
+describeWithDatabase('What leaves no trace is not done', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { secretFrom } from '#server/secret.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { codeOf, type Office, openOffice, owner } from './test-office.ts';
 
 const signIn = '/api/auth/sign-in/email';
@@ -9,7 +9,7 @@ const backup = '/api/auth/two-factor/verify-backup-code';
 const { password } = owner;
 const period = 30_000;
 
-describeOnEachEngine('The second factor', (database) => {
+describeWithDatabase('The second factor', (database) => {
   let office: Office;
   beforeAll(async () => {
     office = await openOffice(database());

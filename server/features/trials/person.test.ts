@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { trialPerson } from './person.ts';
 import { trialStore } from './store.ts';
 
-describeOnEachEngine('what trials know of a person', (database) => {
+describeWithDatabase('what trials know of a person', (database) => {
   let id: number;
   beforeAll(async () => {
     const trial = { name: 'Ada', email: 'Ada+tv@example.org', language: 'fr' };

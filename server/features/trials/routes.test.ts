@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
 const valid = { name: 'Ada', email: 'ada@example.org' };
 
-describeOnEachEngine('POST /api/free-trial', (database) => {
+describeWithDatabase('POST /api/free-trial', (database) => {
   const app = appOn(database);
 
   const post = (payload: unknown, language = 'en') =>

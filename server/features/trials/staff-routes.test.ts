@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { policy } from '#content/policy.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
-describeOnEachEngine('trials at the desk', (database) => {
+describeWithDatabase('trials at the desk', (database) => {
   const app = appOn(database);
 
   const request = async (email: string) => {
