@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { copyProblems } from './copy-keys.ts';
 import { lockfileGaps } from './lockfile.ts';
+import type { Outcome } from './test-reports.ts';
 
 interface Check {
   name: string;
@@ -17,27 +20,33 @@ const checks: Check[] = [
   },
   {
     name: 'types (tsc)',
-    run: () => complaints('react-router', 'typegen') || complaints('tsc', '--noEmit'),
+    run: async () => (await complaints('react-router', 'typegen')) || complaints('tsc', '--noEmit'),
   },
   { name: 'dead code and dependencies (knip)', run: () => complaints('knip') },
   { name: 'copy keys', run: async () => (await copyProblems()).join('\n') },
 ];
 
-export async function runChecks(): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 };
+export async function runChecks(): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, skipped: 0, failed: [], tests: [] };
   for (const { name, run } of checks) {
     const began = performance.now();
     const wrong = await run();
-    counts[wrong ? 'failed' : 'passed'] += 1;
+    if (wrong) outcome.failed.push(name);
+    else outcome.passed += 1;
     console.log(`${wrong ? '✗' : '✓'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
     if (wrong) console.log(wrong);
   }
-  return counts;
+  return outcome;
 }
 
-function complaints(command: string, ...options: string[]): string {
-  const { status, stdout, stderr } = spawnSync('node', [`node_modules/.bin/${command}`, ...options], {
-    encoding: 'utf8',
+async function complaints(command: string, ...options: string[]): Promise<string> {
+  const child = spawn('node', [`node_modules/.bin/${command}`, ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
   return status === 0 ? '' : `${stdout}${stderr}` || `${command} ended with ${status}.`;
 }

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, rmSync } from 'node:fs';
 import { runChecks } from './checks.ts';
 import { installSystemPackages } from './system-packages.ts';
-
-interface Counts {
-  passed: number;
-  failed: number;
-  skipped?: number;
-}
+import { fallen, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
 
 const reports = '.cache/reports';
 const began = performance.now();
@@ -17,60 +13,59 @@ rmSync('.cache', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 console.log('\nChecks');
-const results: Counts[] = [await runChecks()];
-if (run('scripts/build.ts')) {
-  results.push(runVitest(), runPlaywright());
-} else {
-  results.push({ passed: 0, failed: 1 });
-}
+const [checks, isBuilt] = await Promise.all([runChecks(), succeeds('scripts/build.ts')]);
+const outcomes = isBuilt ? await runTests() : [fallen('The build of the pages')];
 
-const total = (key: keyof Counts) => results.reduce((sum, counts) => sum + (counts[key] ?? 0), 0);
+console.log('\nThe ten slowest tests');
+const tests = outcomes.flatMap((outcome) => outcome.tests);
+for (const { name, milliseconds } of tests.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10))
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
+
+const all = [checks, ...outcomes];
+const failed = all.flatMap((outcome) => outcome.failed);
+const total = (key: 'passed' | 'skipped') => all.reduce((sum, outcome) => sum + outcome[key], 0);
+if (failed.length > 0) console.log(`\nFailed, for the reasons above\n${failed.join('\n')}`);
 console.log(`\nAll of it took ${((performance.now() - began) / 1000).toFixed(0)} s.`);
 console.log(
-  `${total('passed')} passed, ${total('failed')} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`,
+  `${total('passed')} passed, ${failed.length} failed${total('skipped') ? `, ${total('skipped')} skipped` : ''}`,
 );
-process.exitCode = total('failed') > 0 ? 1 : 0;
+process.exitCode = failed.length > 0 ? 1 : 0;
 
-function runVitest(): Counts {
-  const report = `${reports}/vitest.json`;
-  console.log('\nTests of modules and of the server (Vitest)');
-  const ok = run(
-    'node_modules/.bin/vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
-  return counted(ok, report, ({ numPassedTests, numFailedTests, numPendingTests }) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    skipped: numPendingTests,
-  }));
+/** Both at once, since both often wait. Vitest is followed line by line; what Playwright has to say comes afterwards. */
+async function runTests(): Promise<Outcome[]> {
+  console.log('\nTests of modules and of the server (Vitest), with the journeys in the browser beside them');
+  const vitestReport = `${reports}/vitest.json`;
+  const playwrightReport = `${reports}/playwright.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const [vitestPassed, playwright] = await Promise.all([
+    succeeds('node_modules/.bin/vitest', 'run', ...reporters),
+    overheard(
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      'node_modules/.bin/playwright',
+      'test',
+      '--reporter=dot,json',
+    ),
+  ]);
+  console.log(`\nJourneys in the browser (Playwright)\n${playwright.words}`);
+  return [
+    vitestOutcome(vitestReport, vitestPassed),
+    playwrightOutcome(playwrightReport, playwright.succeeded),
+  ];
 }
 
-function runPlaywright(): Counts {
-  const report = `${reports}/playwright.json`;
-  console.log('\nJourneys in the browser (Playwright)');
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const ok = run('node_modules/.bin/playwright', 'test', '--reporter=dot,json');
-  return counted(ok, report, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+async function succeeds(...command: string[]): Promise<boolean> {
+  const [code] = await once(spawn('node', command, { stdio: 'inherit' }), 'close');
+  return code === 0;
 }
 
-function run(...command: string[]): boolean {
-  return spawnSync('node', command, { stdio: 'inherit' }).status === 0;
-}
-
-/** A runner that fell over without failing a test still counts as a failure. */
-// biome-ignore lint/suspicious/noExplicitAny: each runner's report has its own shape, read once
-function counted(ok: boolean, report: string, read: (report: any) => Counts): Counts {
-  try {
-    const counts = read(JSON.parse(readFileSync(report, 'utf8')));
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+async function overheard(environment: Record<string, string>, ...command: string[]) {
+  const env = { ...process.env, ...environment };
+  const child = spawn('node', command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let words = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => {
+      words += chunk;
+    });
+  const [code] = await once(child, 'close');
+  return { succeeded: code === 0, words };
 }
