@@ -20,6 +20,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { waitingJobs } from './jobs/waiting.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
@@ -27,6 +28,7 @@ import { employCourier } from './mail/courier.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { mindStrays } from './mail/strays.ts';
 import { smtpTransport } from './mail/transport.ts';
+import { createMetrics } from './metrics.ts';
 import { loadSecret, type Secret } from './secret.ts';
 
 export interface Overrides {
@@ -73,7 +75,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   closeConnectionsInTime(app);
   const context = await openContext(app, config, database, overrides);
   const staff = createStaff(context);
-  declareAudiences(app);
+  declareAudiences(app, config.metricsToken);
   app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);
   await prepareRateLimits(app);
@@ -82,8 +84,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
   errorGate = openErrorGate(app, pages);
 
-  const metrics = addMetrics(app);
-  sendStoredPages(app, config, { pages, metrics, log });
+  addMetrics(app, context.metrics);
+  sendStoredPages(app, config, { pages, metrics: context.metrics, log });
   limitPipelining(app);
   addHealth(app, database);
   staff.addRoutes(app);
@@ -125,7 +127,12 @@ async function openContext(
   }
   if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
-  return { config, database, jobs, outbox, compose, secret, features };
+  const metrics = createMetrics();
+  if (jobs) {
+    const read = () => waitingJobs(database.queries);
+    metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
+  }
+  return { config, database, jobs, outbox, compose, secret, features, metrics };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

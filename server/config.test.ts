@@ -43,6 +43,10 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'a long enough password'],
     ['APP_SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'sixteen or more, but with spaces'],
+    ['SHUTDOWN_DELAY', '5s'],
+    ['SHUTDOWN_DELAY', '61'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);

@@ -20,6 +20,10 @@ export interface Config {
   smtpUrl?: string;
   /** The first admin; without it the first start invents a password. */
   admin?: { email: string; password?: string };
+  /** Whoever brings it may read the metrics; without it nobody may. */
+  metricsToken?: string;
+  /** Seconds between 'not ready' and the end, for a load balancer to notice. */
+  shutdownDelay: number;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
   appSecret?: string;
 }
@@ -43,6 +47,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readSmtp(env.SMTP_URL),
     ...readAdmin(env),
     ...readSecret(env.APP_SECRET),
+    ...readMetricsToken(env.METRICS_TOKEN),
+    shutdownDelay: readSeconds('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
   };
 }
 
@@ -109,6 +115,18 @@ function readSecret(secret: string | undefined): Pick<Config, 'appSecret'> {
   if (!secret) return {};
   if (secret.length < 32) throw new StartError('APP_SECRET is too short: use 32 random characters or more.');
   return { appSecret: secret };
+}
+
+function readMetricsToken(token: string | undefined): Pick<Config, 'metricsToken'> {
+  if (!token) return {};
+  if (/^\S{16,}$/.test(token)) return { metricsToken: token };
+  throw new StartError('METRICS_TOKEN is too short: use 16 random characters or more, without spaces.');
+}
+
+function readSeconds(name: string, text: string, most: number): number {
+  const seconds = Number(text);
+  if (/^\d+$/.test(text) && seconds <= most) return seconds;
+  throw new StartError(`${name} is '${text}': set it to a number of seconds from 0 to ${most}.`);
 }
 
 function readNetworks(list: string): string[] {

@@ -4,6 +4,7 @@ import type { Feature } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics.ts';
 import type { Secret } from './secret.ts';
 
 /** What the features are given to work with. */
@@ -17,4 +18,5 @@ export interface Context {
   secret: Secret;
   /** For what is asked of all of them. */
   features: readonly Feature[];
+  metrics: Metrics;
 }

@@ -1,8 +1,10 @@
 import { isIPv6 } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
+/** Milliseconds: no longer than an orchestrator would wait. */
 const longestStop = 10_000;
 
 /** Sentences for the person at the terminal; the log keeps standard output for itself. */
@@ -14,7 +16,12 @@ async function start(): Promise<void> {
   const began = performance.now();
   const config = readConfig();
   const app = await buildApp(config, { announce: say });
-  stopOnSignal(() => app.close());
+  stopOnSignal(async () => {
+    app.becomeUnready();
+    await wait(config.shutdownDelay * 1000);
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await app.close();
+  });
   // One socket, so that closing it closes everything; browsers that try ::1 first fall back by themselves.
   const host = config.host === 'localhost' ? '127.0.0.1' : config.host;
   await app.listen({ host, port: config.port }).catch((error) => {
@@ -40,10 +47,9 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): unknown
   return error;
 }
 
-/** Finishes what is under way, but never takes longer than an orchestrator would wait. */
+/** Finishes what is under way. */
 function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = () => {
-    setTimeout(() => process.exit(1), longestStop).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

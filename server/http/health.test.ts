@@ -5,6 +5,17 @@ import { testApp } from '#test/app.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
+it('can say that it is about to stop, while everything is still answered', async () => {
+  const app = await testApp();
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  expect(await statusOf('/health/ready')).toBe(200);
+  app.becomeUnready();
+  expect([await statusOf('/health/ready'), await statusOf('/health/live'), await statusOf('/blog')]).toEqual([
+    503, 200, 200,
+  ]);
+  await app.close();
+});
+
 it.each([
   ['answers', 200, async () => {}],
   ['is away', 503, () => Promise.reject(new Error('gone'))],

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on it says so, and still answers everything. */
+    becomeUnready(): void;
+  }
+}
+
 interface Readiness {
   ping(): Promise<void>;
 }
@@ -12,9 +19,11 @@ const sharedFor = 1000;
 export function addHealth(app: FastifyInstance, database: Readiness): void {
   let stopping = false;
   const ping = shared(() => database.ping());
-  app.addHook('preClose', async () => {
+  const becomeUnready = () => {
     stopping = true;
-  });
+  };
+  app.decorate('becomeUnready', becomeUnready);
+  app.addHook('preClose', async () => becomeUnready());
   app.get('/health/live', { config: { audience: 'public' }, logLevel: 'warn' }, async () => ({
     status: 'live',
   }));

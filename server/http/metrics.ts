@@ -1,37 +1,28 @@
-import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Metrics } from '#server/metrics.ts';
 
-export interface Metrics {
-  observe(method: string, route: string, status: number, seconds: number): void;
-}
-
-/** Prometheus text for a collector on the inside. Labels are route patterns, so their number stays small. */
-export function addMetrics(app: FastifyInstance): Metrics {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10],
-    registers: [register],
+/** Measures what is answered, and tells it to a metrics collector. */
+export function addMetrics(app: FastifyInstance, metrics: Metrics): void {
+  let streams = 0;
+  metrics.gauge('event_streams_open', 'Answers that go on until the reader leaves.', () => streams);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!isStream(reply)) return;
+    streams += 1;
+    reply.raw.once('close', () => {
+      streams -= 1;
+    });
   });
-  const labelled = new Map<string, (seconds: number) => void>();
-  const observe: Metrics['observe'] = (method, route, status, seconds) => {
-    const key = `${method} ${route} ${status}`;
-    let record = labelled.get(key);
-    if (!record) {
-      record = duration.labels(method, route, `${status}`).observe;
-      labelled.set(key, record);
-    }
-    record(seconds);
-  };
   app.addHook('onResponse', async (request, reply) => {
+    // Its duration is the reader's affair, and would say that we are slow.
+    if (isStream(reply)) return;
     const route = request.routeOptions.url ?? 'unmatched';
-    observe(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1000);
   });
   app.get('/metrics', { config: { audience: 'operator' }, logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(register.contentType).send(await register.metrics()),
+    reply.type(metrics.contentType).send(await metrics.text()),
   );
-  return { observe };
+}
+
+function isStream(reply: FastifyReply): boolean {
+  return String(reply.getHeader('content-type')).startsWith('text/event-stream');
 }

@@ -6,13 +6,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { echoingRenderer, testApp } from '#test/app.ts';
 
+const metricsToken = 'token-of-a-metrics-collector';
 let app: FastifyInstance;
 /** Addresses that came to Fastify, in place of being answered in front of it. */
 let routed: string[];
 afterEach(() => app.close());
 
 async function listeningApp(renderer = echoingRenderer()) {
-  app = await testApp({ publicUrl: new URL('https://tv.example.com') }, { renderer });
+  app = await testApp({ publicUrl: new URL('https://tv.example.com'), metricsToken }, { renderer });
   routed = [];
   app.addHook('onRequest', async ({ url }) => void routed.push(url));
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -110,7 +111,8 @@ describe('a stored page', () => {
     await ask('/blog', { method: 'HEAD' });
     expect(routed).toEqual(['/blog']);
     const count = async (method: string) => {
-      const { body } = await app.inject('/metrics');
+      const headers = { authorization: `Bearer ${metricsToken}` };
+      const { body } = await app.inject({ url: '/metrics', headers });
       return body.match(new RegExp(`_count\\{method="${method}",route="/\\*",status="200"\\} (\\d+)`))?.[1];
     };
     await expect.poll(() => count('HEAD')).toBe('1');

@@ -3,8 +3,8 @@ import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
+import type { Metrics } from '#server/metrics.ts';
 import { answerFirst, whenOver } from './connections.ts';
-import type { Metrics } from './metrics.ts';
 import { type Encoding, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -25,7 +25,7 @@ interface Heads {
 export function sendStoredPages(
   app: FastifyInstance,
   config: Config,
-  { pages, metrics, log }: { pages: Pages; metrics: Metrics; log: Log },
+  { pages, metrics, log }: { pages: Pages; metrics: Pick<Metrics, 'answered'>; log: Log },
 ): void {
   const headsOf = preparedHeads(securityHeaders(config));
   const addressOf = clientAddress(config);
@@ -40,7 +40,7 @@ export function sendStoredPages(
     answered = [];
     for (const request of requests) {
       log.answered(request);
-      if (request.finished) metrics.observe(request.method, '/*', request.status, request.time / 1000);
+      if (request.finished) metrics.answered(request.method, '/*', request.status, request.time / 1000);
     }
   };
 

@@ -8,6 +8,7 @@ import { parseBody } from '#server/http/parse.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { sizes } from '#server/metrics.ts';
 import { addStaffContactRoutes } from './staff-routes.ts';
 import { contactStore, type NewContactMessage } from './store.ts';
 
@@ -16,7 +17,11 @@ const answersPerDay = 5;
 const day = 1440;
 
 export function addContactRoutes(app: FastifyInstance, context: Context): void {
-  const receive = inBatches((messages: NewContactMessage[]) => keep(messages, context));
+  const measure = context.metrics.histogram('contact_batch_items', 'Messages kept together.', sizes);
+  const receive = inBatches((messages: NewContactMessage[]) => {
+    measure(messages.length);
+    return keep(messages, context);
+  });
   const form = formOf('contact', contactRequest);
   app.post('/api/contact', publicForm(10, form), async (request, reply) => {
     const { website, ...message } = parseBody(contactRequest, request.body);

@@ -12,6 +12,7 @@ import { prepareRateLimits } from '#server/http/rate-limits.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { secretFrom } from '#server/secret.ts';
 import { createStaff } from './staff.ts';
 
@@ -35,7 +36,7 @@ export async function openOffice(
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
   const compose = composer(config.publicUrl, secret);
   const context = { config, database, jobs: undefined, outbox: createOutbox(undefined), compose, secret };
-  const staff = createStaff({ ...context, features: [] });
+  const staff = createStaff({ ...context, features: [], metrics: createMetrics() });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);

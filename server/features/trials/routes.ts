@@ -9,11 +9,16 @@ import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { sizes } from '#server/metrics.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 
 export function addTrialRoutes(app: FastifyInstance, context: Context): void {
-  const receive = inBatches((trials: NewTrial[]) => keep(trials, context));
+  const measure = context.metrics.histogram('trial_batch_items', 'Requests kept together.', sizes);
+  const receive = inBatches((trials: NewTrial[]) => {
+    measure(trials.length);
+    return keep(trials, context);
+  });
   const form = formOf('trial', trialRequest);
   app.post('/api/free-trial', publicForm(10, form), async (request, reply) => {
     const { website, ...wanted } = parseBody(trialRequest, request.body);
