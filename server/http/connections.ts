@@ -58,10 +58,13 @@ function onClose(this: FollowedResponse): void {
   this[afterwards]?.();
 }
 
-/** Node would still make a request of each that is left in the packet: its parser has nobody to hand them to. */
+/**
+ * Node would still make a request of each that is left in the packet: its parser gets nobody to hand them to. Those are
+ * internals of Node; without them the requests are made and left unanswered.
+ */
 function cut(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } };
-  if (parser) parser.onIncoming = () => 0;
+  if (typeof parser?.onIncoming === 'function') parser.onIncoming = () => 0;
   socket.destroy();
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { isUrlEncoded, plainPostOf, readPlainForms } from './plain-form.ts';
 import { Problem } from './problem.ts';
 
@@ -36,7 +37,7 @@ export function refuseCrossSite(app: FastifyInstance, { publicUrl }: Config): vo
     if (!isOwn || isForm) throw new Problem('crossSite');
     const hasBody =
       request.headers['content-length'] !== '0' && request.headers['content-type'] !== undefined;
-    if (hasBody && !isJson(request)) throw new Problem('wrongType');
+    if (hasBody && mediaTypeOf(request) !== 'application/json') throw new Problem('wrongType');
   });
 }
 
@@ -52,8 +53,4 @@ function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean
   if (headers.origin === publicUrl.origin) return true;
   const origin = URL.parse(headers.origin);
   return origin !== null && origin.host !== '' && origin.host === host && /^https?:$/.test(origin.protocol);
-}
-
-function isJson({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }

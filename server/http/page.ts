@@ -20,17 +20,23 @@ export interface StoredPage {
   until: number;
 }
 
+/** A page that is kept is worth some time; one for a single answer is not. */
+const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
+
+/** Without `until` it is for one answer. */
 export async function storePage(
   status: number,
   headers: Record<string, string>,
   text: string,
-  until: number,
+  until?: number,
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
-  const quality = {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-  };
-  const [br, zipped] = await Promise.all([compressBrotli(identity, quality), compressGzip(identity)]);
+  const effort = until === undefined ? efforts.once : efforts.kept;
+  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, { params: { [quality]: effort.brotli, [size]: identity.length } }),
+    compressGzip(identity, { level: effort.gzip }),
+  ]);
   const { 'content-security-policy': declared, ...others } = headers;
   const isHtml = headers['content-type']?.startsWith('text/html');
   return {
@@ -42,7 +48,7 @@ export async function storePage(
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: zipped },
     bytes: identity.length + br.length + zipped.length,
-    until,
+    until: until ?? 0,
   };
 }
 

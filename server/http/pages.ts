@@ -213,7 +213,7 @@ export function createPages(
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };
         const response = await renderer.render(new Request(new URL(path, publicUrl), asked));
         if (response.status !== form.status) throw new Error(`${path} answered ${response.status}.`);
-        return storePage(form.status, ownHeaders(response), await response.text(), 0);
+        return storePage(form.status, ownHeaders(response), await response.text());
       });
       if (!isPage(page)) throw new Error(`${path} is no page.`);
       if (renderer.development) page.headers['content-security-policy'] = "frame-ancestors 'none'";

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '#contract/language.ts';
 import { browserLanguage, languageOfPage } from './language.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { Problem } from './problem.ts';
 
 export type Fields = Record<string, string>;
@@ -47,8 +48,8 @@ export function readPlainForms(app: FastifyInstance): void {
   });
 }
 
-export function isUrlEncoded({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === urlEncoded;
+export function isUrlEncoded(request: FastifyRequest): boolean {
+  return mediaTypeOf(request) === urlEncoded;
 }
 
 export function plainPostOf(request: FastifyRequest, form: PlainForm): PlainPost {

@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { namedForm } from '#app/forms/named-form.server.ts';
 import { showAgain } from '#app/forms/show-again.server.ts';
 import { OwnAddress } from '#app/inline-script.tsx';
 import { Island } from '#app/island.tsx';
@@ -9,18 +9,13 @@ import TrialForm from '#app/islands/trial-form.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
-import { publicForms } from '#contract/forms.ts';
 import type { Route } from './+types/form.ts';
 
 const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
 
 export const handle: SheetHandle = { sheet: 'forms' };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const form = publicForms.find((name) => name === params.form);
-  if (!form) throw data(null, { status: 404 });
-  return form;
-}
+export const loader = namedForm;
 
 export const action = showAgain;
 

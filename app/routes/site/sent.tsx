@@ -1,19 +1,14 @@
-import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { namedForm } from '#app/forms/named-form.server.ts';
 import { PageLink } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { messagingLink, site } from '#content/site.ts';
-import { publicForms } from '#contract/forms.ts';
 import type { Route } from './+types/sent.ts';
 
 export const handle: SheetHandle = { sheet: 'forms' };
 
-export function loader({ params }: Route.LoaderArgs) {
-  const form = publicForms.find((name) => name === params.form);
-  if (!form) throw data(null, { status: 404 });
-  return form;
-}
+export const loader = namedForm;
 
 /** Thanks for a form that was sent without a script. */
 export default function Sent({ loaderData: form }: Route.ComponentProps) {

@@ -1,0 +1,9 @@
+import { data } from 'react-router';
+import { type PublicForm, publicForms } from '#contract/forms.ts';
+
+/** A loader: the form that the address names. */
+export function namedForm({ params }: { params: { form: string } }): PublicForm {
+  const form = publicForms.find((name) => name === params.form);
+  if (!form) throw data(null, { status: 404 });
+  return form;
+}
