@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { startChild } from '#test/child.ts';
+import { orphaned } from '#test/children/orphaned.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
 import { startJobs } from './jobs.ts';
 
@@ -26,9 +27,9 @@ function isDoneByTheNext(locate: () => Promise<DatabaseLocation>): void {
     const database = await openDatabase(location);
     onTestFinished(() => database.close());
     const done: number[] = [];
-    const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1 });
+    const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
     onTestFinished(() => jobs.stop());
-    await jobs.work('orphaned', async (id) => {
+    await jobs.work(orphaned, async ({ id }) => {
       done.push(id);
       return 'done';
     });

@@ -1,4 +1,5 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -8,52 +9,76 @@ import { hurryJob, withoutJob } from './open-jobs.ts';
 /** What became of a job: done, to be tried again, or never to be tried again. */
 export type Outcome = 'done' | 'again' | 'never';
 
+/** A kind of job. What it is told is JSON, and read by the schema: an earlier version may have written it. */
+export interface Queue<Payload extends object> {
+  name: string;
+  payload: z.ZodMiniType<Payload, unknown>;
+  retries: RetryPolicy;
+}
+
+export interface RetryPolicy {
+  /** Attempts after the first. Without it only the deadline ends them. */
+  limit?: number;
+  /** Seconds before the second attempt. Every later pause is about twice as long as the one before, up to the longest. */
+  firstPause: number;
+  longestPause: number;
+  /** Seconds from the job's start time: the first attempt that begins after it is the last. */
+  deadline: number;
+}
+
 /** Work that outlives the process: committed with what caused it, tried until it is done. */
 export interface Jobs {
-  /** Inside a transaction: the jobs, one for each id, exist if and only if the rest was committed. */
-  send(tx: Queries, queue: string, ...ids: number[]): Promise<void>;
-  /** Inside a transaction: a job that waits for its next attempt starts now. False when there is no job for the id. */
-  hurry(tx: Queries, queue: string, id: number): Promise<boolean>;
-  /** Inside a transaction: jobs for those of the ids that have none. */
-  sendMissing(tx: Queries, queue: string, ids: number[]): Promise<void>;
+  /** Inside a transaction: the jobs, one for each payload, exist if and only if the rest was committed. */
+  send<Payload extends object>(
+    tx: Queries,
+    queue: Queue<Payload>,
+    payloads: readonly Payload[],
+    options?: SendOptions,
+  ): Promise<void>;
+  /** Inside a transaction: a job that waits starts now. False when there is none with this payload any more. */
+  hurry<Payload extends object>(tx: Queries, queue: Queue<Payload>, payload: Payload): Promise<boolean>;
+  /** Inside a transaction: jobs for those of the payloads that have none. */
+  sendMissing<Payload extends object>(
+    tx: Queries,
+    queue: Queue<Payload>,
+    payloads: readonly Payload[],
+  ): Promise<void>;
   /**
    * Each job is handed over on one of the nodes. An error of the handler is reported, and the job tried again, but for
    * the last attempt: what then becomes of it is for the handler to settle.
    */
-  work(queue: string, handle: (id: number, last: boolean) => Promise<Outcome>): Promise<void>;
+  work<Payload extends object>(
+    queue: Queue<Payload>,
+    handle: (payload: Payload, last: boolean) => Promise<Outcome>,
+  ): Promise<void>;
   /** By the clock of cron, in UTC, on one of the nodes. An error of the task is reported. */
   schedule(name: string, cron: string, task: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
+interface SendOptions {
+  /** Not before. How soon after it is a matter of polling. */
+  startAfter?: Date;
+}
+
 interface Options {
   onTrouble(error: unknown): void;
-  /** Seconds: how soon a retry is looked for, the first pause before one, and when to give up. Tests are less patient. */
+  /** Seconds: how soon a retry or a start time is noticed. */
   polling?: number;
-  firstPause?: number;
-  patience?: number;
 }
 
 const channel = 'jobs';
 const day = 86_400;
 
-/** An outage of the mail server ends within days; what waits longer is nobody's business any more. */
-const longestPatience = 30 * day;
-/** Our patience ends before pg-boss's: it drops a job without a word. One attempt every ten minutes is 4320 in 30 days. */
-const retries = {
-  retryLimit: 10_000,
-  retryDelayMax: 600,
-  retentionSeconds: 2 * longestPatience,
-  deleteAfterSeconds: day,
-};
+/** For queues without a limit: their deadline comes first. */
+const manyRetries = 10_000;
+/** pg-boss drops what waits without a word. It does so long after the deadline, also where the site was away for weeks. */
+const reserve = 30 * day;
 /** A job of a process that died comes back after its heartbeats stopped. */
 const lifeSigns = { expireInSeconds: 60, heartbeatSeconds: 10 };
 const stopLimit = 5000;
 
-export async function startJobs(
-  database: Database,
-  { onTrouble, polling = 15, firstPause = 5, patience = longestPatience }: Options,
-): Promise<Jobs> {
+export async function startJobs(database: Database, { onTrouble, polling = 15 }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: bossDatabase(database.queries),
     migrate: false,
@@ -79,35 +104,55 @@ export async function startJobs(
     await boss.findJobs(queue, { key: '-' });
   }
 
-  async function send(tx: Queries, queue: string, ids: number[]): Promise<void> {
-    const jobs = ids.map((id) => ({ data: { id } }));
-    await boss.insert(queue, jobs, { db: bossTransaction(tx) });
-    await notify(tx, channel, queue);
+  async function send<Payload extends object>(
+    tx: Queries,
+    { name, payload }: Queue<Payload>,
+    payloads: readonly Payload[],
+    { startAfter }: SendOptions = {},
+  ): Promise<void> {
+    const jobs = payloads.map((one) => ({ data: z.parse(payload, one), ...(startAfter && { startAfter }) }));
+    await boss.insert(name, jobs, { db: bossTransaction(tx) });
+    await notify(tx, channel, name);
   }
 
   return {
-    send: (tx, queue, ...ids) => send(tx, queue, ids),
-    async hurry(tx, queue, id) {
-      const exists = await hurryJob(tx, queue, id);
-      if (exists) await notify(tx, channel, queue);
+    send,
+    async hurry(tx, { name, payload }, one) {
+      const exists = await hurryJob(tx, name, z.parse(payload, one));
+      if (exists) await notify(tx, channel, name);
       return exists;
     },
-    async sendMissing(tx, queue, ids) {
-      const missing = await withoutJob(tx, queue, ids);
+    async sendMissing(tx, queue, payloads) {
+      const wanted = payloads.map((one) => z.parse(queue.payload, one));
+      const missing = await withoutJob(tx, queue.name, wanted);
       if (missing.length > 0) await send(tx, queue, missing);
     },
-    async work(queue, handle) {
-      async function settle({ id, data, createdOn }: JobWithMetadata<{ id: number }>) {
-        const last = Date.now() - createdOn.getTime() >= patience * 1000;
-        const outcome = await handle(data.id, last).catch((error): Outcome => {
+    async work({ name, payload, retries }, handle) {
+      async function settle({ id, data, retryCount, retryLimit, keepUntil }: JobWithMetadata) {
+        const last = retryCount >= retryLimit || Date.now() >= keepUntil.getTime() - reserve * 1000;
+        const outcome = await attempt(data, last).catch((error): Outcome => {
           onTrouble(error);
           return 'again';
         });
         return { id, status: statuses[last && outcome === 'again' ? 'never' : outcome] };
       }
-      await open(queue, { ...retries, ...lifeSigns, retryDelay: firstPause, retryBackoff: true });
+      async function attempt(data: unknown, last: boolean): Promise<Outcome> {
+        const read = z.safeParse(payload, data);
+        if (read.success) return handle(read.data, last);
+        onTrouble(new Error(`A job of the queue ${name} cannot be read`, { cause: read.error }));
+        return 'never';
+      }
+      await open(name, {
+        ...lifeSigns,
+        retryLimit: retries.limit ?? manyRetries,
+        retryDelay: retries.firstPause,
+        retryBackoff: true,
+        retryDelayMax: retries.longestPause,
+        retentionSeconds: retries.deadline + reserve,
+        deleteAfterSeconds: day,
+      });
       const worker = await boss.work(
-        queue,
+        name,
         {
           pollingIntervalSeconds: polling,
           batchSize: 5,
@@ -116,9 +161,9 @@ export async function startJobs(
           includeMetadata: true,
         },
         // Side by side: together they have to be done before the first of them counts as lost.
-        (jobs: JobWithMetadata<{ id: number }>[]) => Promise.all(jobs.map(settle)),
+        (jobs: JobWithMetadata[]) => Promise.all(jobs.map(settle)),
       );
-      workers.set(queue, worker);
+      workers.set(name, worker);
     },
     async schedule(name, cron, task) {
       await open(name, { retryLimit: 2, expireInSeconds: 600 }, { policy: 'exclusive' });

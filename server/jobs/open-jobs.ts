@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 
-/** Lets the job of an id start now, unless it is under way. False when there is no job for it any more. */
-export async function hurryJob(tx: Queries, queue: string, id: number): Promise<boolean> {
+/** Lets the job with a payload start now, unless it is under way. False when there is none with it any more. */
+export async function hurryJob(tx: Queries, queue: string, payload: object): Promise<boolean> {
   const { rows } = await sql`
     with still_open as (
       select id from pgboss.job
-      where name = ${queue} and state < 'completed' and data ->> 'id' = ${String(id)}
+      where name = ${queue} and state < 'completed' and data = ${JSON.stringify(payload)}::jsonb
     ), hurried as (
       update pgboss.job set start_after = least(start_after, now())
       where name = ${queue} and state < 'active' and id in (select id from still_open)
@@ -15,12 +15,15 @@ export async function hurryJob(tx: Queries, queue: string, id: number): Promise<
   return rows.length > 0;
 }
 
-/** Those of the ids that no job is left for. */
-export async function withoutJob(tx: Queries, queue: string, ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select wanted.id from unnest(${ids}::bigint[]) as wanted (id)
-    where not exists (
-      select from pgboss.job where name = ${queue} and state < 'completed' and data ->> 'id' = wanted.id::text
-    )`.execute(tx);
-  return rows.map(({ id }) => id);
+/** Those of the payloads that no job is left with. `except` compares thousands at once, whatever the planner expects. */
+export async function withoutJob<Payload extends object>(
+  tx: Queries,
+  queue: string,
+  payloads: readonly Payload[],
+): Promise<Payload[]> {
+  const { rows } = await sql<{ payload: Payload }>`
+    select payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as wanted (payload)
+    except select data from pgboss.job where name = ${queue} and state < 'completed'
+    order by payload`.execute(tx);
+  return rows.map(({ payload }) => payload);
 }

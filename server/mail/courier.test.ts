@@ -4,7 +4,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import fr from '#content/copy/fr/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
+import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
@@ -20,12 +20,18 @@ const compose = composer(new URL('https://tv.example'), secret);
 async function office(
   database: Database,
   smtpUrl: string,
-  rest: { patience?: number } = {},
+  retries: Partial<RetryPolicy> = {},
 ): Promise<{ jobs: Jobs; outbox: Outbox }> {
-  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5, firstPause: 1, ...rest });
+  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
-  await employCourier(jobs, { database, compose, transport, host: 'tv.example' });
+  await employCourier(jobs, {
+    database,
+    compose,
+    transport,
+    host: 'tv.example',
+    retries: { firstPause: 1, ...retries },
+  });
   return { jobs, outbox: createOutbox(jobs) };
 }
 
@@ -179,7 +185,7 @@ describeOnEachEngine('mails', (database) => {
 
   it('are given up when they have been tried for too long, and say so', async () => {
     const smtp = await startSmtp({ manner: () => '451 Later' });
-    const { outbox } = await office(database(), smtp.url, { patience: 0 });
+    const { outbox } = await office(database(), smtp.url, { deadline: 0 });
     await put(database(), outbox, 'too-late@example.org');
     await vi.waitFor(
       async () =>

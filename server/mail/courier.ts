@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { mailWords } from '#content/staff/mails.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Jobs, Outcome } from '#server/jobs/jobs.ts';
+import type { Jobs, Outcome, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
@@ -15,12 +15,15 @@ interface Parts {
   compose: Compose;
   transport: Transport;
   host: string;
+  /** For tests, which wait for no mail server. */
+  retries?: Partial<RetryPolicy>;
 }
 
 /** Carries what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
 export async function employCourier(jobs: Jobs, parts: Parts): Promise<void> {
   const taken = new Set<number>();
-  await jobs.work(mailQueue, (id, last) => carry(id, last, { ...parts, taken }));
+  const retries = { ...mailQueue.retries, ...parts.retries };
+  await jobs.work({ ...mailQueue, retries }, ({ id }, last) => carry(id, last, { ...parts, taken }));
 }
 
 interface Round extends Parts {

@@ -1,10 +1,18 @@
 import { sql } from 'kysely';
+import * as z from 'zod/mini';
 import type { Queries } from '#server/db/tables.ts';
-import type { Jobs } from '#server/jobs/jobs.ts';
+import type { Jobs, Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailFacts, MailKind, NewMail } from './kinds.ts';
 
-export const mailQueue = 'mail';
+const day = 86_400;
+
+/** An outage of the mail server ends within days; a mail that has waited for a month helps nobody any more. */
+export const mailQueue: Queue<{ id: number }> = {
+  name: 'mail',
+  payload: z.object({ id: z.number() }),
+  retries: { firstPause: 5, longestPause: 600, deadline: 30 * day },
+};
 
 /** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
@@ -48,7 +56,7 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
         .returning('id')
         .execute();
       if (added.length === 0) return;
-      await jobs?.send(tx, mailQueue, ...added.map(({ id }) => id));
+      await jobs?.send(tx, mailQueue, added);
       await notifyLive(tx, 'mail');
     },
 

@@ -42,9 +42,8 @@ async function requeueAfter(id: number, jobs: Jobs, tx: Queries): Promise<number
     .forUpdate()
     .skipLocked()
     .execute();
-  const ids = mails.map((mail) => mail.id);
-  await jobs.sendMissing(tx, mailQueue, ids);
-  return ids.at(-1);
+  await jobs.sendMissing(tx, mailQueue, mails);
+  return mails.at(-1)?.id;
 }
 
 /** Without a mail server they are what every new mail is: read in the dashboard. */

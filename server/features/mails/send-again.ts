@@ -20,8 +20,8 @@ export async function sendAgain(
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
-    hurry: () => jobs.hurry(tx, mailQueue, id),
-    queue: () => jobs.send(tx, mailQueue, id),
+    hurry: () => jobs.hurry(tx, mailQueue, { id }),
+    queue: () => jobs.send(tx, mailQueue, [{ id }]),
     notify: () => notifyLive(tx, 'mail'),
   });
   await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {

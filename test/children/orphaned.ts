@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import type { Queue } from '#server/jobs/jobs.ts';
+
+/** Its jobs begin in one process and are done by another. */
+export const orphaned: Queue<{ id: number }> = {
+  name: 'orphaned',
+  payload: z.object({ id: z.number() }),
+  retries: { firstPause: 1, longestPause: 1, deadline: 3600 },
+};
