@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
+import { sharedCounters } from './counters.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createStaff } from './features/staff/staff.ts';
 import { features } from './features.ts';
@@ -78,7 +79,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   declareAudiences(app, config.metricsToken);
   app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);
-  await prepareRateLimits(app);
+  await prepareRateLimits(app, context.counters);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
   const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
@@ -127,12 +128,15 @@ async function openContext(
   }
   if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
+  const counters = sharedCounters(database, secret, (error) =>
+    app.log.error({ err: error }, 'limits counted by this process alone'),
+  );
   const metrics = createMetrics();
   if (jobs) {
     const read = () => waitingJobs(database.queries);
     metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
   }
-  return { config, database, jobs, outbox, compose, secret, features, metrics };
+  return { config, database, jobs, outbox, compose, secret, counters, features, metrics };
 }
 
 function rendererFor(app: FastifyInstance, { mode }: Config): Promise<Renderer> {

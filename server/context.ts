@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import type { Counters } from './counters.ts';
 import type { Database } from './db/database.ts';
 import type { Feature } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -16,6 +17,8 @@ export interface Context {
   outbox: Outbox;
   compose: Compose;
   secret: Secret;
+  /** For limits that hold on all nodes together. */
+  counters: Counters;
   /** For what is asked of all of them. */
   features: readonly Feature[];
   metrics: Metrics;

@@ -43,6 +43,8 @@ export interface RetentionRule {
   since: string;
   /** What has to be true as well, before a row may go. */
   only?: RawBuilder<boolean>;
+  /** They say nothing about anybody: the audit trail need not tell that they went. */
+  unrecorded?: true;
 }
 
 /** The number of rows that something is true of. */

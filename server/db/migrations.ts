@@ -10,6 +10,7 @@ import { spentTokens } from './migrations/0008-spent-tokens.ts';
 import { checklist } from './migrations/0009-checklist.ts';
 import { wordIndexes } from './migrations/0010-word-indexes.ts';
 import { subscriberList } from './migrations/0011-subscriber-list.ts';
+import { limits } from './migrations/0012-limits.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   checklist,
   wordIndexes,
   subscriberList,
+  limits,
 ];

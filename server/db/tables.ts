@@ -97,6 +97,13 @@ export interface Tables {
     secret: string;
     backup_codes: string;
   };
+  staff_known_client: {
+    /** Of the account and the device's token or the address: neither can be read. */
+    hash: string;
+    user_id: string;
+    kind: 'device' | 'address';
+    seen_at: Generated<Date>;
+  };
   staff_verification: {
     id: string;
     identifier: string;
@@ -118,6 +125,11 @@ export interface Tables {
     item: string;
     confirmed_by: string;
     confirmed_at: Generated<Date>;
+  };
+  limit_counter: {
+    id: string;
+    count: number;
+    expires_at: Date;
   };
   app_secret: { name: string; value: string };
 }

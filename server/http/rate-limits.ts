@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { type Counters, localCounters } from '#server/counters.ts';
 import { Problem } from './problem.ts';
 
 /** For routes of the dashboard that write: more than anybody clicks, less than a runaway script sends. */
@@ -8,8 +9,11 @@ export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Limits count by address. A route that writes declares its own (or `false`, with the reason) or the app does not start. */
-export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
+/**
+ * Limits count by address, on all nodes together. A route that writes declares its own (or `false`, with the reason) or
+ * the app does not start.
+ */
+export async function prepareRateLimits(app: FastifyInstance, counters: Counters): Promise<void> {
   app.addHook('onReady', async () => {
     const undeclared = app.declaredRoutes.filter(
       ({ method, config }) =>
@@ -24,9 +28,34 @@ export async function prepareRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     keyGenerator: addressOf,
+    store: storeOn(counters),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
   });
+}
+
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
+
+/** What a limiter inside a route counts is work of this process, and stays here. */
+function storeOn(shared: Counters) {
+  return class Store {
+    readonly #counters: Pick<Counters, 'add'>;
+    readonly #name: string;
+
+    constructor({ routeInfo }: { routeInfo?: Partial<RouteOptions> } = {}) {
+      this.#counters = routeInfo?.url ? shared : localCounters();
+      this.#name = `${routeInfo?.method} ${routeInfo?.url}`;
+    }
+
+    incr(key: string, done: Counted, window: number, max: number): void {
+      const added = this.#counters.add(`${this.#name} ${key}`, { max, window });
+      added.then(({ count, ttl }) => done(null, { current: count, ttl }), done);
+    }
+
+    child(options: object): Store {
+      return new Store(options);
+    }
+  };
 }
 
 /** A home's IPv6 connection owns 2^64 addresses: they count as one. A port that a proxy appended counts for nothing. */
@@ -44,7 +73,7 @@ export function addressOf(request: FastifyRequest): string {
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }
 
-/** For work that only some requests of a route cause, such as rendering a page that is not in the cache. */
+/** For work of this process that only some requests of a route cause, such as rendering a page that is not in the cache. */
 export function limiter(app: FastifyInstance, perMinute: number) {
   const check = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' });
   return async (request: FastifyRequest): Promise<void> => {

@@ -159,6 +159,18 @@ describeOnEachEngine('retention', (database) => {
     expect([sessions, links]).toEqual([[{ id: 'open' }, { id: 'over' }], [{ id: 'works' }]]);
   });
 
+  it('removes counters of limits when their window is over, without a line in the trail', async () => {
+    const { queries } = database();
+    const counter = (id: string, age: number) => ({ id, count: 1, expires_at: minutesAgo(age) });
+    await queries
+      .insertInto('limit_counter')
+      .values([counter('over', 1), counter('open', -1)])
+      .execute();
+    await run({});
+    expect(await queries.selectFrom('limit_counter').select('id').execute()).toEqual([{ id: 'open' }]);
+    expect(await trail()).toEqual([]);
+  });
+
   it('leaves a line for each kind in the audit trail, with the count and nothing else', async () => {
     await addTrial('secret@x.org', 400 * day);
     await addMail('secret@x.org', 400 * day, 'sent');

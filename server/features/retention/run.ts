@@ -30,7 +30,7 @@ async function deleteAll(database: Database, rule: RetentionRule, days: number):
     deleted = await database.transact(bind, async ({ trail, remove }) => {
       const count = Number((await remove()).numAffectedRows ?? 0n);
       const details = { [rule.name]: count };
-      if (count > 0)
+      if (count > 0 && !rule.unrecorded)
         await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
       return count;
     });

@@ -4,7 +4,14 @@ import { staffChecklist } from './checklist.ts';
 /** Its routes come with staff.ts: who is signed in has to be known before any route is. */
 export const staffFeature: Feature = {
   name: 'staff',
-  tables: ['staff_user', 'staff_account', 'staff_session', 'staff_two_factor', 'staff_verification'],
+  tables: [
+    'staff_user',
+    'staff_account',
+    'staff_session',
+    'staff_two_factor',
+    'staff_verification',
+    'staff_known_client',
+  ],
   retention: [
     {
       name: 'staffSessions',

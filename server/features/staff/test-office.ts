@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fast
 import type { KyselyPlugin } from 'kysely';
 import type { Me } from '#contract/staff.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import { sharedCounters } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { declareAudiences } from '#server/http/audience.ts';
@@ -35,13 +36,15 @@ export async function openOffice(
   const database = { ...real, queries: real.queries.withPlugin(onLine(line)) };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
   const compose = composer(config.publicUrl, secret);
-  const context = { config, database, jobs: undefined, outbox: createOutbox(undefined), compose, secret };
+  const counters = sharedCounters(database, secret, () => {});
+  const outbox = createOutbox(undefined);
+  const context = { config, database, jobs: undefined, outbox, compose, secret, counters };
   const staff = createStaff({ ...context, features: [], metrics: createMetrics() });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);
   refuseCrossSite(app, config);
-  await prepareRateLimits(app);
+  await prepareRateLimits(app, counters);
   openErrorGate(app, {
     showProblem: async (_status, _request, reply) => reply.send('a page'),
     showForm: async (form, page, _request, reply) => reply.send({ ...form, ...page }),
