@@ -66,7 +66,6 @@ describe('a request', () => {
       code: 'invalid',
       sentence: 'No.',
       fields: { name: 'Too short.' },
-      patience: 2,
     });
   });
 

@@ -9,14 +9,11 @@ export class ApiError extends Error {
   readonly sentence: string | undefined;
   /** A sentence for each refused field. */
   readonly fields: Record<string, string>;
-  /** Minutes to wait, where the server named a time. */
-  readonly patience: number | undefined;
 
-  constructor({ status, statusText, headers }: Response, body: string) {
+  constructor({ status, statusText }: Response, body: string) {
     super(`${status}: ${body || statusText}`);
     const { code, message, fields } = parsed(body);
     this.status = status;
-    this.patience = Math.ceil(Number(headers.get('retry-after')) / 60) || undefined;
     this.code = code;
     this.sentence = message || undefined;
     this.fields = fields ?? {};

@@ -11,8 +11,6 @@ export interface RefusedForm {
   errors: Record<string, string>;
   /** A sentence about the whole. */
   message: string;
-  /** Seconds after which it makes sense to try again, where they are known. */
-  retryAfter?: number;
 }
 
 /** What a form starts from: nothing, or what was sent before. */

@@ -133,7 +133,12 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
       const { form, language } = await shown();
       expect([language, form]).toEqual([
         'sq',
-        { status: 429, values: keptOf(fields), errors: {}, message: sqErrors.tooMany, retryAfter },
+        {
+          status: 429,
+          values: keptOf(fields),
+          errors: {},
+          message: sqErrors.tooMany({ minutes: 1 }),
+        },
       ]);
       expect((await send(JSON.stringify(valid), json, address)).json().code).toBe('tooMany');
     });

@@ -21,7 +21,7 @@ export const accountWords = {
     confirm: 'Your password',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
-    turnedOn: 'The second factor is on.',
+    turnedOn: 'The second factor is on, and you are signed out on every other device.',
     turnedOff: 'The second factor is off.',
     secret: 'Enter this key in your authenticator app',
     open: 'Open in an authenticator on this device',

@@ -9,8 +9,6 @@ export const signInWords = {
   hide: 'Hide password',
   submit: 'Sign in',
   forgot: 'Forgot password?',
-  tooManyTries: (minutes: number) =>
-    `Too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
   failed: 'You could not be signed in. Please try again.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   code: {

@@ -96,6 +96,8 @@ export interface Tables {
     /** Both sealed, as better-auth does it. */
     secret: string;
     backup_codes: string;
+    /** After too many wrong codes of the app, which it then takes from nobody. */
+    locked_until: Date | null;
   };
   staff_known_client: {
     /** Of the account and the device's token or the address: neither can be read. */

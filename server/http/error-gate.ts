@@ -50,7 +50,7 @@ async function isShown(
 ): Promise<boolean> {
   const { request } = reply;
   const { plainPost } = request;
-  const { status, retryAfter } = problem;
+  const { status } = problem;
   let language: Language | undefined;
   try {
     if (plainPost) {
@@ -60,7 +60,7 @@ async function isShown(
       const path = plainPost.again?.(language, fields);
       const { message, fields: errors = {} } = problem.reasonIn(language);
       const values = keptValues(plainPost, fields);
-      const form = { status, values, errors, message, ...(retryAfter && { retryAfter }) };
+      const form = { status, values, errors, message };
       if (path) {
         await showForm(form, { path, language }, request, reply);
         return true;

@@ -2,22 +2,36 @@ import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import { errorSentences, fieldSentences } from './sentences.ts';
 
+/** What a sentence may say of the time until it makes sense to come back. */
+interface Wait {
+  minutes: number;
+}
+
+type Sentence = string | ((wait: Wait) => string);
+
 /** A way in which a request can fail, once for all requests that do. */
 export interface ProblemKind {
   /** For programs. */
   readonly code: string;
   readonly status: number;
-  sentenceIn(language: Language): string;
+  sentenceIn(language: Language, wait: Wait): string;
 }
 
 /** A feature's own problems: the status of each code, and where in content/ its sentence stands. */
 export function declareProblems<Code extends string>(
   statuses: Record<Code, number>,
-  sentencesIn: (language: Language) => Record<Code, string>,
+  sentencesIn: (language: Language) => Record<Code, Sentence>,
 ): Record<Code, ProblemKind> {
   const kinds = Object.entries<number>(statuses).map(([code, status]): [string, ProblemKind] => [
     code,
-    { code, status, sentenceIn: (language) => sentencesIn(language)[code as Code] },
+    {
+      code,
+      status,
+      sentenceIn(language, wait) {
+        const sentence = sentencesIn(language)[code as Code];
+        return typeof sentence === 'string' ? sentence : sentence(wait);
+      },
+    },
   ]);
   return Object.fromEntries(kinds) as Record<Code, ProblemKind>;
 }
@@ -86,7 +100,7 @@ export class Problem extends Error {
 
   reasonIn(language: Language): Reason {
     const { code } = this;
-    const message = this.kind.sentenceIn(language);
+    const message = this.kind.sentenceIn(language, { minutes: Math.ceil((this.retryAfter ?? 60) / 60) });
     if (!this.#fields) return { code, message };
     if (typeof this.#fields === 'string') return { code, message, fields: { [this.#fields]: message } };
     const fields = fieldSentences(this.#fields, language);

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isCodeOfApp } from '#contract/staff.ts';
-import { refusedSentence, signInProblem } from './problem.ts';
+import { signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
 const words = signInWords.code;
@@ -45,7 +45,7 @@ export function CodeStep({ refused, onRestart, onDone }: CodeStepProps) {
       onSubmit={confirm.mutate}
       busy={confirm.isPending}
       submit={words.submit}
-      problem={refused && confirm.isIdle ? refusedSentence(refused) : signInProblem(confirm.error)}
+      problem={refused && confirm.isIdle ? refused.message : signInProblem(confirm.error)}
       aside={
         <Link to={pathname} onClick={restart} className={buttonLook({ variant: 'quiet', size: 'sm' })}>
           {words.restart}

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import { PasswordField } from './password-field.tsx';
-import { refusedSentence, signInProblem } from './problem.ts';
+import { signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
 const action = '/api/auth/sign-in/email';
@@ -34,7 +34,7 @@ export function PasswordStep({ refused, focused, onCode, onForgot }: PasswordSte
       onSubmit={signIn.mutate}
       busy={signIn.isPending}
       submit={signInWords.submit}
-      problem={refused && signIn.isIdle ? refusedSentence(refused) : signInProblem(signIn.error)}
+      problem={refused && signIn.isIdle ? refused.message : signInProblem(signIn.error)}
       aside={
         <Button variant="quiet" size="sm" onClick={onForgot} className="noscript:hidden">
           {signInWords.forgot}

@@ -9,7 +9,8 @@ export default {
   addressTooLong: 'That address is too long.',
   wrongType: 'The request has to be sent as JSON.',
   invalid: 'Please check what you entered.',
-  tooMany: 'Too many requests. Please wait a minute and try again.',
+  tooMany: (p: { minutes: number }) =>
+    `Too many requests. Please wait ${p.minutes === 1 ? 'a minute' : `${p.minutes} minutes`} and try again.`,
   internal: 'Something went wrong on our side. Please try again.',
   busy: 'We are very busy right now. Please try again in a moment.',
   unavailable: 'We cannot reach our database right now. Nothing was lost; please try again in a moment.',

@@ -10,7 +10,8 @@ const errors: typeof source = {
   addressTooLong: 'Esa dirección es demasiado larga.',
   wrongType: 'La solicitud debe enviarse como JSON.',
   invalid: 'Revisa los datos que has escrito.',
-  tooMany: 'Demasiadas solicitudes. Espera un minuto e inténtalo de nuevo.',
+  tooMany: (p) =>
+    `Demasiadas solicitudes. Espera ${p.minutes === 1 ? 'un minuto' : `${p.minutes} minutos`} e inténtalo de nuevo.`,
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   busy: 'Ahora mismo estamos saturados. Inténtalo de nuevo dentro de un momento.',
   unavailable:

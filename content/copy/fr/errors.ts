@@ -10,7 +10,8 @@ const errors: typeof source = {
   addressTooLong: 'Cette adresse est trop longue.',
   wrongType: 'La demande doit être envoyée en JSON.',
   invalid: 'Vérifiez les informations saisies.',
-  tooMany: 'Trop de demandes. Patientez une minute, puis réessayez.',
+  tooMany: (p) =>
+    `Trop de demandes. Patientez ${p.minutes === 1 ? 'une minute' : `${p.minutes} minutes`}, puis réessayez.`,
   internal: 'Un problème est survenu de notre côté. Réessayez.',
   busy: 'Nous sommes très sollicités en ce moment. Réessayez dans un instant.',
   unavailable:

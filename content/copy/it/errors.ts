@@ -10,7 +10,8 @@ const errors: typeof source = {
   addressTooLong: 'Questo indirizzo è troppo lungo.',
   wrongType: 'La richiesta va inviata in JSON.',
   invalid: 'Controlla i dati inseriti.',
-  tooMany: 'Troppe richieste. Aspetta un minuto e riprova.',
+  tooMany: (p) =>
+    `Troppe richieste. Aspetta ${p.minutes === 1 ? 'un minuto' : `${p.minutes} minuti`} e riprova.`,
   internal: 'C’è stato un problema da parte nostra. Riprova.',
   busy: 'In questo momento riceviamo troppe visite. Riprova tra poco.',
   unavailable:

@@ -10,7 +10,8 @@ const errors: typeof source = {
   addressTooLong: 'Kjo adresë është tepër e gjatë.',
   wrongType: 'Kërkesa duhet të dërgohet si JSON.',
   invalid: 'Ju lutemi, kontrolloni të dhënat që shkruat.',
-  tooMany: 'Tepër kërkesa. Prisni një minutë dhe provoni përsëri.',
+  tooMany: (p) =>
+    `Tepër kërkesa. Prisni ${p.minutes === 1 ? 'një minutë' : `${p.minutes} minuta`} dhe provoni përsëri.`,
   internal: 'Ndodhi një gabim nga ana jonë. Provoni përsëri.',
   busy: 'Për momentin jemi shumë të ngarkuar. Provoni përsëri pas pak.',
   unavailable:

@@ -15,7 +15,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * Passwords, sessions and second factors as better-auth keeps them. NODE_ENV decides by itself about origin checks,
  * rate limits and cookies there, so all of them are said here.
  */
-export function createAuth({ config: { publicUrl }, database, secret }: Context) {
+export function createAuth({ config: { publicUrl }, database, secret }: Context, { lockout = true } = {}) {
   return betterAuth({
     appName: site.brand,
     baseURL: publicUrl.origin,
@@ -59,7 +59,9 @@ export function createAuth({ config: { publicUrl }, database, secret }: Context)
         if (!isAPIError(error)) throw error;
       },
     },
-    plugins: [twoFactor({ issuer: site.brand, schema: secondFactorTable })],
+    plugins: [
+      twoFactor({ issuer: site.brand, schema: secondFactorTable, accountLockout: { enabled: lockout } }),
+    ],
   });
 
   /** The last step before somebody is in. A code that was seen over a shoulder is worth nothing a second time. */

@@ -17,15 +17,23 @@ export type Desk = ReturnType<typeof createDesk>;
 
 /** What all routes of this feature work with. */
 export function createDesk(context: Context) {
+  const load = async (options?: { lockout: boolean }) =>
+    (await import('./auth.ts')).createAuth(context, options);
   let auth: Promise<Auth> | undefined;
+  let authWithoutLockout: Promise<Auth> | undefined;
   return {
     ...context,
     sessions: createSessions(context),
     throttle: createThrottle(),
     /** Half a second to load, and most visitors never need it. */
     auth(): Promise<Auth> {
-      auth ??= import('./auth.ts').then(({ createAuth }) => createAuth(context));
+      auth ??= load();
       return auth;
+    },
+    /** For backup codes, which cannot be guessed: wrong codes of the app are no reason to refuse them. */
+    authWithoutLockout(): Promise<Auth> {
+      authWithoutLockout ??= load({ lockout: false });
+      return authWithoutLockout;
     },
     /** For a deed of better-auth that is one with ours. It reads and writes inside the transaction alone. */
     async authIn(tx: Queries): Promise<Auth> {

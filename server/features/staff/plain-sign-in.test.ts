@@ -71,10 +71,9 @@ describeWithDatabase('Signing in without a script', (database) => {
     for (let count = 0; count < 3; count += 1) await guesser.submit(signIn, guess);
     for (let count = 0; count < 2; count += 1) await guesser.post(signIn, guess);
     const answer = await guesser.submit(signIn, owner);
-    expect([answer.statusCode, answer.json().message]).toEqual([429, errors.tooMany]);
+    expect([answer.statusCode, answer.json().message]).toEqual([429, errors.tooMany({ minutes: 1 })]);
     expect(answer.json()).toMatchObject({ path: '/admin', values: { email: owner.email } });
-    expect(answer.json().retryAfter).toBe(Number(answer.headers['retry-after']));
-    expect(answer.json().retryAfter).toBeGreaterThan(0);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await guesser.me()).toBeNull();
   });
 

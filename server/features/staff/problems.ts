@@ -8,6 +8,7 @@ export const staffProblems = declareProblems(
     accountDisabled: 403,
     wrongPassword: 400,
     wrongCode: 400,
+    factorLocked: 429,
     factorUnreadable: 409,
     linkOver: 410,
     addressTaken: 409,
@@ -26,6 +27,7 @@ const fromBetterAuth: Record<string, ProblemKind> = {
   INVALID_BACKUP_CODE: staffProblems.wrongCode,
   INVALID_TWO_FACTOR_COOKIE: staffProblems.signInAgain,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: staffProblems.signInAgain,
+  ACCOUNT_TEMPORARILY_LOCKED: staffProblems.factorLocked,
   ACCOUNT_DISABLED: staffProblems.accountDisabled,
 };
 

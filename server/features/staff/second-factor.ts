@@ -1,5 +1,6 @@
 import { readable } from '#server/passwords.ts';
 import type { Secret } from '#server/secret.ts';
+import type { Auth } from './auth.ts';
 import { sessionSecret } from './sessions.ts';
 
 /** Ten that work once each, and what the table keeps of them: sealed as better-auth does it, which checks them. */
@@ -19,4 +20,12 @@ export async function isReadable(sealed: string, secret: Secret): Promise<boolea
     () => true,
     () => false,
   );
+}
+
+/** Whose second step a cookie belongs to, once better-auth has accepted it. */
+export async function challengedBy(auth: Auth, cookie: string): Promise<string | undefined> {
+  const value = decodeURIComponent(cookie.slice(cookie.indexOf('=') + 1));
+  const { internalAdapter } = await auth.$context;
+  const found = await internalAdapter.findVerificationValue(value.slice(0, value.lastIndexOf('.')));
+  return found?.value;
 }

@@ -15,7 +15,7 @@ export function sessionSecret(secret: Secret): string {
   return secret.derive('staff sessions').toString('base64url');
 }
 
-interface Session {
+export interface Session {
   id: string;
   me: Me;
 }

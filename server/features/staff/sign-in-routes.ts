@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { isCodeOfApp, longestPassword, type Me } from '#contract/staff.ts';
+import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
@@ -9,7 +9,8 @@ import { addressOf } from '#server/http/rate-limits.ts';
 import { inTurn } from '#server/passwords.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import { staffProblems } from './problems.ts';
-import { isReadable } from './second-factor.ts';
+import { challengedBy, isReadable } from './second-factor.ts';
+import type { Session } from './sessions.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
@@ -78,15 +79,9 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
         const factor = request.plainPost ? (isCodeOfApp(code) ? 'totp' : 'backup-code') : asked;
         // First, because better-auth takes a cookie for a session that is over by our limits.
         const session = await sessions.find(request);
-        if (session) setCookies(reply, await confirm(request, session.me, { factor, code }));
+        if (session) setCookies(reply, await confirm(request, session, { factor, code }));
         else {
-          const { answer, cookies } = await askAuth<Admitted>(
-            desk,
-            request,
-            verify(factor),
-            { code },
-            sessions.challengeOf(request),
-          );
+          const { answer, cookies } = await passSecondStep(request, { factor, code });
           await letIn(request, answer, factor);
           setCookies(reply, cookies);
         }
@@ -134,16 +129,34 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     if (previous) await bind(database.queries).sessions.end(previous);
   }
 
+  async function passSecondStep(request: FastifyRequest, { factor, code }: Code) {
+    const auth = factor === 'totp' ? desk.auth : desk.authWithoutLockout;
+    const challenge = sessions.challengeOf(request);
+    try {
+      return await askAuth<Admitted>({ config, auth }, request, verify(factor), { code }, challenge);
+    } catch (error) {
+      if (!isProblem(error, staffProblems.factorLocked)) throw error;
+      const id = await challengedBy(await auth(), challenge);
+      const until = id && (await bind(database.queries).accounts.secondFactorLockedUntil(id));
+      const seconds = until ? Math.ceil((until.getTime() - Date.now()) / 1000) : 0;
+      throw new Problem(staffProblems.factorLocked, { retryAfter: Math.max(1, seconds) });
+    }
+  }
+
   /** The first code switches the factor on. Wrong ones of somebody who is in are not counted: nothing is lost with them. */
-  async function confirm(request: FastifyRequest, { id, email, secondFactor }: Me, { factor, code }: Code) {
+  async function confirm(request: FastifyRequest, session: Session, { factor, code }: Code) {
+    const { id, email, secondFactor } = session.me;
+    const switchesOn = !secondFactor && factor === 'totp';
     await desk.auth();
     return database.transact(
       (tx) => ({ ...bind(tx), auth: () => desk.authIn(tx) }),
-      async ({ auth, audit }) => {
+      async ({ auth, audit, sessions: open }) => {
+        // Whoever came in by the password alone is out; better-auth itself renews the session that is asking.
+        if (switchesOn) await open.endAll(id, session.id);
         const proof = sessions.proofOf(request);
         const { cookies } = await askAuth({ config, auth }, request, verify(factor), { code }, proof);
         const deed = { actor: email, action: 'staff.second-factor-on', target: `staff ${id}` };
-        if (!secondFactor && factor === 'totp') await audit.record(deed);
+        if (switchesOn) await audit.record(deed);
         return cookies;
       },
     );

@@ -120,6 +120,15 @@ export function accountStore(queries: Queries) {
       return found?.secret;
     },
 
+    async secondFactorLockedUntil(id: string): Promise<Date | null> {
+      const found = await queries
+        .selectFrom('staff_two_factor')
+        .select('locked_until')
+        .where('user_id', '=', id)
+        .executeTakeFirst();
+      return found?.locked_until ?? null;
+    },
+
     /** False where there is no second factor to go with them. */
     async setBackupCodes(id: string, backup_codes: string): Promise<boolean> {
       const { numUpdatedRows } = await queries

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { staffProblemWords } from '#content/staff/problems.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { codeOf, type Office, openOffice, owner } from './test-office.ts';
@@ -8,6 +9,8 @@ const totp = '/api/auth/two-factor/verify-totp';
 const backup = '/api/auth/two-factor/verify-backup-code';
 const { password } = owner;
 const period = 30_000;
+/** Codes that the app showed long ago. */
+const wrong = (uri: string, index: number) => codeOf(uri, index * period);
 
 describeWithDatabase('The second factor', (database) => {
   let office: Office;
@@ -141,6 +144,83 @@ describeWithDatabase('The second factor', (database) => {
     }
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(5).fill(429)]);
     await disable(setting);
+  });
+
+  it('says on every node how long it is closed to codes of the app', async () => {
+    const setting = await enabled();
+    const locked = async (code: string) => {
+      const browser = await challenged();
+      for (let guess = 0; guess < 5; guess += 1)
+        await browser.post(totp, { code: wrong(setting.uri, guess) });
+      const answer = await (await challenged()).post(totp, { code });
+      return [answer.statusCode, answer.json().code, Number(answer.headers['retry-after'])] as const;
+    };
+    await locked(wrong(setting.uri, 7));
+    const [status, code, seconds] = await locked(codeOf(setting.uri, Date.now() + period));
+    expect([status, code, seconds > 840 && seconds <= 900]).toEqual([429, 'factorLocked', true]);
+
+    const node = await openOffice(database());
+    await database()
+      .queries.updateTable('staff_two_factor')
+      .set({ locked_until: new Date(Date.now() + 7 * 60_000) })
+      .execute();
+    const browser = node.browser();
+    await browser.post(signIn, owner);
+    const answer = await browser.post(totp, { code: codeOf(setting.uri, Date.now() + period) });
+    expect(answer.json().message).toBe(staffProblemWords.factorLocked({ minutes: 7 }));
+    const rest = Number(answer.headers['retry-after']);
+    expect([answer.statusCode, rest > 360 && rest <= 420]).toEqual([429, true]);
+    const plain = await browser.submit(totp, { code: '000000' });
+    expect([plain.statusCode, plain.json().message]).toEqual([
+      429,
+      staffProblemWords.factorLocked({ minutes: 7 }),
+    ]);
+    await node.app.close();
+    await disable(setting);
+  });
+
+  it('takes a backup code while it is closed to codes of the app', async () => {
+    const setting = await enabled();
+    for (let round = 0; round < 2; round += 1) {
+      const browser = await challenged();
+      for (let guess = 0; guess < 5; guess += 1)
+        await browser.post(totp, { code: wrong(setting.uri, guess) });
+    }
+    const browser = await challenged();
+    const right = codeOf(setting.uri, Date.now() + period);
+    expect((await browser.post(totp, { code: right })).statusCode).toBe(429);
+    expect((await browser.post(backup, { code: setting.codes[0] })).statusCode).toBe(200);
+    expect(await browser.me()).toMatchObject({ email: owner.email });
+    expect((await (await challenged()).post(totp, { code: right })).statusCode).toBe(429);
+    await disable(setting);
+  });
+
+  it('lets nobody try more than five backup codes for one password, and the app’s codes work on', async () => {
+    const setting = await enabled();
+    for (let round = 0; round < 3; round += 1) {
+      const browser = await challenged();
+      const codes = [];
+      for (let guess = 0; guess < 6; guess += 1)
+        codes.push((await browser.post(backup, { code: `guess-${round}${guess}` })).json().code);
+      expect(codes).toEqual([...Array(5).fill('wrongCode'), 'signInAgain']);
+    }
+    const code = codeOf(setting.uri, Date.now() + period);
+    expect((await (await challenged()).post(totp, { code })).statusCode).toBe(200);
+    await disable(setting);
+  });
+
+  it('ends every other session of the account when it goes on, and none with a wrong code', async () => {
+    const browser = await office.signedIn();
+    const elsewhere = await office.signedIn();
+    const copy = browser.copy();
+    const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    await browser.post(totp, { code: wrong(totpURI, 0) });
+    expect([await elsewhere.me(), await copy.me()]).toMatchObject([{ email: owner.email }, {}]);
+    expect((await browser.post(totp, { code: codeOf(totpURI) })).statusCode).toBe(200);
+    expect([await elsewhere.me(), await copy.me()]).toEqual([null, null]);
+    expect(await browser.me()).toMatchObject({ secondFactor: true });
+    expect((await browser.get('/api/staff/sessions')).json()).toHaveLength(1);
+    await browser.post('/api/auth/two-factor/disable', { password });
   });
 
   it('says so when it cannot be read any more because the site’s secret was changed', async () => {
