@@ -12,3 +12,8 @@ export function showFailure(error: Error, otherwise: string): void {
     description: sentenceOf(error, otherwise),
   });
 }
+
+/** It was erased while somebody still saw it. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'gone';
+}

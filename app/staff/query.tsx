@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
+import { isGone } from './failure.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -24,7 +25,11 @@ function staffQueries(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => isOver(error) && endSession(client),
+      onError(error) {
+        if (isOver(error)) endSession(client);
+        // What was acted on may still stand in any list.
+        if (isGone(error)) void client.invalidateQueries();
+      },
     }),
     defaultOptions: {
       queries: {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
+import { isGone } from './failure.ts';
 
 interface OneAnswer<Row> {
   success: true;
@@ -13,7 +14,8 @@ const oneOf = (kind: LiveKind, id: number | string): QueryKey => [kind, 'one', `
 
 /**
  * One row in full: from the list where it is there, else from the server. Once shown it stays, also where it falls out
- * of the list meanwhile, because it was dealt with or because of what is new.
+ * of the list meanwhile, because it was dealt with or because of what is new,
+ * until the server says that it was erased.
  */
 export function useRow<Row extends { id: number }>(
   kind: LiveKind,
@@ -30,7 +32,8 @@ export function useRow<Row extends { id: number }>(
   useEffect(() => {
     if (listed) client.setQueryData<OneAnswer<Row>>(oneOf(kind, listed.id), { success: true, data: listed });
   }, [client, kind, listed]);
-  return { row: listed ?? query.data?.data, error: query.error, retry: () => void query.refetch() };
+  const stays = isGone(query.error) ? undefined : query.data?.data;
+  return { row: listed ?? stays, error: query.error, retry: () => void query.refetch() };
 }
 
 /** Changes a row wherever it is kept, without asking the server; answers how it was. */

@@ -61,6 +61,7 @@ export const accountWords = {
     seen: (p: { date: string; address: string }) => `Last seen ${p.date} · ${p.address}`,
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there.',
+    gone: 'This session was over already.',
     endedOthers: 'Signed out everywhere else.',
     /** For instance `Firefox on Windows`. */
     browserOn: (p: { browser: string; system: string }) => `${p.browser} on ${p.system}`,

@@ -16,7 +16,7 @@ export const contactWords = {
   } as Record<string, string>,
   language: 'Language',
   openTitle: (p: { id: number | string }) => `Message ${p.id}`,
-  gone: 'There is no such message. It may have been erased.',
+  gone: 'This message is no longer here. It was erased meanwhile.',
   markHandled: 'Mark as handled',
   reopen: 'Mark as open',
   markedHandled: 'Marked as handled.',

@@ -48,7 +48,7 @@ export const mailWords = {
   none: 'No mails yet. Every mail to a customer or a colleague appears here, sent or not.',
   mail: {
     untitled: 'Mail',
-    gone: 'This mail is no longer here.',
+    gone: 'This mail is no longer here. It was erased meanwhile.',
     to: 'To',
     language: 'Language',
     written: 'Written',

@@ -7,7 +7,12 @@ export function rowId(params: unknown): number {
   throw new Problem('notFound');
 }
 
-export function found<Row>(row: Row | undefined): Row {
-  if (row === undefined) throw new Problem('notFound');
+export function found<Row>(row: Row | undefined, goneWords: string): Row {
+  if (row === undefined) throw gone(goneWords);
   return row;
+}
+
+/** For whoever acts on what was erased meanwhile: a sentence about that, and a code by which pages ask for their lists again. */
+export function gone(sentence: string): Problem {
+  return new Problem({ code: 'gone', status: 404, sentenceIn: () => sentence });
 }

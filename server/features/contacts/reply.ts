@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -25,7 +26,7 @@ export function reply(
     notify: () => notifyLive(tx, 'contact'),
   });
   return database.transact(bind, async ({ contacts, mails, trail, notify }) => {
-    const contact = found(await contacts.hold(id));
+    const contact = found(await contacts.hold(id), contactWords.gone);
     const { name, email, message, language } = contact;
     const event = `contact ${id} reply `;
     const last = await mails.lastTo(mailboxOf(email), 'contactReply', event);
@@ -40,6 +41,6 @@ export function reply(
     await contacts.setHandled(id, true);
     await trail.record({ actor, action: 'contact.replied', target: `contact ${id}` });
     await notify();
-    return found(await contacts.find(id));
+    return found(await contacts.find(id), contactWords.gone);
   });
 }

@@ -74,18 +74,27 @@ describeWithDatabase('messages at the desk', (database) => {
     expect(await deeds(id)).toEqual([]);
   });
 
-  it.each(['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '__proto__', '987654321'])(
+  const allWith = async (id: string) => [
+    await get(id),
+    await post(id, 'handled', { handled: true }),
+    await post(id, 'reply', { message: 'Hello' }),
+  ];
+
+  it.each(['0', '-1', '1e3', 'abc', '99999999999999999999', '%00', '__proto__'])(
     'are not found by the id %s',
     async (id) => {
-      const answers = [
-        await get(id),
-        await post(id, 'handled', { handled: true }),
-        await post(id, 'reply', { message: 'Hello' }),
-      ];
-      for (const answer of answers)
+      for (const answer of await allWith(id))
         expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
     },
   );
+
+  it('say that they are gone when they were erased meanwhile', async () => {
+    for (const answer of await allWith('987654321'))
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { success: false, code: 'gone', message: 'This message is no longer here. It was erased meanwhile.' },
+      ]);
+  });
 
   it('are nobody’s business but an admin’s', async () => {
     const id = await add();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -40,7 +41,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
   });
 
   app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }, answer) => {
-    const contact = found(await contactStore(queries).find(rowId(params)));
+    const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
     answer.header('cache-control', 'no-store');
     return { success: true, data: contact };
   });
@@ -88,6 +89,6 @@ function setHandled(
       await trail.record({ actor, action, target: `contact ${id}` });
       await notify();
     }
-    return found(await contacts.find(id));
+    return found(await contacts.find(id), contactWords.gone);
   });
 }

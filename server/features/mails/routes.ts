@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { mailWords } from '#content/staff/mails.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import { type MailContent, type MailLink, type MailRow, mailListQuery } from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -6,6 +7,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
@@ -13,6 +15,7 @@ import { mailReader } from './reading.ts';
 import { sendAgain } from './send-again.ts';
 import { mailStore } from './store.ts';
 
+const { mail: words } = mailWords;
 const rowsPerPage = 50;
 const forAdmins = { config: { audience: 'admin' } } as const;
 const written = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
@@ -31,7 +34,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.get('/api/admin/mails/:id', forAdmins, async ({ params }, reply) => {
-    const mail = found(await mailStore(database.queries).find(rowId(params)));
+    const mail = found(await mailStore(database.queries).find(rowId(params)), words.gone);
     reply.header('cache-control', 'no-store');
     return { success: true, data: reader.content(mail) } satisfies { success: true; data: MailContent };
   });
@@ -41,8 +44,9 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     const id = rowId(request.params);
     const bind = (tx: Queries) => ({ mails: mailStore(tx), trail: auditTrail(tx) });
     const data = await database.transact(bind, async ({ mails, trail }): Promise<MailLink> => {
-      const mail = found(await mails.find(id));
-      const link = found(reader.key(mail));
+      const mail = found(await mails.find(id), words.gone);
+      const link = reader.key(mail);
+      if (!link) throw new Problem('notFound');
       const deed = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
       await trail.record({ ...deed, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;

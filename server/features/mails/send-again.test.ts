@@ -99,9 +99,11 @@ describeOnEachEngine('sending a mail again', (database) => {
     expect([smtp.received, await trail()]).toEqual([[], []]);
   });
 
-  it('does not know one that was erased', async () => {
+  it('says that one is gone that was erased', async () => {
     const { send } = await given('kept');
     await sql`delete from mail`.execute(database().queries);
-    expect([(await send()).statusCode, await trail()]).toEqual([404, []]);
+    const answer = await send();
+    expect([answer.statusCode, answer.json().code, await trail()]).toEqual([404, 'gone', []]);
+    expect(answer.json().message).toBe('This mail is no longer here. It was erased meanwhile.');
   });
 });

@@ -1,4 +1,4 @@
-import { mailProblemWords } from '#content/staff/mails.ts';
+import { mailProblemWords, mailWords } from '#content/staff/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -25,7 +25,7 @@ export async function sendAgain(
     notify: () => notifyLive(tx, 'mail'),
   });
   await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
-    const { kind, status } = found(await mails.hold(id));
+    const { kind, status } = found(await mails.hold(id), mailWords.mail.gone);
     if (status === 'sent') throw new Problem(mailProblems.mailSent);
     // One that only waits for its next attempt has a job: a second could carry it a second time, on another node.
     if (status !== 'waiting' || !(await hurry())) {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { accountWords } from '#content/staff/account.ts';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
 import { staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
+import { gone } from '#server/lists/one-row.ts';
 import { hashOf, isPassword } from '#server/passwords.ts';
 import { askAuth, type Desk, idOf, openTo, setCookies } from './door.ts';
 import { staffProblems } from './problems.ts';
@@ -52,7 +54,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const { id } = staffOf(request);
     const sessionId = idOf(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
-      if (!(await open.endOne(id, sessionId))) throw new Problem('notFound');
+      if (!(await open.endOne(id, sessionId))) throw gone(accountWords.sessions.gone);
       await audit.record(deedOf(request, 'staff.session-revoked'));
     });
     return { success: true };

@@ -91,7 +91,15 @@ describeWithDatabase('trials at the desk', (database) => {
     '1.0',
     '%20',
   ];
-  it.each([...noIds, '987654321'])('are not found by the id %s', async (id) => {
+  it('say that they are gone when they were erased meanwhile', async () => {
+    for (const answer of [await call('GET', '/api/free-trial/987654321'), await activate('987654321')])
+      expect([answer.statusCode, answer.json()]).toEqual([
+        404,
+        { success: false, code: 'gone', message: 'This request is no longer here. It was erased meanwhile.' },
+      ]);
+  });
+
+  it.each(noIds)('are not found by the id %s', async (id) => {
     const answers = [await call('GET', `/api/free-trial/${id}`), await activate(id)];
     for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
   });

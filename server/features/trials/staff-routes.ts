@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { staffReplies } from '#content/staff/replies.ts';
+import { trialWords } from '#content/staff/trials.ts';
 import { type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -36,7 +37,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
   });
 
   app.get('/api/free-trial/:id', { config: { audience: 'admin' } }, async ({ params }, reply) => {
-    const trial = found(await trialStore(queries).find(rowId(params)));
+    const trial = found(await trialStore(queries).find(rowId(params)), trialWords.gone);
     reply.header('cache-control', 'no-store');
     return { success: true, data: trial };
   });
@@ -62,7 +63,7 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
   });
   return database.transact(bind, async ({ trials, mails, trail, notify }) => {
     const isNew = await trials.activate(id);
-    const trial = found(await trials.find(id));
+    const trial = found(await trials.find(id), trialWords.gone);
     if (!isNew) return trial;
     const { name, email, language, expiresAt } = trial;
     await mails.put({
