@@ -154,3 +154,27 @@ for (const [language, address] of [
     });
   });
 }
+
+test('where the code of an island cannot be fetched, the page says so and is loaded again as it was', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/fr/');
+  await page.locator('#contact [name=name]').fill('Ada');
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Une partie de la page n’a pas pu être chargée.' });
+  await expect(notice).toBeHidden();
+  await page.goto('/fr/channels?section=uk');
+  await page.getByRole('searchbox').fill('wherry');
+  await expect(notice).toBeVisible();
+  await page.goto('/fr/blog/1?utm=mail#content');
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(notice).toBeVisible();
+  await page.unroute('**/*.js');
+  await notice.getByRole('button', { name: 'Recharger' }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL('/fr/blog/1?utm=mail#content');
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await expectAwake(page, 'copy-button');
+});

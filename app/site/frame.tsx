@@ -4,6 +4,7 @@ import { Island } from '#app/island.tsx';
 import SiteToaster from '#app/islands/toaster.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 import { Splash } from './splash.tsx';
 
 /** What every public page stands in. */
@@ -23,6 +24,7 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
       </main>
       <Footer />
       <Splash />
+      <NotLoaded />
       <Island>
         <SiteToaster region={copy.notifications} close={copy.dismiss} />
       </Island>

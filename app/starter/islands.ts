@@ -1,4 +1,4 @@
-import { closest, whenParsed } from './page-events.ts';
+import { closest, onClick, whenParsed } from './page-events.ts';
 
 /** How long a form waits for its island's code before it is sent as a plain form. */
 const longestHold = 4000;
@@ -10,7 +10,21 @@ async function wake(place: HTMLElement): Promise<void> {
   const modules = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
   await modules.at(-1).wake(place);
   place.dataset.awake = '';
+  sayNotLoaded(false);
 }
+
+/** After a deploy an open page asks for code that is gone. A form works without it; everything else would seem dead. */
+function wakeOrSay(place: HTMLElement, target: EventTarget | null = place): void {
+  wake(place).catch((error) => {
+    console.error(error);
+    if (!closest(target, 'form')) sayNotLoaded(true);
+  });
+}
+
+function sayNotLoaded(isSaid: boolean): void {
+  document.getElementById('not-loaded')?.toggleAttribute('hidden', !isSaid);
+}
+onClick('[data-reload]', () => location.reload());
 
 /** What works without code inside an island (`data-native`) does not wake it. */
 function sleepingIsland(target: EventTarget | null): HTMLElement | null {
@@ -19,7 +33,7 @@ function sleepingIsland(target: EventTarget | null): HTMLElement | null {
 
 function wakeAt({ target }: Event): void {
   const place = sleepingIsland(target);
-  if (place) wake(place).catch(console.error);
+  if (place) wakeOrSay(place, target);
 }
 
 document.addEventListener('focusin', wakeAt);
@@ -36,7 +50,7 @@ document.addEventListener('pointerover', ({ target }) => {
 whenParsed(() => {
   const asked = new URLSearchParams(location.search);
   for (const place of document.querySelectorAll<HTMLElement>('[data-wake-for]'))
-    if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wake(place).catch(console.error);
+    if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wakeOrSay(place);
 });
 
 // Presses on a sleeping island are held until it can answer them; fields, links and popovers do what they do by themselves.

@@ -38,6 +38,10 @@ export default {
   splash: 'Loading Premium Content...',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
+  notLoaded: {
+    text: 'Part of this page could not be loaded. It may have been updated since you opened it.',
+    reload: 'Reload',
+  },
   problem: {
     notFound: {
       heading: '404 Page Not Found',

@@ -39,6 +39,10 @@ const layout: typeof source = {
   splash: 'Cargando contenido premium…',
   notifications: 'Notificaciones ({hotkey})',
   dismiss: 'Cerrar',
+  notLoaded: {
+    text: 'No hemos podido cargar una parte de la página. Puede que se haya actualizado desde que la abriste.',
+    reload: 'Recargar',
+  },
   problem: {
     notFound: {
       heading: '404: página no encontrada',

@@ -40,6 +40,10 @@ const layout: typeof source = {
   splash: 'Chargement du contenu premium…',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Fermer',
+  notLoaded: {
+    text: 'Une partie de la page n’a pas pu être chargée. Elle a peut-être été mise à jour depuis que vous l’avez ouverte.',
+    reload: 'Recharger',
+  },
   problem: {
     notFound: {
       heading: 'Erreur\u00a0404\u202f: page introuvable',

@@ -40,6 +40,10 @@ const layout: typeof source = {
   splash: 'Caricamento dei contenuti premium…',
   notifications: 'Notifiche ({hotkey})',
   dismiss: 'Chiudi',
+  notLoaded: {
+    text: 'Non è stato possibile caricare una parte della pagina. Forse è stata aggiornata da quando l’hai aperta.',
+    reload: 'Ricarica',
+  },
   problem: {
     notFound: {
       heading: 'Errore 404: pagina non trovata',

@@ -39,6 +39,10 @@ const layout: typeof source = {
   splash: 'Po ngarkohet përmbajtja premium…',
   notifications: 'Njoftimet ({hotkey})',
   dismiss: 'Mbyllni',
+  notLoaded: {
+    text: 'Një pjesë e faqes nuk u ngarkua dot. Mund të jetë përditësuar që kur e hapët.',
+    reload: 'Ringarkoni',
+  },
   problem: {
     notFound: {
       heading: '404: faqja nuk u gjet',
