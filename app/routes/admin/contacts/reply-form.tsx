@@ -30,7 +30,7 @@ export function ReplyForm({ contact: { id, email } }: { contact: ContactRow }) {
       patchRow(id, data);
       showToast({ title: words.sent });
     },
-    onError: (error) => showFailure(error, words.failed),
+    onError: (error) => showFailure(error, words.failed, contactWords.gone),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
