@@ -10,9 +10,9 @@ const unseen =
 const columns =
   'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] [--columns:1] min-[22rem]:[--columns:2] md:[--columns:3] lg:[--columns:4] xl:[--columns:5]';
 
-/** Said once on the list instead of seven hundred times inside it. */
+/** Said once on the list instead of seven hundred times inside it. In two narrow columns larger letters would take three lines. */
 const rows =
-  '[&_label]:flex [&_label]:h-full [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-field [&_label]:px-1.5 [&_label]:text-sm [&_label]:leading-tight [&_label]:text-ink-soft [&_label]:outline-aurora [&_label]:hover:bg-line [&_label:has(:checked)]:text-ink [&_label:has(:focus-visible)]:outline-2 [&_label:has(:focus-visible)]:-outline-offset-2';
+  '[&_label]:flex [&_label]:h-full [&_label]:min-h-touch [&_label]:items-center [&_label]:gap-2 [&_label]:rounded-field [&_label]:px-1.5 [&_label]:text-sm min-[22rem]:max-md:[&_label]:text-xs [&_label]:leading-tight! [&_label]:text-ink-soft [&_label]:outline-aurora [&_label]:hover:bg-line [&_label:has(:checked)]:text-ink [&_label:has(:focus-visible)]:outline-2 [&_label:has(:focus-visible)]:-outline-offset-2';
 
 const boxes =
   '[&_input]:grid [&_input]:size-4.5 [&_input]:shrink-0 [&_input]:appearance-none [&_input]:place-items-center [&_input]:rounded-[0.3125rem] [&_input]:border [&_input]:border-edge [&_input]:outline-none [&_input]:checked:border-aurora [&_input]:checked:bg-aurora [&_input]:checked:before:size-3 [&_input]:checked:before:bg-on-aurora [&_input]:checked:before:[clip-path:polygon(14%_44%,0_60%,40%_96%,100%_18%,84%_4%,38%_64%)] noscript:[&_input]:hidden';

@@ -40,7 +40,7 @@ export function Toolbar({ sections, chosen, found, change }: ToolbarProps) {
       </div>
       <RadioCards<ListView['section']>
         look="segmented"
-        className="relative -mx-gutter overflow-x-auto px-gutter pt-4 pb-2 [scrollbar-width:none] [&>div]:w-max [&>div]:max-w-none [&>div]:auto-cols-max"
+        className="relative -mx-gutter overflow-x-auto px-gutter pt-5 pb-2 [scrollbar-width:none] [&>div]:w-max [&>div]:max-w-none [&>div]:auto-cols-max"
         legend={copy.sections.legend}
         legendHidden
         name="section"
