@@ -20,10 +20,13 @@ const paymentPage = '/pay/{period}?devices={devices}';
 export const catalogue: {
   currency: 'USD';
   lifetimePromotion: LifetimePromotion;
+  /** Plans with HD and regular servers in place of 4K and anti-freeze technology: every page that lists what a plan has says so. */
+  basicPlans: readonly { period: PeriodId; devices: DeviceCount }[];
   periods: readonly Period[];
 } = {
   currency: 'USD',
   lifetimePromotion: { running: true, percentOff: 50 },
+  basicPlans: [{ period: 'lifetime', devices: 1 }],
   periods: [
     { id: 'monthly', months: 1, prices: { 1: 14_99, 2: 26_99, 3: 38_99 }, paymentLink: paymentPage },
     { id: 'threeMonths', months: 3, prices: { 1: 34_99, 2: 60_99, 3: 89_99 }, paymentLink: paymentPage },

@@ -1,9 +1,13 @@
+import { claims } from './claims.ts';
+
 export type ChannelSectionId = 'usa' | 'uk' | 'canadian' | 'sports' | 'ppv' | 'latino' | 'always' | 'adult';
 
 export interface ChannelSection {
   id: ChannelSectionId;
-  /** What the badge advertises: rounded down to tens. */
+  /** A selection. The badge counts it, rounded down to tens. */
   channels: readonly string[];
+  /** What the badge says instead, where there is a figure for all channels of this kind. */
+  claimed?: number;
 }
 
 const family = (name: string, ...members: readonly string[]) => members.map((member) => `${name} ${member}`);
@@ -243,5 +247,5 @@ export const channelSections: readonly ChannelSection[] = [
   { id: 'ppv', channels: ppv },
   { id: 'latino', channels: latino },
   { id: 'always', channels: always },
-  { id: 'adult', channels: adult },
+  { id: 'adult', channels: adult, claimed: claims.adultChannels },
 ];

@@ -11,6 +11,7 @@ interface FaqFacts {
   freeMonths: number;
   totalMonths: number;
   devices: number;
+  premiumDevices: number;
 }
 
 export interface FaqEntry {
@@ -108,15 +109,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. Period plans are refunded within ${p.refundDays} days of purchase, the Lifetime plan within the first ${p.lifetimeHours} hours. A message by e-mail or live chat is all it takes to ask. If you would rather be sure beforehand, start with the free trial: it needs no card.`,
+        `Yes. Period plans are refunded in full within ${p.refundDays} days of purchase, the Lifetime plan within the first ${p.lifetimeHours} hours. A message by e-mail or live chat is all it takes to ask. If you would rather be sure beforehand, start with the free trial: it needs no card.`,
       fr: (p) =>
-        `Oui. Les formules à durée limitée sont remboursables pendant ${p.refundDays}\u00a0jours après l’achat, la formule à vie pendant les ${p.lifetimeHours}\u00a0premières heures. Pour en faire la demande, un message par e-mail ou par chat suffit. Et pour vous faire une idée avant l’achat, commencez par l’essai gratuit, sans carte.`,
+        `Oui. Les formules à durée limitée sont intégralement remboursables pendant ${p.refundDays}\u00a0jours après l’achat, la formule à vie pendant les ${p.lifetimeHours}\u00a0premières heures. Pour en faire la demande, un message par e-mail ou par chat suffit. Et pour vous faire une idée avant l’achat, commencez par l’essai gratuit, sans carte.`,
       es: (p) =>
-        `Sí. Los planes de duración limitada admiten reembolso durante los ${p.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.lifetimeHours} horas. Para pedirlo, basta con escribirnos por correo o por el chat. Y si prefieres asegurarte antes, empieza con la prueba gratis, que no pide tarjeta.`,
+        `Sí. Los planes de duración limitada admiten el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.lifetimeHours} horas. Para pedirlo, basta con escribirnos por correo o por el chat. Y si prefieres asegurarte antes, empieza con la prueba gratis, que no pide tarjeta.`,
       it: (p) =>
-        `Sì. I piani a durata limitata sono rimborsabili entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiedere il rimborso basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
+        `Sì. I piani a durata limitata sono rimborsabili per intero entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiedere il rimborso basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
       sq: (p) =>
-        `Po. Paketat me afat rimbursohen brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose në bisedë. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
+        `Po. Paketat me afat rimbursohen plotësisht brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose në bisedë. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
     },
   },
   {
@@ -217,16 +218,16 @@ export const faq: readonly FaqEntry[] = [
       sq: 'Si dhe kur mund ta kontaktoj asistencën?',
     },
     answer: {
-      en: () =>
-        'By e-mail or live chat, 24 hours a day, every day, whichever plan you have. Premium customers are answered first. And if you would rather look things up yourself, there is a knowledge base.',
-      fr: () =>
-        'Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, une base de connaissances est à votre disposition.',
-      es: () =>
-        'Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium tienen prioridad. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.',
-      it: () =>
-        'Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium hanno la precedenza. E se preferisci fare da te, c’è una base di conoscenze da consultare.',
-      sq: () =>
-        'Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni në dispozicion bazën e njohurive.',
+      en: (p) =>
+        `By e-mail or live chat, 24 hours a day, every day, whichever plan you have. Premium customers, those with a plan for ${p.premiumDevices} devices, are answered first. And if you would rather look things up yourself, there is a knowledge base.`,
+      fr: (p) =>
+        `Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium (formules pour ${p.premiumDevices}\u00a0appareils) reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, une base de connaissances est à votre disposition.`,
+      es: (p) =>
+        `Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium (planes para ${p.premiumDevices} dispositivos) tienen prioridad. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.`,
+      it: (p) =>
+        `Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium (piani per ${p.premiumDevices} dispositivi) hanno la precedenza. E se preferisci fare da te, c’è una base di conoscenze da consultare.`,
+      sq: (p) =>
+        `Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium (paketat për ${p.premiumDevices} pajisje) u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni në dispozicion bazën e njohurive.`,
     },
   },
 ];

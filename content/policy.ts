@@ -16,5 +16,6 @@ export const policy = {
   trial: { hours: 24, creditCard: false },
   /** As the catalogue sells them. */
   connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
-  support: { aroundTheClock: true, answeredFirst: 'premium' },
+  /** A plan for so many devices is Premium, and is answered first. */
+  support: { premiumDevices: 3 },
 } as const;

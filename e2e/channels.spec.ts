@@ -26,6 +26,7 @@ test('shows eight sections with their badges, and the way to the plans', async (
     'And Many More!',
   ]);
   await expect(page.getByText(/^\d+0\+ Channels$/)).toHaveCount(8);
+  await expect(page.locator('[data-section=adult]')).toContainText('200+ Channels');
   const access = page.getByRole('link', { name: 'Get Full Access Now' });
   await expect(access).toHaveAttribute('href', '/#pricing');
   await access.click();

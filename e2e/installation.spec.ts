@@ -149,7 +149,7 @@ test('every help button leads somewhere', async ({ page }) => {
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/15550100199\?text=Hello%20Northlight/);
   await expect(whatsApp).toHaveAttribute('target', '_blank');
   await expect(whatsApp).toHaveAccessibleName(/opens in a new tab/);
-  await help.getByRole('link', { name: 'Video tutorials' }).click();
+  await help.getByRole('link', { name: 'Tutorials' }).click();
   await expect(page).toHaveURL('/en/blog/2');
   await page.goBack();
   await help.getByRole('link', { name: 'Live chat' }).click();

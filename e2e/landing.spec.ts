@@ -82,7 +82,9 @@ test.describe('pricing', () => {
     expect((await prices(page))[0]).toBe('$38.99');
   });
 
-  test('shows badges, promotions and eleven things that every plan includes', async ({ page }) => {
+  test('shows badges, promotions, eleven things that a plan includes, and the plan that lacks two', async ({
+    page,
+  }) => {
     await page.goto('/en/');
     const pricing = page.locator('#pricing');
     for (const text of ['POPULAR', 'Includes 3 Months FREE!', 'BEST VALUE', '50% OFF - Limited Time!']) {
@@ -90,6 +92,9 @@ test.describe('pricing', () => {
     }
     await expect(pricing.getByText('Instant Activation!')).toHaveCount(6);
     await expect(pricing.locator('ul').nth(1).getByRole('listitem')).toHaveCount(11);
+    await expect(pricing).not.toContainText('In every plan');
+    await expect(pricing).toContainText('Lifetime for 1 device has HD and regular servers, without 4K');
+    await expect(pricing).toContainText('Plans for 3 devices are Premium');
   });
 
   test('Buy Now opens the payment link in a new tab, with period and devices', async ({ page }) => {

@@ -1,6 +1,7 @@
 export default {
   title: 'Our Channel List',
-  intro: (p: { channels: string }) => `Over ${p.channels} channels, sorted by country and kind.`,
+  intro: (p: { channels: string }) =>
+    `Over ${p.channels} channels. Here is a selection, sorted by country and kind.`,
   sections: {
     /** What one chooses between, for screen readers. */
     legend: 'Section',

@@ -39,7 +39,7 @@ export default {
     buyNow: 'Buy Now',
     instant: 'Instant Activation!',
     newTab: '(opens in a new tab)',
-    included: 'In every plan',
+    included: 'What a plan includes',
     bullets: (p: { guideDays: number; catchUpHours: number }) => [
       'All live channels',
       'All movies and series',
@@ -51,8 +51,12 @@ export default {
       'Every supported device',
       'Automatic updates',
       'Support around the clock',
-      'One-time payment, no renewal',
+      'One-time payment, no recurring charges or hidden fees',
     ],
+    /** What a plan of the catalogue's `basicPlans` has instead. */
+    basic: (p: { plan: string; devices: string }) =>
+      `${p.plan} for ${p.devices} has HD and regular servers, without 4K and anti-freeze technology.`,
+    premium: (p: { devices: string }) => `Plans for ${p.devices} are Premium: we answer them first.`,
     questions: 'Rather talk first?',
     trialByChat: 'Ask for a trial by chat',
     westernUnion: 'Pay by Western Union',
@@ -90,7 +94,8 @@ export default {
   },
   features: {
     heading: 'Built for the moment the match starts.',
-    text: 'Six things people notice in the first week, and what they would miss first if they left.',
+    text: (p: { channels: string; countries: string }) =>
+      `Besides ${p.channels} live channels from ${p.countries} countries: six things people notice in the first week, and would miss first if they left.`,
     guide: {
       title: (p: { days: number }) => `A guide that reads ${p.days} days ahead`,
       text: 'See what is on, what comes next, and what you missed.',

@@ -62,7 +62,7 @@ export default {
     text: 'Tell us the device and the step you are at. That is all we need.',
     chat: 'Live chat',
     chatText: 'Day and night, with a person',
-    tutorials: 'Video tutorials',
+    tutorials: 'Tutorials',
     tutorialsText: 'A stick set up in ten minutes, from box to picture',
     mail: 'E-mail',
     whatsApp: 'WhatsApp',

@@ -2,7 +2,7 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'Nuestra lista de canales',
-  intro: (p) => `Más de ${p.channels} canales, ordenados por país y temática.`,
+  intro: (p) => `Más de ${p.channels} canales. Esta es una selección, ordenada por país y temática.`,
   sections: {
     legend: 'Sección',
     all: 'Todos',

@@ -10,7 +10,8 @@ const home: typeof source = {
     submitting: 'Procesando…',
     privacy: 'Usamos tu correo para la prueba y para nada más.',
     sentTitle: '¡Prueba gratis solicitada!',
-    sentText: 'Abrimos WhatsApp para enviarte los datos de acceso.',
+    sentText:
+      'Los datos de acceso te llegan por correo. Abrimos WhatsApp con un mensaje listo para enviarnos.',
     sentPlain: 'Los datos de acceso te llegan por correo. Si quieres, escríbenos también por WhatsApp.',
     openChat: 'Abrir WhatsApp',
     errorTitle: 'Error',
@@ -39,7 +40,7 @@ const home: typeof source = {
     buyNow: 'Comprar ahora',
     instant: '¡Activación inmediata!',
     newTab: '(se abre en una pestaña nueva)',
-    included: 'En todos los planes',
+    included: 'Qué incluye un plan',
     bullets: (p) => [
       'Todos los canales en directo',
       'Todas las películas y series',
@@ -51,8 +52,11 @@ const home: typeof source = {
       'Todos los dispositivos compatibles',
       'Actualizaciones automáticas',
       'Atención al cliente día y noche',
-      'Pago único, sin renovaciones',
+      'Pago único, sin renovaciones ni costes ocultos',
     ],
+    basic: (p) =>
+      `Plan ${p.plan} para ${p.devices}: HD y servidores normales, sin 4K ni tecnología anticortes.`,
+    premium: (p) => `Los planes para ${p.devices} son Premium: tienen prioridad en la atención al cliente.`,
     questions: '¿Prefieres hablarlo antes?',
     trialByChat: 'Pedir una prueba por chat',
     westernUnion: 'Pagar con Western Union',
@@ -90,7 +94,8 @@ const home: typeof source = {
   },
   features: {
     heading: 'Hecho para cuando empieza a rodar el balón.',
-    text: 'Seis cosas que se notan ya la primera semana, y lo primero que echarías de menos.',
+    text: (p) =>
+      `Además de ${p.channels} canales en directo de ${p.countries} países: seis cosas que se notan ya la primera semana, y lo primero que echarías de menos.`,
     guide: {
       title: (p) => `Una guía que va ${p.days} días por delante`,
       text: 'Qué ponen ahora, qué viene después y qué te has perdido.',

@@ -63,7 +63,7 @@ const installation: typeof source = {
     text: 'Dinos el dispositivo y el paso en el que estás. No necesitamos más.',
     chat: 'Chat en directo',
     chatText: 'Día y noche, con una persona',
-    tutorials: 'Videotutoriales',
+    tutorials: 'Tutoriales',
     tutorialsText: 'Un Fire TV Stick listo en diez minutos, de la caja a la imagen',
     mail: 'Correo electrónico',
     whatsApp: 'WhatsApp',

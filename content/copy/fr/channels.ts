@@ -2,7 +2,7 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'La liste des chaînes',
-  intro: (p) => `Plus de ${p.channels}\u00a0chaînes, classées par pays et par genre.`,
+  intro: (p) => `Plus de ${p.channels}\u00a0chaînes. En voici une sélection, classée par pays et par genre.`,
   sections: {
     legend: 'Rubrique',
     all: 'Toutes',

@@ -10,7 +10,7 @@ const home: typeof source = {
     submitting: 'Demande en cours…',
     privacy: 'Votre adresse ne nous sert qu’à l’essai, à rien d’autre.',
     sentTitle: 'Essai gratuit demandé\u202f!',
-    sentText: 'Nous ouvrons WhatsApp pour vous envoyer vos identifiants.',
+    sentText: 'Vos identifiants arrivent par e-mail. WhatsApp s’ouvre avec un message prêt à nous envoyer.',
     sentPlain: 'Vos identifiants arrivent par e-mail. Vous pouvez aussi nous écrire sur WhatsApp.',
     openChat: 'Ouvrir WhatsApp',
     errorTitle: 'Erreur',
@@ -39,7 +39,7 @@ const home: typeof source = {
     buyNow: 'Acheter',
     instant: 'Activation immédiate\u202f!',
     newTab: '(s’ouvre dans un nouvel onglet)',
-    included: 'Dans toutes les formules',
+    included: 'Ce que comprend une formule',
     bullets: (p) => [
       'Toutes les chaînes en direct',
       'Tous les films et toutes les séries',
@@ -51,8 +51,11 @@ const home: typeof source = {
       'Tous les appareils compatibles',
       'Mises à jour automatiques',
       'Assistance jour et nuit',
-      'Paiement unique, sans renouvellement',
+      'Paiement unique, sans renouvellement ni frais cachés',
     ],
+    basic: (p) =>
+      `Formule «\u202f${p.plan}\u202f» pour ${p.devices}\u202f: HD et serveurs standard, sans 4K ni technologie anti-coupures.`,
+    premium: (p) => `Les formules pour ${p.devices} sont Premium\u202f: nous leur répondons en priorité.`,
     questions: 'Envie d’en parler d’abord\u202f?',
     trialByChat: 'Demander un essai par chat',
     westernUnion: 'Payer par Western Union',
@@ -90,7 +93,8 @@ const home: typeof source = {
   },
   features: {
     heading: 'Taillé pour le coup d’envoi.',
-    text: 'Six choses que vous remarquerez dès la première semaine, et qui vous manqueraient aussitôt si vous partiez.',
+    text: (p) =>
+      `En plus de ${p.channels}\u00a0chaînes en direct de ${p.countries}\u00a0pays\u202f: six choses que vous remarquerez dès la première semaine, et qui vous manqueraient aussitôt si vous partiez.`,
     guide: {
       title: (p) => `Un guide TV avec ${p.days}\u00a0jours d’avance`,
       text: 'Ce qui passe en ce moment, ce qui vient après et ce que vous avez manqué.',

@@ -63,7 +63,7 @@ const installation: typeof source = {
     text: 'Dites-nous quel appareil vous avez et à quelle étape vous en êtes. Cela suffit.',
     chat: 'Chat en direct',
     chatText: 'Jour et nuit, avec une vraie personne',
-    tutorials: 'Tutoriels vidéo',
+    tutorials: 'Tutoriels',
     tutorialsText: 'Une clé prête en dix minutes, du carton à l’image',
     mail: 'E-mail',
     whatsApp: 'WhatsApp',

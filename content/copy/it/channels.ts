@@ -2,7 +2,7 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'La lista dei canali',
-  intro: (p) => `Oltre ${p.channels} canali, suddivisi per Paese e genere.`,
+  intro: (p) => `Oltre ${p.channels} canali. Ecco una selezione, suddivisa per Paese e genere.`,
   sections: {
     legend: 'Sezione',
     all: 'Tutti',

@@ -10,7 +10,8 @@ const home: typeof source = {
     submitting: 'Richiesta in corso…',
     privacy: 'Usiamo il tuo indirizzo per la prova e per nient’altro.',
     sentTitle: 'Prova gratuita richiesta!',
-    sentText: 'Apriamo WhatsApp per inviarti i dati di accesso.',
+    sentText:
+      'I dati di accesso ti arrivano via e-mail. Apriamo WhatsApp con un messaggio pronto da inviarci.',
     sentPlain: 'I dati di accesso ti arrivano via e-mail. Se vuoi, scrivici anche su WhatsApp.',
     openChat: 'Apri WhatsApp',
     errorTitle: 'Errore',
@@ -39,7 +40,7 @@ const home: typeof source = {
     buyNow: 'Acquista ora',
     instant: 'Attivazione immediata!',
     newTab: '(si apre in una nuova scheda)',
-    included: 'In tutti i piani',
+    included: 'Che cosa comprende un piano',
     bullets: (p) => [
       'Tutti i canali in diretta',
       'Tutti i film e tutte le serie',
@@ -51,8 +52,11 @@ const home: typeof source = {
       'Tutti i dispositivi compatibili',
       'Aggiornamenti automatici',
       'Assistenza giorno e notte',
-      'Pagamento unico, nessun rinnovo',
+      'Pagamento unico, senza rinnovi né costi nascosti',
     ],
+    basic: (p) =>
+      `Piano ${p.plan} per ${p.devices}: HD e server standard, senza 4K né tecnologia antiblocco.`,
+    premium: (p) => `I piani per ${p.devices} sono Premium: hanno la precedenza nell’assistenza.`,
     questions: 'Preferisci parlarne prima?',
     trialByChat: 'Chiedi una prova in chat',
     westernUnion: 'Paga con Western Union',
@@ -90,7 +94,8 @@ const home: typeof source = {
   },
   features: {
     heading: 'Fatto per il fischio d’inizio.',
-    text: 'Sei cose che noti già nella prima settimana. E le prime che ti mancherebbero.',
+    text: (p) =>
+      `Oltre a ${p.channels} canali in diretta da ${p.countries} Paesi: sei cose che noti già nella prima settimana. E le prime che ti mancherebbero.`,
     guide: {
       title: (p) => `Una guida TV con ${p.days} giorni d’anticipo`,
       text: 'Cosa c’è in onda, cosa viene dopo e cosa ti è sfuggito.',

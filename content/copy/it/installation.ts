@@ -63,7 +63,7 @@ const installation: typeof source = {
     text: 'Dicci il dispositivo e a che passaggio sei. Non serve altro.',
     chat: 'Chat dal vivo',
     chatText: 'Giorno e notte, con una persona',
-    tutorials: 'Video tutorial',
+    tutorials: 'Tutorial',
     tutorialsText: 'Una chiavetta pronta in dieci minuti, dalla scatola all’immagine',
     mail: 'E-mail',
     whatsApp: 'WhatsApp',

@@ -2,7 +2,7 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'Lista jonë e kanaleve',
-  intro: (p) => `Mbi ${p.channels} kanale, të renditura sipas shtetit dhe llojit.`,
+  intro: (p) => `Mbi ${p.channels} kanale. Këtu është një përzgjedhje, e renditur sipas shtetit dhe llojit.`,
   sections: {
     legend: 'Seksioni',
     all: 'Të gjitha',

@@ -10,7 +10,8 @@ const home: typeof source = {
     submitting: 'Po përpunohet…',
     privacy: 'Adresën tuaj e përdorim për provën dhe për asgjë tjetër.',
     sentTitle: 'Kërkesa për provën falas u dërgua!',
-    sentText: 'Po hapim WhatsApp-in për t’ju dërguar të dhënat e hyrjes.',
+    sentText:
+      'Të dhënat e hyrjes ju vijnë me e-mail. Po hapim WhatsApp-in me një mesazh gati për të na e dërguar.',
     sentPlain: 'Të dhënat e hyrjes ju vijnë me e-mail. Nëse dëshironi, na shkruani edhe në WhatsApp.',
     openChat: 'Hapni WhatsApp-in',
     errorTitle: 'Gabim',
@@ -39,7 +40,7 @@ const home: typeof source = {
     buyNow: 'Blini tani',
     instant: 'Aktivizim i menjëhershëm!',
     newTab: '(hapet në një skedë të re)',
-    included: 'Në çdo paketë',
+    included: 'Çfarë përfshin një paketë',
     bullets: (p) => [
       'Të gjitha kanalet live',
       'Të gjithë filmat dhe serialet',
@@ -51,8 +52,11 @@ const home: typeof source = {
       'Të gjitha pajisjet e mbështetura',
       'Përditësime automatike',
       'Asistencë ditë e natë',
-      'Një pagesë e vetme, pa rinovim',
+      'Një pagesë e vetme, pa rinovim dhe pa kosto të fshehura',
     ],
+    basic: (p) =>
+      `Paketa ${p.plan} për ${p.devices}: HD dhe serverë të zakonshëm, pa 4K dhe pa teknologji kundër ngecjes.`,
+    premium: (p) => `Paketat për ${p.devices} janë Premium: u përgjigjemi të parave.`,
     questions: 'Doni të flasim më parë?',
     trialByChat: 'Kërkoni provën përmes bisedës',
     westernUnion: 'Paguani me Western Union',
@@ -90,7 +94,8 @@ const home: typeof source = {
   },
   features: {
     heading: 'Gati për çastin kur nis ndeshja.',
-    text: 'Gjashtë gjëra që bien në sy që në javën e parë dhe që do t’ju mungonin të parat, po të largoheshit.',
+    text: (p) =>
+      `Përveç ${p.channels} kanaleve live nga ${p.countries} shtete: gjashtë gjëra që bien në sy që në javën e parë dhe që do t’ju mungonin të parat, po të largoheshit.`,
     guide: {
       title: (p) => `Guida e programeve, ${p.days} ditë përpara`,
       text: 'Shihni çfarë po jepet, çfarë vjen më pas dhe çfarë ju ka shpëtuar.',

@@ -63,7 +63,7 @@ const installation: typeof source = {
     text: 'Na tregoni pajisjen dhe hapin ku jeni. Na duhet vetëm kaq.',
     chat: 'Biseda live',
     chatText: 'Ditë e natë, me një njeri të vërtetë',
-    tutorials: 'Video udhëzuese',
+    tutorials: 'Udhëzime hap pas hapi',
     tutorialsText: 'Fire TV Stick gati për dhjetë minuta, nga kutia te figura',
     mail: 'E-mail',
     whatsApp: 'WhatsApp',

@@ -10,18 +10,18 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section({ section: { id, channels }, children }: SectionProps) {
+export function Section({ section: { id, channels, claimed }, children }: SectionProps) {
   const copy = useCopy('channels');
   const { atLeast } = useNumbers();
   const names = useSectionNames();
-  const roundedDown = Math.floor(channels.length / 10) * 10;
+  const count = claimed ?? Math.floor(channels.length / 10) * 10;
   return (
     <section data-section={id} aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id={`channels-${id}`} className="text-title">
           {names[id]}
         </h2>
-        <Badge>{copy.badge({ count: atLeast(roundedDown) })}</Badge>
+        <Badge>{copy.badge({ count: atLeast(count) })}</Badge>
       </div>
       {children}
     </section>

@@ -27,6 +27,7 @@ export function landingContent(language: Language): LandingContent {
     freeMonths: twoYears?.freeMonths ?? 0,
     totalMonths: twoYears?.months ?? 0,
     devices: policy.connections.most,
+    premiumDevices: policy.support.premiumDevices,
   };
   const months = new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' });
   return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
 import { Card } from '#app/ui/card.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -16,8 +17,10 @@ import { Section } from './section.tsx';
 /** Each card has a piece of the product that explains its sentence. Two wide ones lead, four follow. */
 export function Features() {
   const { features } = useCopy('home');
+  const { atLeast } = useNumbers();
+  const lead = features.text({ channels: atLeast(claims.channels), countries: atLeast(claims.countries) });
   return (
-    <Section id="features" heading={features.heading} lead={features.text}>
+    <Section id="features" heading={features.heading} lead={lead}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
         <Feature
           className="lg:col-span-3"

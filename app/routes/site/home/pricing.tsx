@@ -1,11 +1,13 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useChoice } from '#app/page.ts';
+import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { PriceCard } from './price-card.tsx';
@@ -51,6 +53,7 @@ export function Pricing() {
 
 function Included() {
   const { pricing } = useCopy('home');
+  const labels = usePeriodLabels();
   const chat = (text: string) => ({ href: messagingLink(text), target: '_blank', rel: 'noopener' });
   return (
     <div className="mt-10 grid gap-8 border-t border-line pt-10 lg:grid-cols-[3fr_1fr]">
@@ -58,12 +61,20 @@ function Included() {
         <h3 className="mb-4 text-title-s">{pricing.included}</h3>
         <ul className="grid gap-x-8 gap-y-2.5 text-sm text-ink-soft sm:grid-cols-2 lg:grid-cols-3">
           {pricing.bullets(claims).map((bullet) => (
-            <li key={bullet} className="flex gap-2.5">
+            <li key={bullet} className="flex gap-2.5 text-balance">
               <CheckIcon className="mt-1 size-4 shrink-0 text-ink" />
               {bullet}
             </li>
           ))}
         </ul>
+        <div className="mt-5 grid max-w-measure gap-1.5 text-sm text-ink-soft">
+          {catalogue.basicPlans.map(({ period, devices: count }) => (
+            <p key={`${period} ${count}`}>
+              {pricing.basic({ plan: labels[period], devices: pricing.device({ count }) })}
+            </p>
+          ))}
+          <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
+        </div>
       </div>
       <div className="grid content-start gap-2.5 text-sm">
         <h3 className="mb-1.5 text-title-s">{pricing.questions}</h3>
