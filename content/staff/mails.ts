@@ -19,6 +19,7 @@ const statusMeanings: Record<MailStatusName, string> = {
 const kinds: Record<string, string> = {
   trialReceived: 'Trial requested',
   trialActivated: 'Trial activated',
+  trialOver: 'Trial over',
   contactReceived: 'Message received',
   contactReply: 'Reply to a message',
   newsletterConfirm: 'Newsletter confirmation',

@@ -13,6 +13,7 @@ const sealedToken = secret.seal('token-of-the-link');
 const facts: MailFacts = {
   trialReceived: { name },
   trialActivated: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z' },
+  trialOver: { name, endedAt: '2026-11-16T09:30:00.000Z' },
   contactReceived: { name },
   contactReply: { name, message: 'My question\nsecond <b>line</b>', reply: 'One.\n\nTwo.' },
   newsletterConfirm: { sealedToken },

@@ -52,6 +52,13 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
+  trialOver: ({ name, endedAt }, { copy: { trialOver: copy }, language, address }) => ({
+    subject: copy.subject({ brand }),
+    title: copy.title({ name }),
+    paragraphs: [copy.text({ until: moment(endedAt, language) })],
+    action: { label: copy.plans, href: address(`/${language}/#pricing`) },
+    reason: copy.reason({ brand }),
+  }),
   /** Without the message: anybody could have us send anything to anybody. */
   contactReceived: ({ name }, { copy: { contactReceived: copy } }) => ({
     subject: copy.subject({ brand }),

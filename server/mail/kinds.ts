@@ -2,6 +2,7 @@
 export interface MailFacts {
   trialReceived: { name: string };
   trialActivated: { name: string; trialId: number; expiresAt: string };
+  trialOver: { name: string; endedAt: string };
   contactReceived: { name: string };
   contactReply: { name: string; message: string; reply: string };
   newsletterConfirm: { sealedToken: string };

@@ -21,6 +21,15 @@ export default {
     reason: (p: { brand: string }) =>
       `You get this because a free trial of ${p.brand} was requested with this address.`,
   },
+  trialOver: {
+    subject: (p: { brand: string }) => `Your free trial has ended | ${p.brand}`,
+    title: (p: { name: string }) => `Hello ${p.name}, your trial is over.`,
+    text: (p: { until: string }) =>
+      `You asked for a free trial again. Yours ran until ${p.until} (UTC), and there is one for each address.`,
+    plans: 'See the plans',
+    reason: (p: { brand: string }) =>
+      `You get this because a free trial of ${p.brand} was requested with this address.`,
+  },
   contactReceived: {
     subject: (p: { brand: string }) => `We have your message | ${p.brand}`,
     title: (p: { name: string }) => `Thank you, ${p.name}. Your message has arrived.`,

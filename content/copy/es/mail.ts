@@ -22,6 +22,15 @@ const mail: typeof source = {
     reason: (p) =>
       `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
   },
+  trialOver: {
+    subject: (p) => `Tu prueba gratis ha terminado | ${p.brand}`,
+    title: (p) => `Hola, ${p.name}: tu prueba ha terminado.`,
+    text: (p) =>
+      `Has vuelto a pedir una prueba gratis. La tuya terminó el ${p.until} (hora UTC), y hay una por dirección.`,
+    plans: 'Ver los planes',
+    reason: (p) =>
+      `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
+  },
   contactReceived: {
     subject: (p) => `Hemos recibido tu mensaje | ${p.brand}`,
     title: (p) => `Gracias, ${p.name}: nos ha llegado tu mensaje.`,

@@ -22,6 +22,15 @@ const mail: typeof source = {
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
   },
+  trialOver: {
+    subject: (p) => `Votre essai gratuit est terminé | ${p.brand}`,
+    title: (p) => `Bonjour ${p.name}, votre essai est terminé.`,
+    text: (p) =>
+      `Vous avez redemandé un essai gratuit. Le vôtre a pris fin le ${p.until} (heure UTC), et chaque adresse n’en a qu’un.`,
+    plans: 'Voir les formules',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
+  },
   contactReceived: {
     subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
     title: (p) => `Merci ${p.name}, votre message est bien arrivé.`,

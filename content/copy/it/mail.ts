@@ -24,6 +24,15 @@ const mail: typeof source = {
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
   },
+  trialOver: {
+    subject: (p) => `La tua prova gratuita è finita | ${p.brand}`,
+    title: (p) => `Ciao ${p.name}, la tua prova è finita.`,
+    text: (p) =>
+      `Hai chiesto di nuovo una prova gratuita. La tua è finita il ${p.until} (ora UTC), e ce n’è una per ogni indirizzo.`,
+    plans: 'Guarda i piani',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
+  },
   contactReceived: {
     subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
     title: (p) => `Grazie, ${p.name}! Abbiamo ricevuto il tuo messaggio.`,

@@ -24,6 +24,15 @@ const mail: typeof source = {
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
   },
+  trialOver: {
+    subject: (p) => `Prova juaj falas ka mbaruar | ${p.brand}`,
+    title: (p) => `Përshëndetje ${p.name}, prova juaj ka mbaruar.`,
+    text: (p) =>
+      `Kërkuat sërish një provë falas. E juaja mbaroi më ${p.until} (ora UTC), dhe për çdo adresë ka vetëm një.`,
+    plans: 'Shihni paketat',
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
+  },
   contactReceived: {
     subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
     title: (p) => `Faleminderit, ${p.name}! Mesazhi juaj mbërriti.`,

@@ -65,6 +65,34 @@ describeWithDatabase('POST /api/free-trial', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('tells whoever asks again by mail what they have, at most once a day', async () => {
+    const { queries } = database();
+    const ask = async () => {
+      await sql`update mail set created_at = created_at - interval '1 day'`.execute(queries);
+      const asked = [1, 2].map(() => post({ name: 'Mallory', email: 'Emmy+again@example.org' }, 'it'));
+      const answers = await Promise.all(asked);
+      expect(answers.map((answer) => answer.json().message)).toEqual(
+        Array(2).fill('Prova gratuita richiesta!'),
+      );
+      const written = await queries
+        .selectFrom('mail')
+        .select(['kind', 'language', 'recipient', 'recipient_name'])
+        .where('recipient_key', '=', 'emmy@example.org')
+        .orderBy('id')
+        .execute();
+      return written.map((mail) => Object.values(mail).join(' '));
+    };
+    await post({ name: 'Emmy', email: 'emmy@example.org' }, 'fr');
+    const first = 'trialReceived fr emmy@example.org Emmy';
+    expect(await ask()).toEqual([first, first]);
+    const [trial] = (await trialStore(queries).list({ search: 'emmy' }, { limit: 1 })).rows;
+    await trialStore(queries).activate(trial?.id ?? 0);
+    const active = 'trialActivated fr emmy@example.org Emmy';
+    expect(await ask()).toEqual([first, first, active]);
+    await sql`update free_trial set expires_at = now() where email_key = 'emmy@example.org'`.execute(queries);
+    expect(await ask()).toEqual([first, first, active, 'trialOver fr emmy@example.org Emmy']);
+  });
+
   it('answers fifty requests for one mailbox in the same way, keeps one and writes once', async () => {
     const before = await count();
     const answers = await Promise.all(

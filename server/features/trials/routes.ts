@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { messagingLink, site } from '#content/site.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import { type TrialAnswer, type TrialRequest, trialRequest } from '#contract/trials.ts';
 import type { Context } from '#server/context.ts';
 import { inBatches } from '#server/db/batches.ts';
@@ -10,6 +11,7 @@ import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { sizes } from '#server/metrics.ts';
+import { remindOfTrials } from './repeated.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 
@@ -38,6 +40,9 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
   });
   return database.transact(bind, async ({ store, mails, notify }) => {
     const made = await store.request(trials);
+    const isNew = new Set(made.map(({ email }) => mailboxOf(email)));
+    const others = trials.map(({ email }) => mailboxOf(email)).filter((mailbox) => !isNew.has(mailbox));
+    await remindOfTrials(await store.ofMailboxes(others), mails);
     if (made.length === 0) return;
     await mails.putAll(
       made.map(({ id, name, email, language }) => ({

@@ -11,6 +11,15 @@ export interface NewTrial {
   language: string;
 }
 
+/** A trial as its owner is told of it. */
+export interface KnownTrial extends NewTrial {
+  id: number;
+  mailbox: string;
+  /** None until it is activated. */
+  expiresAt: Date | null;
+  isOver: boolean;
+}
+
 type Trials<Row> = SelectQueryBuilder<Tables, 'free_trial', Row>;
 
 export function trialStore(queries: Queries) {
@@ -26,6 +35,16 @@ export function trialStore(queries: Queries) {
         .values(rows)
         .onConflict((conflict) => conflict.column('email_key').doNothing())
         .returning(['id', 'name', 'email', 'language'])
+        .execute();
+    },
+
+    async ofMailboxes(mailboxes: readonly string[]): Promise<KnownTrial[]> {
+      if (mailboxes.length === 0) return [];
+      return queries
+        .selectFrom('free_trial')
+        .select(['id', 'name', 'email', 'language', 'email_key as mailbox', 'expires_at as expiresAt'])
+        .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'))
+        .where('email_key', 'in', mailboxes)
         .execute();
     },
 
