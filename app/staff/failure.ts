@@ -3,17 +3,13 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { sentenceOf } from './api.ts';
 
-/**
- * Something that was asked for did not happen. Where the session ended, the gate already asks to sign in again. `gone` is for
- * what may have been erased meanwhile: the server speaks of an address, but staff pressed a button.
- */
-export function showFailure(error: Error, otherwise: string, gone?: string): void {
+/** Something that was asked for did not happen. Where the session ended, the gate already asks to sign in again. */
+export function showFailure(error: Error, otherwise: string): void {
   if (error instanceof ApiError && error.code === 'signInFirst') return;
-  const isGone = error instanceof ApiError && error.status === 404;
   showToast({
     variant: 'destructive',
     title: staffWords.error,
-    description: isGone && gone ? gone : sentenceOf(error, otherwise),
+    description: sentenceOf(error, otherwise),
   });
 }
 

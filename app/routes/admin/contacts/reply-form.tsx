@@ -30,7 +30,7 @@ export function ReplyForm({ contact: { id, email } }: { contact: ContactRow }) {
       patchRow(id, data);
       showToast({ title: words.sent });
     },
-    onError: (error) => showFailure(error, words.failed, contactWords.gone),
+    onError: (error) => showFailure(error, words.failed),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean)
     onSuccess: ({ data }) => patchRow(id, data),
     onError: (error, _handled, before) => {
       if (before) patchRow(id, before);
-      showFailure(error, words.handledFailed, words.gone);
+      showFailure(error, words.handledFailed);
     },
   });
   return (handled) => {

@@ -21,7 +21,7 @@ export function LinkIn({ html }: { html: string }) {
 export function LinkOnDemand({ id }: { id: number }) {
   const asking = useMutation({
     mutationFn: () => postJson<{ data: MailLink }>(`/api/admin/mails/${id}/link`),
-    onError: (error) => showFailure(error, words.linkNotShown, words.gone),
+    onError: (error) => showFailure(error, words.linkNotShown),
   });
   if (asking.data) return <ShownLink link={asking.data.data} />;
   return (

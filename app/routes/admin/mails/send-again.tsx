@@ -16,7 +16,7 @@ export function SendAgain({ id }: { id: number }) {
       showToast({ title: words.sentAgain });
       return askAgain();
     },
-    onError: (error) => showFailure(error, words.notSent, words.gone),
+    onError: (error) => showFailure(error, words.notSent),
   });
   return (
     <Button

@@ -19,7 +19,7 @@ export function ActivateButton({ trial: { id, isActivated } }: { trial: TrialRow
       patchRow(id, data);
       showToast({ title: words.activateDone });
     },
-    onError: (error) => showFailure(error, words.activateFailed, words.gone),
+    onError: (error) => showFailure(error, words.activateFailed),
   });
   return (
     <Button
