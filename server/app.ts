@@ -18,6 +18,7 @@ import { createPages, type Renderer } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
 import { prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { acceptSockets, wantsWebSocket } from './http/sockets.ts';
 import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -62,7 +63,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     // Said here too: Fastify says it too late for Node, which would wait twice as long for a slow body.
-    http: { connectionsCheckingInterval: 5_000, headersTimeout: 15_000, requestTimeout: 30_000 },
+    http: {
+      connectionsCheckingInterval: 5_000,
+      headersTimeout: 15_000,
+      requestTimeout: 30_000,
+      shouldUpgradeCallback: wantsWebSocket,
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 8_000 },
@@ -76,6 +82,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   closeConnectionsInTime(app);
   const context = await openContext(app, config, database, overrides);
   const staff = createStaff(context);
+  acceptSockets(app, config, context.metrics);
   declareAudiences(app, config.metricsToken);
   app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);

@@ -47,6 +47,7 @@ describe('the environment', () => {
     ['METRICS_TOKEN', 'sixteen or more, but with spaces'],
     ['SHUTDOWN_DELAY', '5s'],
     ['SHUTDOWN_DELAY', '61'],
+    ['SOCKETS_PER_ADDRESS', 'many'],
   ])('%s=%s stops the start with a sentence that names it', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(StartError);

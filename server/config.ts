@@ -22,6 +22,8 @@ export interface Config {
   admin?: { email: string; password?: string };
   /** Whoever brings it may read the metrics; without it nobody may. */
   metricsToken?: string;
+  /** How many WebSockets may come from one address. */
+  socketsPerAddress: number;
   /** Seconds between 'not ready' and the end, for a load balancer to notice. */
   shutdownDelay: number;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
@@ -48,7 +50,8 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readAdmin(env),
     ...readSecret(env.APP_SECRET),
     ...readMetricsToken(env.METRICS_TOKEN),
-    shutdownDelay: readSeconds('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
+    socketsPerAddress: readNumber('SOCKETS_PER_ADDRESS', env.SOCKETS_PER_ADDRESS ?? '200', 100_000),
+    shutdownDelay: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
   };
 }
 
@@ -123,10 +126,10 @@ function readMetricsToken(token: string | undefined): Pick<Config, 'metricsToken
   throw new StartError('METRICS_TOKEN is too short: use 16 random characters or more, without spaces.');
 }
 
-function readSeconds(name: string, text: string, most: number): number {
-  const seconds = Number(text);
-  if (/^\d+$/.test(text) && seconds <= most) return seconds;
-  throw new StartError(`${name} is '${text}': set it to a number of seconds from 0 to ${most}.`);
+function readNumber(name: string, text: string, most: number): number {
+  const number = Number(text);
+  if (/^\d+$/.test(text) && number <= most) return number;
+  throw new StartError(`${name} is '${text}': set it to a number from 0 to ${most}.`);
 }
 
 function readNetworks(list: string): string[] {

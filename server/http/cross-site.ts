@@ -46,7 +46,7 @@ function namesItsOrigin({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
-function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean {
+export function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: URL): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   if (headers.origin === undefined) return true;

@@ -5,6 +5,7 @@ import { browserLanguage } from './language.ts';
 import type { Pages } from './pages.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
 import { type CommonProblem, Problem } from './problem.ts';
+import { isUpgrade } from './sockets.ts';
 
 export type ErrorGate = (
   error: unknown,
@@ -101,6 +102,7 @@ function toProblem(error: unknown): Problem {
 }
 
 function wantsPage(request: FastifyRequest): boolean {
+  if (isUpgrade(request)) return false;
   const { method, url, headers } = request;
   const isPage = (method === 'GET' || method === 'HEAD') && !/^\/(api|health|metrics|ws)\b/.test(url);
   return (isPage || isForm(request)) && (headers.accept ?? '*/*').match(/html|\*\/\*/) !== null;
