@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { openOffice, owner } from './test-office.ts';
+import { openOffice, owner } from './under-test.ts';
 
 describeOnEachEngine('The first admin', (database) => {
   const accounts = () => database().queries.selectFrom('staff_user').selectAll().execute();

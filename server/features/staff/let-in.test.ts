@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { letIn } from './let-in.ts';
-import { codeOf, openOffice, owner } from './test-office.ts';
+import { codeOf, openOffice, owner } from './under-test.ts';
 
 describeWithDatabase('Whoever holds the machine', (database) => {
   it('gets an admin back in who lost everything', async () => {
