@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListSort } from '#contract/lists.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { prefixQuery } from './search.ts';
+import { wordsQuery } from './search.ts';
 import { sorts } from './sorts.ts';
 
 /** A place in a list that stays where it is, whatever is added or deleted around it. */
@@ -86,7 +86,7 @@ async function searched<From extends keyof Tables, Row>(
 ): Promise<Marked<Row>[]> {
   const { key, mark, direction } = sorts[sort];
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  const matches = sql<boolean>`words @@ to_tsquery('simple', ${prefixQuery(search)})`;
+  const matches = sql<boolean>`words @@ ${wordsQuery(search)}`;
   const withWords = following.select(sql`words`.as('words'));
   const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
   for (const length of lengths) {

@@ -101,6 +101,7 @@ describeOnEachEngine('staff lists', (database) => {
     const planOf = (search: string) =>
       plansOf(queries, (on) => contactStore(on).list({ search }, { limit: 50 }));
     expect(await planOf('person777@example.org')).toContain('contact_message_words');
+    expect(await planOf('pérson777@example.org')).toContain('contact_message_words');
     expect(await planOf('message')).not.toContain('contact_message_words');
   });
 });

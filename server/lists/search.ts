@@ -1,11 +1,15 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Each costs a walk through the index; nobody types more to find somebody. */
 const mostWords = 10;
 
-/**
- * For to_tsquery: every word typed, or one that begins with it. The database takes apart what was typed as it took
- * apart what it stored. Inside quotes nothing is an operator.
- */
-export function prefixQuery(typed: string): string {
+/** To be asked of the column `words`: every word typed, or one that begins with it, with its accents or without. */
+export function wordsQuery(typed: string): RawBuilder<unknown> {
+  return sql`to_tsquery('simple', without_accents(${prefixQuery(typed)}))`;
+}
+
+/** The database takes apart what was typed as it took apart what it stored. Inside quotes nothing is an operator. */
+function prefixQuery(typed: string): string {
   const words = [...new Set(typed.split(/[\s\0]+/).filter(Boolean))].slice(0, mostWords);
   return words.map(alternatives).join(' & ');
 }

@@ -48,7 +48,7 @@ describe('a DATABASE_URL that cannot work stops the start with a sentence', () =
   });
 
   test('an old server', () => {
-    const facts = { version: 14, may_create: true };
+    const facts = { version: 14, encoding: 'UTF8', may_create: true };
     expect(() => refuseUnsuitable(facts, 'shop at db:5432', 'marquee')).toThrow(
       'is version 14: Marquee needs 15',
     );
@@ -63,7 +63,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 describeOnServer('a DATABASE_URL that cannot work stops the start with a sentence', () => {
-  test('a wrong password, a missing database, a user without rights', async () => {
+  test('a wrong password, a missing database, a user without rights, another encoding', async () => {
     const url = new URL(await freshServerUrl('template0'));
     await asAdmin(`create role guest login password 'hunter2'`);
 
@@ -73,6 +73,9 @@ describeOnServer('a DATABASE_URL that cannot work stops the start with a sentenc
     expect(await refusal(noDatabase.href)).toContain('There is no database nowhere');
     const noRights = Object.assign(new URL(url), { username: 'guest', password: 'hunter2' });
     expect(await refusal(noRights.href)).toContain('User guest may not create tables');
+    await asAdmin(`create database western template template0 encoding 'LATIN1' locale 'C'`);
+    const western = Object.assign(new URL(url), { pathname: '/western' });
+    expect(await refusal(western.href)).toContain('is encoded in LATIN1');
   });
 });
 

@@ -12,6 +12,7 @@ export async function checkServer(config: pg.ClientConfig): Promise<void> {
     await client.connect();
     const { rows } = await client.query<Facts>(
       `select current_setting('server_version_num')::int / 10000 as version,
+              current_setting('server_encoding') as encoding,
               has_schema_privilege(current_schema(), 'create')
                 and has_database_privilege(current_database(), 'create') as may_create`,
     );
@@ -25,6 +26,7 @@ export async function checkServer(config: pg.ClientConfig): Promise<void> {
 
 interface Facts {
   version: number;
+  encoding: string;
   may_create: boolean | null;
 }
 
@@ -44,6 +46,11 @@ export function refuseUnsuitable(facts: Facts | undefined, place: string, user: 
   if (!facts || facts.version < oldestSupported) {
     throw new StartError(
       `The PostgreSQL of database ${place} is version ${facts?.version}: Marquee needs ${oldestSupported} or newer.`,
+    );
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new StartError(
+      `Database ${place} is encoded in ${facts.encoding}, which not every language can be written in: create one with encoding UTF8.`,
     );
   }
   if (!facts.may_create) {
