@@ -4,7 +4,6 @@ import { inBatches } from './db/batches.ts';
 import type { Database } from './db/database.ts';
 import type { Queries } from './db/tables.ts';
 import { DatabaseUnavailable } from './db/unavailable.ts';
-import { within } from './db/within.ts';
 import { Recent } from './http/recent.ts';
 import type { Secret } from './secret.ts';
 
@@ -73,9 +72,8 @@ interface Hit {
   window: number;
 }
 
-/** Longer than the database takes, shorter than a visitor's patience with it: the request itself has to wait as well. */
-const answerLimit = 1000;
-const pauseAfterOutage = 5000;
+/** Milliseconds in which nobody waits for an absent database twice: for the count, and for what is to be written. */
+const pauseAfterOutage = 10_000;
 
 /**
  * Counts of all nodes together. What is too many here already is refused without asking the database, so that a flood
@@ -95,7 +93,7 @@ export function sharedCounters(
       const { entry, ...here } = local.add(name, limit);
       if (here.count > limit.max || Date.now() < awayUntil) return here;
       try {
-        const shared = await within(answerLimit, count({ id: idOf(name), window: limit.window }));
+        const shared = await count({ id: idOf(name), window: limit.window });
         local.adopt(entry, shared);
         return shared;
       } catch (error) {

@@ -11,7 +11,9 @@ export function describeOnTwoNodes(
     let databases: Database[];
     beforeAll(async () => {
       const url = await freshServerUrl('marquee_template');
-      databases = await Promise.all([1, 2].map(() => openDatabase({ kind: 'server', url })));
+      databases = await Promise.all(
+        [1, 2].map(() => openDatabase({ kind: 'server', url }, { patienceFactor: 20 })),
+      );
     });
     afterAll(() => Promise.all(databases.map((database) => database.close())));
     tests(
