@@ -261,7 +261,7 @@ test('the not-found page says so and leads on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Channels' }).click();
-  await expect(page).toHaveURL('/channels');
+  await expect(page).toHaveURL('/en/channels');
 });
 
 test.describe('without JavaScript', () => {
