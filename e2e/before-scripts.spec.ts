@@ -168,6 +168,8 @@ test('where the code of an island cannot be fetched, the page says so and is loa
   await page.goto('/fr/channels?section=uk');
   await page.getByRole('searchbox').fill('wherry');
   await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'Fermer' }).click();
+  await expect(notice).toBeHidden();
   await page.goto('/fr/blog/1?utm=mail#content');
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await expect(notice).toBeVisible();

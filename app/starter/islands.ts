@@ -22,7 +22,7 @@ function wakeOrSay(place: HTMLElement, target: EventTarget | null = place): void
 }
 
 function sayNotLoaded(isSaid: boolean): void {
-  document.getElementById('not-loaded')?.toggleAttribute('hidden', !isSaid);
+  document.getElementById('not-loaded')?.togglePopover(isSaid);
 }
 onClick('[data-reload]', () => location.reload());
 
