@@ -1,9 +1,13 @@
 /** Providers where dots in the name mean nothing. */
-const dotless = new Set(['gmail.com', 'googlemail.com']);
+const dotless = new Set(['gmail.com']);
+
+/** Names of one provider: the same account, whichever is written. */
+const sameProvider: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 
 /** The mailbox behind an address: letter case and what follows a plus do not lead to another one. */
 export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.toLowerCase().split('@');
+  const [name = '', written = ''] = email.toLowerCase().split('@');
   const [account = ''] = name.split('+');
+  const domain = sameProvider[written] ?? written;
   return `${dotless.has(domain) ? account.replaceAll('.', '') : account}@${domain}`;
 }

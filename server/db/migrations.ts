@@ -11,6 +11,7 @@ import { checklist } from './migrations/0009-checklist.ts';
 import { wordIndexes } from './migrations/0010-word-indexes.ts';
 import { subscriberList } from './migrations/0011-subscriber-list.ts';
 import { limits } from './migrations/0012-limits.ts';
+import { oneGoogleMailbox } from './migrations/0013-one-google-mailbox.ts';
 import { accentBlindSearch } from './migrations/0014-accent-blind-search.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   wordIndexes,
   subscriberList,
   limits,
+  oneGoogleMailbox,
   accentBlindSearch,
 ];

@@ -22,6 +22,8 @@ export interface Tables {
     email: string;
     /** The mailbox behind the address: two spellings of one address make one trial. */
     email_key: string;
+    /** Of rows that earlier versions took for other mailboxes, all but one count up: one row a mailbox has 0. */
+    duplicate: Generated<number>;
     language: string;
     created_at: Generated<Date>;
     activated_at: Date | null;
@@ -49,6 +51,8 @@ export interface Tables {
     id: GeneratedAlways<number>;
     email: string;
     email_key: GeneratedAlways<string>;
+    /** See free_trial. */
+    duplicate: Generated<number>;
     language: string;
     created_at: Generated<Date>;
     confirm_hash: string | null;

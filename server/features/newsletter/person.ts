@@ -10,17 +10,17 @@ export const newsletterPerson: PersonSource = {
   kind,
 
   async entries(queries, mailbox) {
-    const subscriber = await stored(queries, mailbox).executeTakeFirst();
-    if (!subscriber) return [];
-    const { email, language, createdAt, confirmedAt, unsubscribedAt } = subscriber;
-    const steps = [
-      { title: timeline.requested, at: createdAt },
-      { title: timeline.confirmed, at: confirmedAt },
-      { title: timeline.ended, at: unsubscribedAt },
-    ];
-    return steps.flatMap(({ title, at }) =>
-      at ? { kind, at: at.toISOString(), title, text: `${email} (${language})`, link: null } : [],
-    );
+    const subscribers = await stored(queries, mailbox).execute();
+    return subscribers.flatMap(({ email, language, createdAt, confirmedAt, unsubscribedAt }) => {
+      const steps = [
+        { title: timeline.requested, at: createdAt },
+        { title: timeline.confirmed, at: confirmedAt },
+        { title: timeline.ended, at: unsubscribedAt },
+      ];
+      return steps.flatMap(({ title, at }) =>
+        at ? { kind, at: at.toISOString(), title, text: `${email} (${language})`, link: null } : [],
+      );
+    });
   },
 
   export: (queries, mailbox) => stored(queries, mailbox).execute(),

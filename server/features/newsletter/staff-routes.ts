@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { newsletterWords } from '#content/staff/newsletter.ts';
-import { mailboxOf } from '#contract/mailbox.ts';
 import { type SubscriberRow, subscriberListQuery } from '#contract/newsletter.ts';
 import type { Context } from '#server/context.ts';
 import type { Column } from '#server/lists/csv.ts';
@@ -32,7 +31,7 @@ function columnsFor({ config, secret }: Context): readonly Column<SubscriberRow>
     [
       words.unsubscribe,
       ({ email }) => {
-        const token = unsubscribeToken(mailboxOf(email), secret);
+        const token = unsubscribeToken(email, secret);
         return new URL(`/api/newsletter/unsubscribe?token=${token}`, config.publicUrl).href;
       },
     ],

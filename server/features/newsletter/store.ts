@@ -27,7 +27,7 @@ export function subscriberStore(queries: Queries) {
         .values({ email, language, unsubscribe_hash: unsubscribeHash })
         .onConflict((conflict) =>
           conflict
-            .column('email_key')
+            .columns(['email_key', 'duplicate'])
             .doUpdateSet(({ ref }) => ({ created_at: ref('newsletter_subscriber.created_at') })),
         )
         .returning(['id', active.as('active')])
@@ -53,7 +53,6 @@ export function subscriberStore(queries: Queries) {
         .select([
           'id',
           'email',
-          'email_key',
           'language',
           active.as('active'),
           sql<boolean>`confirm_expires_at > now()`.as('inTime'),
@@ -74,12 +73,20 @@ export function subscriberStore(queries: Queries) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Whether there was somebody. An invitation that is still open ends as well: the last word was no. */
+    /**
+     * Whether there was somebody. Whatever is stored of the mailbox ends, also an invitation that is still open: the last
+     * word was no.
+     */
     async unsubscribe(unsubscribeHash: string): Promise<boolean> {
       const { numUpdatedRows } = await queries
         .updateTable('newsletter_subscriber')
         .set({ unsubscribed_at: sql<Date>`coalesce(unsubscribed_at, now())`, confirm_hash: null })
-        .where('unsubscribe_hash', '=', unsubscribeHash)
+        .where('email_key', 'in', (mailbox) =>
+          mailbox
+            .selectFrom('newsletter_subscriber')
+            .select('email_key')
+            .where('unsubscribe_hash', '=', unsubscribeHash),
+        )
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },

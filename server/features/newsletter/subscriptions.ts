@@ -20,7 +20,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
   return {
     async request(email: string, language: string): Promise<void> {
       const mailbox = mailboxOf(email);
-      const unsubscribeHash = hashToken(unsubscribeToken(mailbox, secret));
+      const unsubscribeHash = hashToken(unsubscribeToken(email, secret));
       const { id, active } = await subscribers.rowFor({ email, language, unsubscribeHash });
       if (active) return;
       const last = await mails.lastTo(mailbox, 'newsletterConfirm');
@@ -43,8 +43,8 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
       const invited = await subscribers.invited(hashToken(token));
       if (invited?.active) return 'already';
       if (!invited?.inTime) return 'expired';
-      const { id, email, email_key, language } = invited;
-      const unsubscribe = unsubscribeToken(email_key, secret);
+      const { id, email, language } = invited;
+      const unsubscribe = unsubscribeToken(email, secret);
       const { at } = await subscribers.confirm(id, hashToken(unsubscribe));
       await mails.put({
         kind: 'newsletterWelcome',
@@ -67,6 +67,9 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
  * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
  * still works after somebody has left and come back.
  */
-export function unsubscribeToken(mailbox: string, secret: Secret): string {
-  return createHmac('sha256', secret.derive('newsletter unsubscribe')).update(mailbox).digest('base64url');
+export function unsubscribeToken(email: string, secret: Secret): string {
+  const mailbox = mailboxOf(email);
+  // Was a mailbox of its own when the first links were sent.
+  const name = /@googlemail\.com$/i.test(email) ? mailbox.replace(/gmail\.com$/, 'googlemail.com') : mailbox;
+  return createHmac('sha256', secret.derive('newsletter unsubscribe')).update(name).digest('base64url');
 }

@@ -1,4 +1,6 @@
+import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
@@ -17,6 +19,16 @@ describeWithDatabase('the newsletter is ended', (database) => {
     // Whoever has left does not come back by a link from before.
     expect((await confirm(confirmToken)).statusCode).toBe(422);
     expect(await isActive(email)).toBe(false);
+  });
+
+  it('by links from when googlemail.com was a mailbox of its own, as mails to come carry them too', async () => {
+    const key = secretFrom('for this test only').derive('newsletter unsubscribe');
+    const first = createHmac('sha256', key).update('rita@googlemail.com').digest('base64url');
+    await subscribe('R.ita@googlemail.com');
+    await confirm(await newestToken('newsletterConfirm', 'rita@gmail.com'));
+    expect(await newestToken('newsletterWelcome', 'rita@gmail.com')).toBe(first);
+    await unsubscribe(first);
+    expect(await isActive('rita@gmail.com')).toBe(false);
   });
 
   it.each([

@@ -44,7 +44,7 @@ describeWithDatabase('a person in the dashboard', (database) => {
       ({ recipient }) => recipient,
     );
 
-  it.each(['ada@gmail.com', 'ADA@gmail.com', 'a.da+x@gmail.com', '  ada@gmail.com '])(
+  it.each(['ada@gmail.com', 'ada@googlemail.com', 'ADA@gmail.com', 'a.da+x@gmail.com', '  ada@gmail.com '])(
     'is found by any spelling: %s',
     async (spelling) => {
       const { data } = (await get(`?${query(spelling)}`)).json();

@@ -33,7 +33,7 @@ export function trialStore(queries: Queries) {
       return queries
         .insertInto('free_trial')
         .values(rows)
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .onConflict((conflict) => conflict.columns(['email_key', 'duplicate']).doNothing())
         .returning(['id', 'name', 'email', 'language'])
         .execute();
     },
@@ -45,6 +45,7 @@ export function trialStore(queries: Queries) {
         .select(['id', 'name', 'email', 'language', 'email_key as mailbox', 'expires_at as expiresAt'])
         .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'))
         .where('email_key', 'in', mailboxes)
+        .where('duplicate', '=', 0)
         .execute();
     },
 
