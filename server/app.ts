@@ -21,6 +21,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { acceptSockets, wantsWebSocket } from './http/sockets.ts';
 import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
+import { refuseMalformed } from './http/well-formed.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { waitingJobs } from './jobs/waiting.ts';
 import { addLiveRoutes } from './live/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.addHook('onClose', () => database.close());
 
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  refuseMalformed(app);
   closeConnectionsInTime(app);
   const context = await openContext(app, config, database, overrides);
   const staff = createStaff(context);

@@ -8,6 +8,7 @@ import { answerFirst, whenOver } from './connections.ts';
 import { type Encoding, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
+import { isWellFormed } from './well-formed.ts';
 
 /** Names and values in turns, as Node writes them without another look. */
 type Head = string[];
@@ -75,12 +76,14 @@ export function sendStoredPages(
   });
 }
 
-function isPlain({ method, httpVersion, headers }: IncomingMessage): boolean {
+function isPlain(request: IncomingMessage): boolean {
+  const { method, httpVersion, headers } = request;
   return (
     (method === 'GET' || method === 'HEAD') &&
     httpVersion === '1.1' &&
     headers['content-length'] === undefined &&
-    headers['transfer-encoding'] === undefined
+    headers['transfer-encoding'] === undefined &&
+    isWellFormed(request)
   );
 }
 
