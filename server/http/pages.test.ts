@@ -54,7 +54,7 @@ describe('a page', () => {
 
   it('for staff knows whether there is a session, and nothing about it', async () => {
     const { requests } = await appWith();
-    const session = '__Secure-marquee.session_token';
+    const session = '__Host-marquee.session_token';
     const strangers = ['', `${session}=`, `x${session}=abc`, 'marquee.session_token=abc'];
     for (const cookie of strangers) await get('/admin', { cookie });
     for (const token of ['abc', 'def']) await get('/admin', { cookie: `a=b; ${session}=${token}` });

@@ -42,7 +42,7 @@ function ofThePage(headers: object): object {
   return others;
 }
 
-const session = '__Secure-marquee.session_token=abc';
+const session = '__Host-marquee.session_token=abc';
 
 describe('a stored page', () => {
   it.each<[string, string, RequestOptions]>([

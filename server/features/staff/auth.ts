@@ -6,7 +6,7 @@ import { site } from '#content/site.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
 import { oneTimeStore } from './one-time.ts';
-import { cookiePrefix, sessionLife, sessionSecret } from './sessions.ts';
+import { cookiesAt, sessionLife, sessionSecret } from './sessions.ts';
 import { accountStore } from './store.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -16,6 +16,7 @@ export type Auth = ReturnType<typeof createAuth>;
  * rate limits and cookies there, so all of them are said here.
  */
 export function createAuth({ config: { publicUrl }, database, secret }: Context, { lockout = true } = {}) {
+  const { prefix, secure } = cookiesAt(publicUrl);
   return betterAuth({
     appName: site.brand,
     baseURL: publicUrl.origin,
@@ -42,9 +43,10 @@ export function createAuth({ config: { publicUrl }, database, secret }: Context,
     account: accountTable,
     verification: { ...verificationTable, storeIdentifier: 'hashed' },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: publicUrl.protocol === 'https:',
-      defaultCookieAttributes: { sameSite: 'strict' },
+      // It knows no other prefix than `__Secure-`, so ours stands in the name.
+      cookiePrefix: prefix,
+      useSecureCookies: false,
+      defaultCookieAttributes: { sameSite: 'strict', secure },
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: ['x-marquee-ip'] },

@@ -29,7 +29,7 @@ describeOnEachEngine('The first admin', (database) => {
     const browser = await office.signedIn({ email, password });
     expect(await browser.me()).toMatchObject({ email, role: 'admin' });
     const isSecure = address.startsWith('https');
-    expect([...browser.cookies.keys()]).toEqual([`${isSecure ? '__Secure-' : ''}marquee.session_token`]);
+    expect([...browser.cookies.keys()]).toEqual([`${isSecure ? '__Host-' : ''}marquee.session_token`]);
     expect((await openOffice(database(), config)).sentences).toEqual([]);
   });
 

@@ -9,7 +9,11 @@ import { longestPause, type SessionRow, seenEvery, sessionStore } from './sessio
 
 export const sessionLife = 7 * 24 * 3600_000;
 
-export const cookiePrefix = 'marquee';
+/** By `__Host-` the browser promises that this host alone has set the cookie, and no sister domain. */
+export function cookiesAt(publicUrl: URL): { prefix: string; secure: boolean } {
+  const secure = publicUrl.protocol === 'https:';
+  return { prefix: `${secure ? '__Host-' : ''}marquee`, secure };
+}
 
 export function sessionSecret(secret: Secret): string {
   return secret.derive('staff sessions').toString('base64url');
@@ -22,12 +26,11 @@ export interface Session {
 
 /** Reads the cookies that better-auth sets, and sets such. On our own, because it answers an outage with 'not signed in'. */
 export function createSessions({ config: { publicUrl }, database, secret }: Context) {
-  const isSecure = publicUrl.protocol === 'https:';
-  const prefix = `${isSecure ? '__Secure-' : ''}${cookiePrefix}`;
+  const { prefix, secure } = cookiesAt(publicUrl);
   const cookie = `${prefix}.session_token`;
   const challenge = `${prefix}.two_factor`;
   const key = sessionSecret(secret);
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
   const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();
 
   const signed = (token: string) => encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);

@@ -241,6 +241,33 @@ describeWithDatabase('The second factor', (database) => {
     expect([await copy.me(), (await setting.browser.me())?.email]).toEqual([null, owner.email]);
   });
 
+  it('is asked for and passed with cookies that only this host can have set, on https', async () => {
+    const secure = await openOffice(database(), { publicUrl: new URL('https://tv.example.com') });
+    const browser = await secure.signedIn();
+    const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
+    const on = await browser.post(totp, { code: codeOf(totpURI) });
+    const other = secure.browser();
+    const answers = [
+      on,
+      await other.post(signIn, owner),
+      await other.post(totp, { code: codeOf(totpURI, Date.now() + period) }),
+      await browser.post('/api/auth/two-factor/disable', { password }),
+      await browser.post('/api/auth/sign-out'),
+    ];
+    expect(answers.map(({ statusCode, cookies }) => [statusCode, cookies.length > 0])).toEqual(
+      answers.map(() => [200, true]),
+    );
+    for (const { name, secure: isSecure, path, domain } of answers.flatMap(({ cookies }) => cookies)) {
+      expect([name, isSecure, path, domain]).toEqual([
+        expect.stringMatching(/^__Host-/),
+        true,
+        '/',
+        undefined,
+      ]);
+    }
+    await secure.app.close();
+  });
+
   it('means nothing without a sign-in before it', async () => {
     const answer = await office.browser().post(totp, { code: '123456' });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'signInAgain']);
