@@ -106,7 +106,7 @@ export function sharedCounters(
 }
 
 /** Names hold addresses of people: the table shows none, not even to whoever tries all addresses there are. */
-function counterIds(secret: Secret): (name: string) => string {
+export function counterIds(secret: Secret): (name: string) => string {
   const key = secret.derive('counters');
   return (name) => createHmac('sha256', key).update(name).digest('base64url');
 }

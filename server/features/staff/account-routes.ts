@@ -11,7 +11,6 @@ import { askAuth, type Desk, idOf, openTo, setCookies } from './door.ts';
 import { staffProblems } from './problems.ts';
 import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';
-import { createThrottle } from './throttle.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));
 const passwordRequest = z.object({ password });
@@ -27,9 +26,7 @@ interface Setup {
 
 /** One's own account: who am I, where am I signed in, my password, my second factor. */
 export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
-  const { sessions, database, secret, bind } = desk;
-  // Not the one of the sign-in: strangers' failures there are no reason to keep the owner waiting here.
-  const throttle = createThrottle();
+  const { sessions, throttle, database, secret, bind } = desk;
 
   app.get('/api/staff/me', openTo('public'), async (request, reply) => {
     const session = await sessions.find(request);
@@ -72,17 +69,20 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/auth/change-password', openTo('agent', 30), async (request, reply) => {
     const { currentPassword, newPassword } = parseBody(changeRequest, request.body);
     await requirePassword(request, currentPassword);
-    const { id } = staffOf(request);
+    const { id, email } = staffOf(request);
     const hash = await hashOf(newPassword);
-    const { token } = await database.transact(bind, async ({ accounts, oneTime, audit, ...parts }) => {
-      await accounts.setPassword(id, hash);
-      const renewed = await renew(request, parts);
-      await parts.sessions.endAll(id, renewed.id);
-      await oneTime.forgetAllOf(id);
-      await audit.record(deedOf(request, 'staff.password-changed'));
-      return renewed;
-    });
-    reply.header('set-cookie', sessions.cookieFor(token));
+    const { token, device } = await database.transact(
+      bind,
+      async ({ accounts, oneTime, audit, ...parts }) => {
+        await accounts.setPassword(id, hash);
+        const renewed = await renew(request, parts);
+        await parts.sessions.endAll(id, renewed.id);
+        await oneTime.forgetAllOf(id);
+        await audit.record(deedOf(request, 'staff.password-changed'));
+        return { ...renewed, device: await parts.clients.remember(request, { id, email }) };
+      },
+    );
+    setCookies(reply, [sessions.cookieFor(token), device]);
     return { success: true };
   });
 
@@ -122,9 +122,9 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
 
   /** Whoever finds an open session must not get to guess the password that goes with it. */
   function requirePassword(request: FastifyRequest, given: string): Promise<void> {
-    const { id, email } = staffOf(request);
+    const { id } = staffOf(request);
     const isWrong = (error: unknown) => isProblem(error, staffProblems.wrongPassword);
-    return throttle.attempt(email, 'signed in', isWrong, async () => {
+    return throttle.attempt([[{ name: `password of ${id}`, free: 5 }]], isWrong, async () => {
       const hash = await bind(database.queries).accounts.passwordOf(id);
       if (!hash || !(await isPassword(given, hash))) throw new Problem(staffProblems.wrongPassword);
     });

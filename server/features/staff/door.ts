@@ -5,13 +5,14 @@ import type { Queries } from '#server/db/tables.ts';
 import type { Audience } from '#server/http/audience.ts';
 import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
+import { createThrottle } from '#server/throttle.ts';
 import type { Auth } from './auth.ts';
+import { createKnownClients } from './known-clients.ts';
 import { oneTimeStore } from './one-time.ts';
 import { problemFor } from './problems.ts';
 import { sessionStore } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { accountStore } from './store.ts';
-import { createThrottle } from './throttle.ts';
 
 export type Desk = ReturnType<typeof createDesk>;
 
@@ -19,12 +20,13 @@ export type Desk = ReturnType<typeof createDesk>;
 export function createDesk(context: Context) {
   const load = async (options?: { lockout: boolean }) =>
     (await import('./auth.ts')).createAuth(context, options);
+  const knownClients = createKnownClients(context);
   let auth: Promise<Auth> | undefined;
   let authWithoutLockout: Promise<Auth> | undefined;
   return {
     ...context,
     sessions: createSessions(context),
-    throttle: createThrottle(),
+    throttle: createThrottle(context),
     /** Half a second to load, and most visitors never need it. */
     auth(): Promise<Auth> {
       auth ??= load();
@@ -45,6 +47,7 @@ export function createDesk(context: Context) {
       accounts: accountStore(tx),
       sessions: sessionStore(tx),
       oneTime: oneTimeStore(tx),
+      clients: knownClients(tx),
       mails: context.outbox(tx),
       audit: auditTrail(tx),
     }),

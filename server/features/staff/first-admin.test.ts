@@ -29,7 +29,8 @@ describeOnEachEngine('The first admin', (database) => {
     const browser = await office.signedIn({ email, password });
     expect(await browser.me()).toMatchObject({ email, role: 'admin' });
     const isSecure = address.startsWith('https');
-    expect([...browser.cookies.keys()]).toEqual([`${isSecure ? '__Host-' : ''}marquee.session_token`]);
+    const prefix = `${isSecure ? '__Host-' : ''}marquee`;
+    expect([...browser.cookies.keys()]).toEqual([`${prefix}.session_token`, `${prefix}.device`]);
     expect((await openOffice(database(), config)).sentences).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import { hashToken, newToken } from '#server/secret.ts';
 
@@ -11,21 +12,11 @@ export function oneTimeStore(queries: Queries) {
   const rows = () => queries.selectFrom('staff_verification');
   const identifiers = (token: string) => kinds.map((kind) => `${kind}:${hashToken(token)}`);
   return {
-    /** An invitation takes the place of the one before. Of resets, which anybody can ask for, each works for its time. */
+    /** Anybody can ask for one by naming an address, so that none takes the place of another: each works for its time. */
     async issueLink(kind: LinkKind, userId: string, life: number): Promise<{ id: string; token: string }> {
       const { token, hash } = newToken();
       const id = randomUUID();
-      await queries
-        .deleteFrom('staff_verification')
-        .where((row) =>
-          row.or([
-            row('expires_at', '<', new Date()),
-            ...(kind === 'invite'
-              ? [row.and([row('value', '=', userId), row('identifier', 'like', 'invite:%')])]
-              : []),
-          ]),
-        )
-        .execute();
+      await queries.deleteFrom('staff_verification').where('expires_at', '<', new Date()).execute();
       await queries
         .insertInto('staff_verification')
         .values({ id, identifier: `${kind}:${hash}`, value: userId, expires_at: new Date(Date.now() + life) })
@@ -38,6 +29,18 @@ export function oneTimeStore(queries: Queries) {
         .select('id')
         .where('identifier', 'in', identifiers(token))
         .where('expires_at', '>', new Date())
+        .executeTakeFirst();
+      return found !== undefined;
+    },
+
+    /** Whether a link that was mailed to the account works for so long still. Until the transaction ends, nobody else asks. */
+    async hasLink(userId: string, milliseconds: number): Promise<boolean> {
+      await sql`select pg_advisory_xact_lock(hashtext('staff links'), hashtext(${userId}))`.execute(queries);
+      const found = await rows()
+        .select('id')
+        .where('value', '=', userId)
+        .where((row) => row.or(kinds.map((kind) => row('identifier', 'like', `${kind}:%`))))
+        .where('expires_at', '>', new Date(Date.now() + milliseconds))
         .executeTakeFirst();
       return found !== undefined;
     },

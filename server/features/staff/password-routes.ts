@@ -1,45 +1,42 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
+import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/passwords.ts';
-import { type Desk, openTo } from './door.ts';
+import { type Desk, openTo, setCookies } from './door.ts';
+import type { Client } from './known-clients.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
 import { staffProblems } from './problems.ts';
-import { accountStore } from './store.ts';
-import { createQuota } from './throttle.ts';
 
 const resetRequest = z.object({ email: emailAddress });
-/** By the same address, and in all: strangers' requests are no reason to leave the owner without a mail. */
-const requestsPerHour = { own: 3, all: 20 };
+const hour = 3600_000;
+/** To one account: for a device or an address, and for all strangers together. */
+const mailsPerHour = { client: 3, strangers: 20 };
+/** Where strangers used theirs up, the account still has a link in its mailbox that works for this long, or gets one. */
+const usefulLife = (linkLife.resetMinutes * 60_000) / 2;
 /** Longer than the work takes: how soon the answer comes says nothing about the address. */
 const shortestAnswer = 300;
 
 /** Choosing a password by a link from a mail, and asking for such a mail. */
 export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
-  const { database, bind, throttle } = desk;
-  const own = createQuota(requestsPerHour.own);
-  const all = createQuota(requestsPerHour.all);
+  const { database, bind, counters } = desk;
 
   app.post('/api/staff/password-reset', openTo('public', 10), async (request) => {
     const email = parseBody(resetRequest, request.body).email.toLowerCase();
-    const address = addressOf(request);
-    const mayAsk = own(`${email} ${address}`) && all(email);
-    await Promise.all([mayAsk && mailReset(email), wait(shortestAnswer)]);
+    await Promise.all([mailReset(request, email), wait(shortestAnswer)]);
     return { success: true };
   });
 
-  app.post('/api/staff/password', openTo('public', 10), async (request) => {
+  app.post('/api/staff/password', openTo('public', 10), async (request, reply) => {
     const { token, password } = parseBody(newPasswordRequest, request.body);
-    const address = addressOf(request);
     if (!(await oneTimeStore(database.queries).isLink(token))) throw new Problem(staffProblems.linkOver);
     const hash = await hashOf(password);
-    const owner = await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {
+    const device = await database.transact(bind, async ({ accounts, sessions, oneTime, clients, audit }) => {
       const link = await oneTime.redeemLink(token);
       const account = link && (await accounts.find(link.userId));
       if (!account || account.disabled) throw new Problem(staffProblems.linkOver);
@@ -48,16 +45,34 @@ export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
       await oneTime.forgetAllOf(account.id);
       const action = link.kind === 'invite' ? 'staff.joined' : 'staff.password-changed';
       await audit.record({ actor: account.email, action, target: `staff ${account.id}` });
-      return account.email;
+      return clients.remember(request, account);
     });
-    throttle.welcome(owner, address);
+    setCookies(reply, [device]);
     return { success: true };
   });
 
-  async function mailReset(email: string): Promise<void> {
-    const account = await accountStore(database.queries).findByEmail(email);
+  async function mailReset(request: FastifyRequest, email: string): Promise<void> {
+    const { accounts, clients } = bind(database.queries);
+    const account = await accounts.findByEmail(email);
+    const client = await clients.of(request, email);
     if (!account || account.disabled) return;
-    const kind = account.joined ? 'reset' : 'invite';
-    await database.transact(bind, (parts) => sendLink(desk, parts, kind, account));
+    const { id, joined } = account;
+    const quota = await quotaOf(id, client);
+    if (quota === 'usedUp') return;
+    await database.transact(bind, async (parts) => {
+      if (quota === 'usedUpByStrangers' && (await parts.oneTime.hasLink(id, usefulLife))) return;
+      await sendLink(desk, parts, joined ? 'reset' : 'invite', account);
+    });
+  }
+
+  async function quotaOf(id: string, { device, address, isKnownAddress }: Client) {
+    const isWithin = async (max: number, whose: string) => {
+      const { count } = await counters.add(`password reset ${id} ${whose}`, { max, window: hour });
+      return count <= max;
+    };
+    if (device && (await isWithin(mailsPerHour.client, device))) return 'open';
+    if (!(await isWithin(mailsPerHour.client, address))) return 'usedUp';
+    if (isKnownAddress || (await isWithin(mailsPerHour.strangers, 'strangers'))) return 'open';
+    return 'usedUpByStrangers';
   }
 }

@@ -102,7 +102,7 @@ function isAttended({ headers, routeOptions }: FastifyRequest): boolean {
 }
 
 /** Nothing but the letters of a cookie that was encoded: no quotes, no blanks. */
-function cookieValue({ headers }: { headers: IncomingHttpHeaders }, name: string): string {
+export function cookieValue({ headers }: { headers: IncomingHttpHeaders }, name: string): string {
   const pairs = headers.cookie?.split(/; ?/) ?? [];
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
   return /^[\w.%-]*$/.test(value) ? value : '';

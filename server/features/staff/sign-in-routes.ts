@@ -5,9 +5,10 @@ import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
-import { addressOf } from '#server/http/rate-limits.ts';
 import { inTurn } from '#server/passwords.ts';
+import type { FailureLimits } from '#server/throttle.ts';
 import { askAuth, type Desk, openTo, setCookies } from './door.ts';
+import type { Client } from './known-clients.ts';
 import { staffProblems } from './problems.ts';
 import { challengedBy, isReadable } from './second-factor.ts';
 import type { Session } from './sessions.ts';
@@ -44,13 +45,27 @@ interface Admitted {
   user: { id: string; email: string };
 }
 
+/** Failures that are free, of one device or address, and of all strangers at one account. */
+const free = { client: 5, strangers: 100 };
+
+/**
+ * A known device has a limit of its own. So has an address; one that the account does not know shares another with all
+ * strangers.
+ */
+function waysIn(account: string, { device, address, isKnownAddress }: Client): FailureLimits[] {
+  const own = (name: string) => ({ name: `sign-in ${account} ${name}`, free: free.client });
+  const strangers = { name: `sign-in ${account}`, free: free.strangers };
+  const byAddress: FailureLimits = isKnownAddress ? [own(address)] : [own(address), strangers];
+  return device ? [[own(device)], byAddress] : [byAddress];
+}
+
 export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   const { config, sessions, throttle, database, secret, bind } = desk;
 
   app.post('/api/auth/sign-in/email', openTo('public', 20, signInForm), async (request, reply) => {
     const { email, password } = parseBody(signInRequest, request.body);
-    const address = addressOf(request);
     const account = email.toLowerCase();
+    const client = await bind(database.queries).clients.of(request, account);
     const body = { email: account, password };
     const ask = () =>
       inTurn(() => askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', body));
@@ -59,8 +74,8 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
       if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
       return wrong;
     };
-    const { answer, cookies } = await throttle.attempt(account, address, isWrong, ask);
-    if ('user' in answer) await letIn(request, answer, 'password');
+    const { answer, cookies } = await throttle.attempt(waysIn(account, client), isWrong, ask);
+    if ('user' in answer) cookies.push(await letIn(request, answer, 'password'));
     else await prepareSecondStep(request, account);
     setCookies(reply, cookies);
     const twoFactorRedirect = !('user' in answer);
@@ -82,8 +97,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
         if (session) setCookies(reply, await confirm(request, session, { factor, code }));
         else {
           const { answer, cookies } = await passSecondStep(request, { factor, code });
-          await letIn(request, answer, factor);
-          setCookies(reply, cookies);
+          setCookies(reply, [...cookies, await letIn(request, answer, factor)]);
         }
         if (!request.plainPost) return { success: true };
         return reply.redirect(pageOf(request.body as Fields), 303);
@@ -104,16 +118,20 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     return { success: true };
   });
 
-  /** Nobody is in without a trace: where none can be left, the session that better-auth made is over again. */
-  async function letIn(request: FastifyRequest, { token, user }: Admitted, how: string): Promise<void> {
+  /**
+   * The cookie by which the device is known from now on. Nobody is in without a trace: where none can be left, the
+   * session that better-auth made is over again.
+   */
+  async function letIn(request: FastifyRequest, { token, user }: Admitted, how: string): Promise<string> {
     const previous = sessions.tokenOf(request);
-    const work = database.transact(bind, async ({ sessions: all, audit }) => {
+    const work = database.transact(bind, async ({ sessions: all, clients, audit }) => {
       if (previous) await all.end(previous);
       await all.forgetEnded(user.id);
       const deed = { actor: user.email, action: 'staff.signed-in', target: `staff ${user.id}` };
       await audit.record({ ...deed, details: { how } });
+      return clients.remember(request, user);
     });
-    await work.catch(async (error) => {
+    return work.catch(async (error) => {
       // In an outage it stays in the table, but nobody was told its token.
       await bind(database.queries)
         .sessions.end(token)

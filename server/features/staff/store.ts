@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { forgetKnownClients } from './known-clients.ts';
 
 export interface Account {
   id: string;
@@ -78,8 +79,12 @@ export function accountStore(queries: Queries) {
       return added;
     },
 
-    /** Also proof that the address is the person's: the way here leads through a mail. */
+    /**
+     * Also proof that the address is the person's: the way here leads through a mail. Whoever knew the old one is a
+     * stranger from now on.
+     */
     async setPassword(id: string, password: string): Promise<void> {
+      await forgetKnownClients(queries, id);
       await change(id, { email_verified: true });
       const updated_at = new Date();
       const { numUpdatedRows } = await queries
@@ -107,7 +112,10 @@ export function accountStore(queries: Queries) {
     },
 
     setRole: (id: string, role: StaffRole) => change(id, { role }),
-    setDisabled: (id: string, disabled: boolean) => change(id, { banned: disabled }),
+    async setDisabled(id: string, disabled: boolean): Promise<void> {
+      await forgetKnownClients(queries, id);
+      await change(id, { banned: disabled });
+    },
 
     /** Sealed. */
     async secondFactorOf(email: string): Promise<string | undefined> {

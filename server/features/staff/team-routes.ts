@@ -38,6 +38,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
   app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), (request) =>
     change(request, async (parts, account) => {
       if (account.joined || account.disabled) throw new Problem(staffProblems.alreadyJoined);
+      await parts.oneTime.forgetAllOf(account.id);
       await sendLink(desk, parts, 'invite', account);
       return { action: 'staff.invited-again' };
     }),

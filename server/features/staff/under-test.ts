@@ -61,6 +61,12 @@ export async function openOffice(
     /** To the database: can be cut, and counts. */
     line,
     browser: (options?: BrowserOptions) => openBrowser(app, config.publicUrl.origin, options),
+    /** Somewhere else, with the cookies of another browser. */
+    browserLike(other: Browser) {
+      const browser = openBrowser(app, config.publicUrl.origin);
+      for (const [name, value] of other.cookies) browser.cookies.set(name, value);
+      return browser;
+    },
     async signedIn(who: { email: string; password: string } = owner) {
       const browser = openBrowser(app, config.publicUrl.origin);
       await browser.post('/api/auth/sign-in/email', who);
