@@ -30,6 +30,25 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/support');
     await expect(page.getByText('The staff pages need JavaScript.')).toBeVisible();
   });
+
+  test('a session that was ended elsewhere leads to the form', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto('/admin');
+    await email(page).fill(admin.email);
+    await password(page).fill(admin.password);
+    await press(page);
+    await expect(page.getByText('The staff pages need JavaScript.')).toBeVisible();
+    const elsewhere = await browser.newContext({ storageState: await context.storageState() });
+    const headers = { origin: baseURL ?? '' };
+    expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).ok()).toBe(true);
+    await elsewhere.close();
+    await page.goto('/admin');
+    await expect(email(page)).toBeVisible();
+  });
 });
 
 test('what is typed before the scripts are there stays, and so does the focus', async ({ page }) => {

@@ -91,7 +91,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   await prepareRateLimits(app, context.counters);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
-  const pages = createPages(app, config, { renderer, hasSession: staff.hasSession });
+  const pages = createPages(app, config, { renderer, ...staff.pageSession });
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);

@@ -87,6 +87,8 @@ export interface PageOptions {
   renderer: Renderer;
   /** Whether a request carries the cookie of a session, be it valid or not. */
   hasSession(headers: IncomingHttpHeaders): boolean;
+  /** Whether that session is alive. */
+  isSignedIn(request: FastifyRequest): Promise<boolean>;
 }
 
 /**
@@ -96,18 +98,23 @@ export interface PageOptions {
 export function createPages(
   app: FastifyInstance,
   { publicUrl }: Config,
-  { renderer, hasSession }: PageOptions,
+  { renderer, hasSession, isSignedIn }: PageOptions,
 ): Pages {
   const pages = new PageCache<StoredPage>(64 * megabyte);
   const problems = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
   const turnstile = new Turnstile<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
 
-  const wishOf = (pathname: string, query: string, headers: IncomingHttpHeaders): Wish => {
+  const wishOf = (
+    pathname: string,
+    query: string,
+    headers: IncomingHttpHeaders,
+    isKnown = hasSession(headers),
+  ): Wish => {
     const { language, negotiated } = languageOfPage(pathname, headers);
     const { rest } = splitLanguage(pathname);
     const search = choiceIn(rest, new URLSearchParams(query));
-    const session = dependsOnSession(rest) ? (hasSession(headers) ? 'some' : 'none') : undefined;
+    const session = dependsOnSession(rest) ? (isKnown ? 'some' : 'none') : undefined;
     const vary = ['Accept-Encoding', negotiated && 'Accept-Language', (negotiated || session) && 'Cookie'];
     return {
       pathname,
@@ -163,7 +170,9 @@ export function createPages(
     if (known) return known;
     const parts = plainParts(url, publicUrl);
     if (!parts) return undefined;
-    const { key } = wishOf(parts.pathname, parts.query, headers);
+    const { key, session } = wishOf(parts.pathname, parts.query, headers);
+    // Whether the session is alive is in the database.
+    if (session === 'some') return undefined;
     const meaning = { key, encoding: bestEncoding(encodings as string) };
     if (spelling.length <= longestRemembered && pages.has(key)) meanings.set(spelling, meaning);
     return meaning;
@@ -180,7 +189,10 @@ export function createPages(
       const { pathname, query } = partsOf(request.url);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
-      const wish = wishOf(pathname, query, request.headers);
+      let wish = wishOf(pathname, query, request.headers);
+      if (wish.session === 'some' && !(await isSignedIn(request))) {
+        wish = wishOf(pathname, query, request.headers, false);
+      }
       const { key, language, vary } = wish;
       const sharing = { vary, 'cache-control': 'no-cache' };
       const cached = pages.get(key);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { addAccountRoutes } from './account-routes.ts';
@@ -11,8 +11,12 @@ import { addTeamRoutes } from './team-routes.ts';
 
 export interface Staff {
   identity: Identity;
-  /** Whether a request carries the cookie of a session, be it valid or not. */
-  hasSession(headers: IncomingHttpHeaders): boolean;
+  /** What the staff's pages depend on. */
+  pageSession: {
+    /** Whether a request carries the cookie of a session, be it valid or not. */
+    hasSession(headers: IncomingHttpHeaders): boolean;
+    isSignedIn(request: FastifyRequest): Promise<boolean>;
+  };
   addRoutes(app: FastifyInstance): void;
   /** Tells the operator how to sign in, if it had to invent a password. */
   ensureFirstAdmin(announce: (sentence: string) => void): Promise<void>;
@@ -23,7 +27,11 @@ export function createStaff(context: Context): Staff {
   const desk = createDesk(context);
   return {
     identity: desk.sessions.identity,
-    hasSession: desk.sessions.isCarriedBy,
+    pageSession: {
+      hasSession: desk.sessions.isCarriedBy,
+      // Without the database nobody can tell: then the page is there, and says so itself.
+      isSignedIn: (request) => desk.sessions.find(request).then(Boolean, () => true),
+    },
     addRoutes(app) {
       addSignInRoutes(app, desk);
       addAccountRoutes(app, desk);
