@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
-import { type Data, structuredData, widths } from './pages.ts';
+import { type Data, overflow, show, structuredData, widths } from './pages.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });
 
 test.describe('the list', () => {
   test('shows every article, the newest first, one after the other', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/en/blog');
     await expect(cards(page)).toHaveCount(12);
     const dates = await cards(page)
@@ -73,18 +74,18 @@ test.describe('the list', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  for (const query of [
-    'category=Films',
-    'category=__proto__',
-    'category=sports&category=Sports',
-    'q=%20%20',
-  ]) {
-    test(`shows everything for an address that names nothing: ${query}`, async ({ page }) => {
+  test('shows everything for an address that names nothing', async ({ page }) => {
+    for (const query of [
+      'category=Films',
+      'category=__proto__',
+      'category=sports&category=Sports',
+      'q=%20%20',
+    ]) {
       await page.goto(`/en/blog?${query}`);
-      await expect(cards(page)).toHaveCount(12);
-      await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
-    });
-  }
+      await expect(cards(page), query).toHaveCount(12);
+      await expect(page.getByRole('radio', { name: 'All', exact: true }), query).toBeChecked();
+    }
+  });
 
   test('takes hostile words for words, and no more than 200 characters of them', async ({ page }) => {
     const dialogs: string[] = [];
@@ -187,37 +188,36 @@ test.describe('an article', () => {
     expect(trail?.itemListElement).toHaveLength(3);
   });
 
-  for (const width of widths) {
-    test(`is accessible, keeps to its policy and fits a screen of ${width} px`, async ({ page }) => {
-      const trouble: string[] = [];
-      page.on('pageerror', ({ message }) => trouble.push(message));
-      page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto('/fr/blog/6');
-      expect(await violations(page)).toEqual([]);
-      const overflow = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(overflow).toBeLessThanOrEqual(0);
-      expect(trouble).toEqual([]);
-    });
-  }
+  test('is accessible, keeps to its policy and fits every screen', async ({ page }) => {
+    const trouble: string[] = [];
+    page.on('pageerror', ({ message }) => trouble.push(message));
+    page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+    await page.goto('/fr/blog/6');
+    for (const width of widths) {
+      await show(page, width, 100);
+      expect.soft(await overflow(page), `at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await violations(page, width === 320 ? 'everything' : 'layout')).toEqual([]);
+    }
+    expect(trouble).toEqual([]);
+  });
 });
 
-for (const id of ['7', '0', '01', '1e3', '14', '-1', '__proto__', 'constructor', '%3Cscript%3E']) {
-  test(`there is no article ${id}`, async ({ page }) => {
-    const answer = await page.goto(`/en/blog/${id}`);
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog post not found');
-    const hint = "The article you're looking for may have been moved or deleted.";
-    await expect(page.getByText(hint)).toBeVisible();
-    await expect(page.getByRole('banner')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Blog' }).click();
-    await expect(page).toHaveURL('/en/blog');
-  });
-}
+test('an article that is not there says so and leads back', async ({ page, request }) => {
+  const title = 'Blog post not found';
+  for (const id of ['0', '01', '1e3', '14', '-1', '__proto__', 'constructor', '%3Cscript%3E']) {
+    const answer = await request.get(`/en/blog/${id}`);
+    expect(answer.status(), id).toBe(404);
+    expect(await answer.text(), id).toContain(title);
+  }
+  const answer = await page.goto('/en/blog/7');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const hint = "The article you're looking for may have been moved or deleted.";
+  await expect(page.getByText(hint)).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Blog' }).click();
+  await expect(page).toHaveURL('/en/blog');
+});
 
 test('the feed is RSS in the language of its address', async ({ page, request }) => {
   for (const [path, language, item] of [

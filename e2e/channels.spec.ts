@@ -11,7 +11,10 @@ const adultSection = (page: Page) => page.getByRole('region', { name: 'Adult (Pr
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 
 test('shows eight sections with their badges, and the way to the plans', async ({ page }) => {
-  await page.goto('/channels');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
+  await expect(channel(page, 'Northlight One')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(674);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Channel List');
   await expect(page.getByText('Over 23,000 channels')).toBeVisible();
   await expect(sections(page)).toHaveText([
@@ -31,13 +34,6 @@ test('shows eight sections with their badges, and the way to the plans', async (
   await expect(access).toHaveAttribute('href', '/#pricing');
   await access.click();
   await expect(page.locator('#pricing')).toBeFocused();
-});
-
-test('arrives from another page with all of its names', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Channels' }).click();
-  await expect(channel(page, 'Northlight One')).toBeVisible();
-  await expect(page.getByRole('checkbox')).toHaveCount(674);
 });
 
 test.describe('search and sections', () => {
@@ -147,9 +143,8 @@ test.describe('favourites', () => {
     await expect(shared.getByRole('listitem')).toHaveText(['Northlight One', 'Velvet Hour 1']);
   });
 
-  test('stop at the limit of a link', async ({ page }) => {
-    const response = await page.goto('/channels');
-    const html = (await response?.text()) ?? '';
+  test('stop at the limit of a link', async ({ page, request }) => {
+    const html = await (await request.get('/channels')).text();
     const names = [...html.matchAll(/<input type="checkbox" value="\w+"\/>([^<&]+)</g)].map(
       ([, name]) => name as string,
     );

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { thorough } from '#test/thorough.ts';
 import { admin, signIn } from './staff.ts';
 
 const marks = ['window.pwned=1', 'document.body.dataset.pwned=1', 'alert(1)'];
@@ -18,6 +19,9 @@ const payloads = marks.flatMap((mark) => [
   `{{constructor.constructor('${mark}')()}}`,
   `\${${mark}}<!--`,
 ]);
+
+/** How many messages and mails are opened: each shows its words in the same way. */
+const opened = thorough ? 14 : 4;
 
 /** What a page must never do with what somebody wrote. */
 async function watch(page: Page): Promise<string[]> {
@@ -39,7 +43,6 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 test('forty scripts in every public field are words on every staff page', async ({ page, request }) => {
-  test.setTimeout(240_000);
   expect(payloads.length).toBeGreaterThanOrEqual(40);
   for (const [index, payload] of payloads.entries()) {
     const headers = { 'x-forwarded-for': `10.9.0.${index}` };
@@ -54,22 +57,22 @@ test('forty scripts in every public field are words on every staff page', async 
   }
   const trouble = await watch(page);
   await signIn(page, admin);
-  for (const view of [
-    '?tab=trials&search=payload',
-    '?tab=contacts&search=payload',
-    '?tab=mails&search=payload',
-    '?tab=people&email=payload0@example.org',
-    '?tab=overview',
-    '?tab=audit',
-  ]) {
-    await page.goto(`/admin${view}`, { waitUntil: 'networkidle' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [view, landmark] of [
+    ['?tab=trials&search=payload', '@example.org'],
+    ['?tab=contacts&search=payload', '@example.org'],
+    ['?tab=mails&search=payload', '@example.org'],
+    ['?tab=people&email=payload0@example.org', 'Message'],
+    ['?tab=overview', 'Show as table'],
+    ['?tab=audit', 'Signed in'],
+  ] as const) {
+    await page.goto(`/admin${view}`);
+    await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
     expect(await harm(page), view).toEqual([]);
   }
   await page.goto('/admin?tab=contacts&search=payload');
   const rows = page.getByRole('row').filter({ hasText: '@example.org' });
   await expect(rows.first()).toBeVisible();
-  for (let index = 0; index < 8; index += 1) {
+  for (let index = 0; index < opened; index += 1) {
     await rows.nth(index).click();
     await expect(page.getByRole('dialog')).toContainText('and more');
     expect(await harm(page)).toEqual([]);
@@ -78,7 +81,7 @@ test('forty scripts in every public field are words on every staff page', async 
   }
   await page.goto('/admin?tab=mails&search=payload');
   await expect(rows.first()).toBeVisible();
-  for (let index = 0; index < 8; index += 1) {
+  for (let index = 0; index < opened; index += 1) {
     await rows.nth(index).click();
     await page.getByRole('dialog').getByText('As the recipient sees it').click();
     const frame = page.getByRole('dialog').frameLocator('iframe');

@@ -15,6 +15,8 @@ async function arriveWithStoppedClock(page: Page, address: string) {
 }
 
 test.describe('header', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('stays in sight and scrolls to the sections of the landing page', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto('/');
@@ -159,18 +161,22 @@ test.describe('language', () => {
     await expect(page).toHaveURL('/es/channels');
   });
 
-  for (const locale of ['fr-CA', 'es-MX', 'it-IT', 'sq-AL', 'de-DE']) {
-    test(`is the browser's on a first visit: ${locale}`, async ({ browser, baseURL }) => {
-      const page = await browser.newPage({ locale, ...(baseURL && { baseURL }) });
-      await page.goto('/');
+  test("is the browser's on a first visit", async ({ browser, baseURL, request }) => {
+    for (const locale of ['fr-CA', 'es-MX', 'it-IT', 'de-DE']) {
+      const answer = await request.get('/', { headers: { 'accept-language': `${locale},en;q=0.5` } });
       const expected = locale === 'de-DE' ? 'en' : locale.slice(0, 2);
-      await expect(page.locator('html')).toHaveAttribute('lang', expected);
-      await page.close();
-    });
-  }
+      expect(await answer.text(), locale).toContain(`<html lang="${expected}"`);
+    }
+    const page = await browser.newPage({ locale: 'sq-AL', ...(baseURL && { baseURL }) });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sq');
+    await page.close();
+  });
 });
 
 test.describe('splash', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('covers the page for 800 ms, says its sentence, and is out of the way of readers and clicks', async ({
     page,
   }) => {
@@ -218,6 +224,7 @@ test.describe('a hash in the address', () => {
   });
 
   test('scrolls again when it changes', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/#faq');
     await page.evaluate(() => {
       location.hash = 'features';

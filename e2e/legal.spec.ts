@@ -15,14 +15,15 @@ const dates = {
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 
-for (const language of languages) {
-  test(`the legal pages in ${language} say when they were last changed`, async ({ page }) => {
+test('the legal pages say when they were last changed, in every language', async ({ request }) => {
+  for (const language of languages) {
     for (const legal of legalPages) {
-      await page.goto(pagePath(legal, language));
-      await expect(page.locator('time[datetime="2025-04-15"]')).toHaveText(dates[language]);
+      const html = await (await request.get(pagePath(legal, language))).text();
+      const [, date] = html.match(/<time datetime="2025-04-15"[^>]*>(.*?)<\/time>/i) ?? [];
+      expect(date?.replaceAll('<!-- -->', ''), `${legal} in ${language}`).toBe(dates[language]);
     }
-  });
-}
+  }
+});
 
 test('the refund policy states the windows, the answer times and the outage', async ({ page }) => {
   await page.goto('/refund-policy');

@@ -130,17 +130,17 @@ test.describe('a link from a mail', () => {
     await expect(heading(page)).toHaveText('You are unsubscribed.');
   });
 
-  for (const hash of ['', '#content', '#<script>alert(1)</script>', `#${unknown.slice(1)}`, '#%E0%A4%A']) {
-    test(`without a whole token is called incomplete: ${hash}`, async ({ page }) => {
+  test('without a whole token is called incomplete', async ({ page }) => {
+    for (const hash of ['', '#content', '#<script>alert(1)</script>', `#${unknown.slice(1)}`, '#%E0%A4%A']) {
       await page.goto(`/en/newsletter/unsubscribe${hash}`);
-      await expect(heading(page)).toHaveText('This link is incomplete');
+      await expect(heading(page), hash).toHaveText('This link is incomplete');
       const address = page.getByRole('main').getByRole('link');
       await expect(address).toHaveAttribute('href', 'mailto:support@northlight.example');
       await page.goto(`/en/newsletter/confirm${hash}`);
-      await expect(heading(page)).toHaveText('This link no longer works');
+      await expect(heading(page), hash).toHaveText('This link no longer works');
       await expect(page.getByRole('link', { name: 'Subscribe again' })).toBeVisible();
-    });
-  }
+    }
+  });
 });
 
 for (const path of ['/en/newsletter/confirm', '/fr/newsletter/unsubscribe']) {
@@ -149,13 +149,11 @@ for (const path of ['/en/newsletter/confirm', '/fr/newsletter/unsubscribe']) {
     page.on('pageerror', ({ message }) => trouble.push(message));
     page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const address of [`${path}#${unknown}`, path]) {
-      await page.goto('about:blank');
-      await page.goto(address);
-      await expectFit(page);
-    }
+    await page.goto(path);
+    await expectFit(page);
     await page.goto('about:blank');
     await page.goto(`${path}#${unknown}`);
+    await expectFit(page);
     await button(page).click();
     await expect(button(page)).toHaveCount(0);
     await expectFit(page);

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
+import { thorough } from '#test/thorough.ts';
 
-/** `SECTION_LINK_TRIES=100` for the whole proof. */
-const tries = Number(process.env.SECTION_LINK_TRIES ?? 16);
 const sections = ['features', 'pricing', 'testimonials', 'faq', 'contact'];
 const from = [...indexedPages.map((page) => pagePath(page)), articlePath(1), '/no-such-page', '/pay/yearly'];
+const tries = thorough ? 100 : from.length;
 
 /** The same sequence in every run, so that a miss can be looked at. */
 function delays(seed: number): () => number {
@@ -17,6 +17,8 @@ function delays(seed: number): () => number {
 
 const distance = (page: Page, id: string) =>
   page.evaluate((section) => document.getElementById(section)?.getBoundingClientRect().top ?? Number.NaN, id);
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (let attempt = 0; attempt < tries; attempt += 1) {
   const start = from[attempt % from.length] ?? '/';
@@ -36,7 +38,6 @@ for (let attempt = 0; attempt < tries; attempt += 1) {
       await page.getByRole('dialog').locator(link).filter({ visible: true }).click();
     } else await page.getByRole('banner').locator(link).filter({ visible: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`#${section}$`));
-    await page.waitForLoadState('networkidle');
     await expect.poll(() => distance(page, section)).toBeGreaterThanOrEqual(0);
     await expect.poll(() => distance(page, section)).toBeLessThan(160);
   });

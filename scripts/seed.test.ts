@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { fillDataDir } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
 
 const script = resolve('scripts/seed.ts');
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-seed-')));
@@ -57,7 +58,10 @@ it('adds as many trials and messages as asked for, each time, and no mail', asyn
   expect(counts).toEqual([750, 750, 0]);
 });
 
-it.each(['0', '-5', 'many', '1e3', ''])('refuses --rows=%s with a sentence', (rows) => {
-  const { status, said } = seed(`--rows=${rows}`);
-  expect([status, said]).toEqual([1, `--rows is '${rows}': set it to a number from 1 to 9999999.\n`]);
-});
+it.each(thorough ? ['0', '-5', 'many', '1e3', ''] : ['-5', 'many'])(
+  'refuses --rows=%s with a sentence',
+  (rows) => {
+    const { status, said } = seed(`--rows=${rows}`);
+    expect([status, said]).toEqual([1, `--rows is '${rows}': set it to a number from 1 to 9999999.\n`]);
+  },
+);

@@ -67,18 +67,20 @@ describe('a new embedded database', () => {
     expect(synced).toContain(dataDir);
   });
 
-  test('whose making was killed is made anew', async () => {
-    const location = { kind: 'embedded', dataDir: join(folder, 'killed') } as const;
-    for (const share of thorough ? [0, 0.2, 0.4, 0.6, 0.8] : [Math.random()]) {
+  // In every run the test above finds what such a start left behind.
+  if (thorough)
+    test('whose making was killed is made anew', async () => {
+      const location = { kind: 'embedded', dataDir: join(folder, 'killed') } as const;
+      for (const share of [0, 0.2, 0.4, 0.6, 0.8]) {
+        const child = startChild('upgrader', location);
+        await child.lineStarting('Creating the database');
+        await pause(share * 3000);
+        await child.kill();
+      }
       const child = startChild('upgrader', location);
-      await child.lineStarting('Creating the database');
-      await pause(share * 3000);
+      await child.lineStarting('open');
       await child.kill();
-    }
-    const child = startChild('upgrader', location);
-    await child.lineStarting('open');
-    await child.kill();
-  });
+    });
 });
 
 describe('the data directory', () => {
