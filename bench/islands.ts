@@ -117,7 +117,7 @@ async function wakeEverything(page: Page): Promise<void> {
   await page.locator('#contact [name=subject]').selectOption('other');
   await page.locator('#contact [name=message]').fill('To see a toast on the screen.');
   await page.locator('#contact [type=submit]').click();
-  await page.locator('.toast').waitFor();
+  await page.locator('li.toast').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
