@@ -57,7 +57,7 @@ console.log(
 );
 
 for (const mailServer of [false, true]) {
-  const { ours, bare } = await formPost({ mailServer });
+  const { ours, bare, serverLoad, clientLoad } = await formPost({ mailServer });
   const setting = mailServer ? 'a mail server' : 'no mail server';
   report(
     `Form post on PostgreSQL with ${setting}, ${ours.toFixed(0)} a second against ${bare.toFixed(0)} bare inserts`,
@@ -65,6 +65,7 @@ for (const mailServer of [false, true]) {
     'at least 0.4',
     ours / bare >= 0.4,
   );
+  console.log(`  site: ${percent(serverLoad)} of a core; its client ${percent(clientLoad)}`);
 }
 const { newest, following, ...searches } = await staffLists();
 report(

@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { startPostgres } from '#test/postgres.ts';
 import { startServer } from '#test/server-process.ts';
 import { median } from './median.ts';
+import { secondsUsed } from './processes.ts';
 
 const rounds = 3;
 const seconds = 2.5;
@@ -23,8 +24,16 @@ interface Setting {
   mailServer: boolean;
 }
 
+interface Figures {
+  ours: number;
+  bare: number;
+  /** Shares of a core while posts were counted: the client must not be what is measured. */
+  serverLoad: number;
+  clientLoad: number;
+}
+
 /** Contact messages a second through the whole site on PostgreSQL, and single-row inserts a second of the bare driver. */
-export async function formPost({ mailServer }: Setting): Promise<{ ours: number; bare: number }> {
+export async function formPost({ mailServer }: Setting): Promise<Figures> {
   const postgres = await startPostgres('on');
   const mails = await startMailServer();
   const site = startServer({
@@ -39,13 +48,23 @@ export async function formPost({ mailServer }: Setting): Promise<{ ours: number;
     // Once for nothing: both are measured warm.
     await insertsPerSecond(pool);
     await postsPerSecond(address);
-    const figures: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
+    const figures = { ours: [] as number[], bare: [] as number[] };
+    const used = { server: 0, client: 0 };
     // In turns, so that whatever else the machine does meets both.
     for (let round = 0; round < rounds; round += 1) {
       figures.bare.push(await insertsPerSecond(pool));
+      const [server = 0, client] = [secondsUsed(site.child.pid), process.cpuUsage()];
       figures.ours.push(await postsPerSecond(address));
+      used.server += (secondsUsed(site.child.pid) ?? 0) - server;
+      const { user, system } = process.cpuUsage(client);
+      used.client += (user + system) / 1e6;
     }
-    return { ours: median(figures.ours), bare: median(figures.bare) };
+    return {
+      ours: median(figures.ours),
+      bare: median(figures.bare),
+      serverLoad: used.server / (rounds * seconds),
+      clientLoad: used.client / (rounds * seconds),
+    };
   } finally {
     site.child.kill('SIGTERM');
     await once(site.child, 'exit');

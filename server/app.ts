@@ -23,7 +23,7 @@ import { sendStoredPages } from './http/stored-pages.ts';
 import { vitePages } from './http/vite-pages.ts';
 import { refuseMalformed } from './http/well-formed.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { waitingJobs } from './jobs/waiting.ts';
+import { waitingJobs } from './jobs/open-jobs.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { type Queue, startJobs } from './jobs.ts';
-import { waitingJobs } from './waiting.ts';
+import { waitingJobs } from './open-jobs.ts';
 
 const counted: Queue<{ id: number }> = {
   name: 'counted',
