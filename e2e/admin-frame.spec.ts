@@ -218,6 +218,20 @@ test.describe('with a session', () => {
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
   });
 
+  test('a message that comes before the page is connected appears as well', async ({ page, request }) => {
+    const { word, ...person } = newPerson();
+    const written = Promise.withResolvers<void>();
+    await page.route('**/api/admin/live', async (route) => {
+      await written.promise;
+      await route.continue();
+    });
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await expect(page.getByRole('status').filter({ hasText: 'Nothing matches' })).toBeVisible();
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
+    written.resolve();
+    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible({ timeout: 15_000 });
+  });
+
   test('an ended session asks to sign in again and loses nothing', async ({ page, request }) => {
     const { word, ...person } = newPerson();
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });

@@ -10,7 +10,8 @@ const longestPause = 30_000;
 let stream: EventSource | undefined;
 let reopening: ReturnType<typeof setTimeout> | undefined;
 let pause = shortestPause;
-let missedSome = false;
+// A list may have been read before the stream was open.
+let missedSome = true;
 
 /** One stream for the whole page, open as long as somebody listens. */
 function listenTo(listener: Listener): () => void {
@@ -48,6 +49,7 @@ function close(): void {
   clearTimeout(reopening);
   stream?.close();
   stream = undefined;
+  missedSome = true;
 }
 
 function tell(kind: LiveKind): void {
