@@ -1,0 +1,318 @@
+import * as z from 'zod/mini';
+import { line, paragraphs } from './fields.ts';
+import { type Language, languages } from './language.ts';
+
+/**
+ * The live chat. Everything but the REST calls is JSON with a `type` on the WebSocket /ws. A client that knows only the
+ * fields marked 'plain' is served as well: whatever else it is sent it may leave unread, and whatever else it could send
+ * is optional.
+ */
+export const chatStatuses = ['active', 'pending', 'closed'] as const;
+export type ChatStatus = (typeof chatStatuses)[number];
+
+export const longestChatText = 4_000;
+/** Messages of one page of a conversation. */
+export const chatPageSize = 50;
+
+/** The whole is the customer's alone: `<public half>.<secret>`. Staff, logs and addresses carry the public half. */
+export function publicHalf(sessionId: string): string {
+  return sessionId.split('.', 1)[0] ?? '';
+}
+
+export interface ChatMessage {
+  id: number;
+  text: string;
+  /** Of the customer; otherwise of an agent. */
+  isUser: boolean;
+  timestamp: string;
+  /** The public half. */
+  sessionId: string;
+  /** Counts from 1 in each session, without gaps: it is the order everywhere. */
+  seq: number;
+  /** A UUID made by the sender: the same message sent again is the same message. */
+  clientId: string;
+  /** Of the agent who wrote it. */
+  author?: string;
+}
+
+/** How far each side has come, as `seq` of the last message. */
+export interface ChatProgress {
+  /** Messages of agents that reached the customer's browser, and that the customer has seen. */
+  customerDelivered: number;
+  customerSeen: number;
+  /** Messages of the customer that reached an agent's screen, and that an agent has looked at. */
+  agentDelivered: number;
+  agentSeen: number;
+}
+
+/** As staff sees it. */
+export interface ChatSession extends ChatProgress {
+  id: number;
+  /** The public half. */
+  sessionId: string;
+  /** Shown as 'Anonymous' where it is missing. */
+  name: string | null;
+  email: string | null;
+  status: ChatStatus;
+  createdAt: string;
+  updatedAt: string;
+  language: Language;
+  /** Where the visitor was last, such as `/fr/installation`. */
+  page: string | null;
+  lastSeq: number;
+  /** Messages of the customer that no agent has looked at. */
+  unread: number;
+  /** Since when the customer waits for an answer; null when it is not our turn. */
+  waitingSince: string | null;
+  lastMessage: { text: string; isUser: boolean; timestamp: string } | null;
+  /** The colleague whose chat it is. */
+  assignee: { id: string; name: string } | null;
+  labels: string[];
+}
+
+/** For colleagues alone. */
+export interface ChatNote {
+  id: number;
+  text: string;
+  author: string;
+  timestamp: string;
+  /** The last message before it. */
+  afterSeq: number;
+}
+
+export interface ChatAgent {
+  id: string;
+  name: string;
+  /** Signed in, but nobody sits in front of the screen. */
+  away: boolean;
+  /** The session on the screen. */
+  viewing: string | null;
+  /** Writes in that session at this moment. */
+  typing: boolean;
+}
+
+/** Why something was refused; its sentence comes with it, in the reader's language. */
+export type ChatErrorCode =
+  /** Not JSON, an unknown type, a field that is missing or of a wrong type. The connection stays. */
+  | 'invalid'
+  /** An `init` has to come first. */
+  | 'initFirst'
+  /** There is no such session, or it is somebody else's. */
+  | 'unknownSession'
+  /** Only staff that is signed in may do that. */
+  | 'notAllowed'
+  /** A link that was used already, or is too old. */
+  | 'linkExpired'
+  | 'textEmpty'
+  | 'textTooLong'
+  | 'textUnreadable'
+  | 'nameTooLong'
+  | 'nameUnreadable'
+  | 'emailInvalid'
+  /** Wait `retryAfter` seconds. */
+  | 'tooMany'
+  /** The database is away: nothing was stored, send it again after `retryAfter` seconds. */
+  | 'unavailable';
+
+/** Codes with which the socket is closed: come back at once and resume, never come back by yourself. */
+export const chatCloseCodes = {
+  /** Signed out, disabled, or too much nonsense. */
+  notAllowed: 1008,
+  tooLarge: 1009,
+  /** The process ends; another takes over. */
+  restart: 1012,
+  /** Did not read what it was sent. */
+  tooSlow: 1013,
+} as const;
+
+export interface ChatErrorMessage {
+  type: 'error';
+  code: ChatErrorCode;
+  message: string;
+  /** Of the message that was refused. */
+  clientId?: string;
+  retryAfter?: number;
+}
+
+/** What a customer is sent. */
+export type ToCustomer =
+  /** Plain. With `resumed`, `messages` are those after the `lastSeq` that was sent; otherwise the latest page. */
+  | ({
+      type: 'init';
+      /** The whole of it, to be kept. */
+      sessionId: string;
+      messages: ChatMessage[];
+      resumed: boolean;
+      /** There are older ones than these. */
+      more: boolean;
+      status: ChatStatus;
+      name: string | null;
+      email: string | null;
+    } & ChatProgress)
+  /** Plain. Also what the same visitor wrote in another tab. */
+  | { type: 'message'; message: ChatMessage }
+  /** Plain. It is on the disk. */
+  | { type: 'message_confirmation'; messageId: number; clientId: string; seq: number; timestamp: string }
+  /** Plain; to be answered by `pong`. */
+  | { type: 'ping' }
+  | { type: 'history'; messages: ChatMessage[]; more: boolean }
+  | { type: 'typing'; isTyping: boolean; name: string }
+  | { type: 'session_status'; status: ChatStatus }
+  | ({ type: 'seen' } & ChatProgress)
+  /** The answer to `details`. */
+  | { type: 'details'; name: string | null; email: string | null }
+  /** The answer to `link`: opens this conversation on another device, once. */
+  | { type: 'link'; url: string; expiresAt: string }
+  /** The answer to `transcript`. */
+  | { type: 'transcript'; email: string }
+  | ChatErrorMessage;
+
+/** What an agent is sent. */
+export type ToAgent =
+  /** Plain. Open sessions, and the newest closed ones: after `init`, and whenever something may have been missed. */
+  | { type: 'sessions'; sessions: ChatSession[]; counts: Record<ChatStatus, number>; agents: ChatAgent[] }
+  /** Plain. */
+  | { type: 'new_session'; name: string | null; sessionId: string }
+  /** Plain. Of any session, also what the agent wrote. */
+  | { type: 'message'; sessionId: string; message: ChatMessage }
+  /** Plain. The latest page after `view_session`, or again where something may have been missed. */
+  | {
+      type: 'session_messages';
+      sessionId: string;
+      messages: ChatMessage[];
+      more: boolean;
+      notes: ChatNote[];
+    }
+  /** Something about a session changed. */
+  | { type: 'session'; session: ChatSession; counts: Record<ChatStatus, number> }
+  /** It was erased, or its time was over. */
+  | { type: 'session_gone'; sessionId: string }
+  | { type: 'history'; sessionId: string; messages: ChatMessage[]; more: boolean }
+  | { type: 'note'; sessionId: string; note: ChatNote }
+  | { type: 'message_confirmation'; messageId: number; clientId: string; seq: number; timestamp: string }
+  /** The customer writes. */
+  | { type: 'typing'; sessionId: string; isTyping: boolean }
+  | { type: 'presence'; agents: ChatAgent[] }
+  | { type: 'ping' }
+  | ChatErrorMessage;
+
+const clientId = z.optional(z.uuid());
+const seq = z.int().check(z.minimum(0));
+const ownSession = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const sessionId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const chatText = paragraphs({
+  missing: 'messageTooShort',
+  least: 1,
+  tooShort: 'messageTooShort',
+  most: longestChatText,
+  tooLong: 'messageTooLong',
+  unreadable: 'messageUnreadable',
+});
+
+export const chatName = line({
+  missing: 'nameMissing',
+  least: 1,
+  tooShort: 'nameMissing',
+  most: 100,
+  tooLong: 'nameTooLong',
+  unreadable: 'nameUnreadable',
+});
+
+const detail = z.optional(z.nullable(z.string()));
+
+/** What anybody may send. Texts, names and addresses are checked apart, so that each has its own code. */
+export const fromClient = z.discriminatedUnion('type', [
+  /** Plain: `sessionId`, `name`, `email`; or `role`. */
+  z.object({
+    type: z.literal('init'),
+    role: z.optional(z.literal('admin')),
+    sessionId: ownSession,
+    name: detail,
+    email: detail,
+    /** Resume: the last message that the client has. */
+    lastSeq: z.optional(seq),
+    language: z.optional(z.enum(languages)),
+    page: z.optional(z.string().check(z.maxLength(500))),
+    /** The token of a link that opens a conversation here. */
+    link: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  /** Plain: `sessionId`, `text`, `isUser`. */
+  z.object({
+    type: z.literal('message'),
+    sessionId: ownSession,
+    text: z.string(),
+    isUser: z.boolean(),
+    clientId,
+  }),
+  /** Plain. */
+  z.object({ type: z.literal('pong') }),
+  /** Plain, agents only. */
+  z.object({ type: z.literal('view_session'), sessionId: z.nullable(sessionId) }),
+  z.object({ type: z.literal('history'), sessionId: ownSession, before: seq }),
+  /** To be repeated every three seconds while somebody types. */
+  z.object({ type: z.literal('typing'), sessionId: ownSession, isTyping: z.boolean() }),
+  /** Reached the screen, or was looked at, up to this message. */
+  z.object({ type: z.literal('delivered'), sessionId: ownSession, seq }),
+  z.object({ type: z.literal('seen'), sessionId: ownSession, seq }),
+  /** Customers only. */
+  z.object({ type: z.literal('details'), name: detail, email: detail }),
+  z.object({ type: z.literal('link') }),
+  z.object({ type: z.literal('transcript'), email: z.optional(z.string()) }),
+  /** Agents only. */
+  z.object({ type: z.literal('presence'), away: z.boolean() }),
+]);
+export type FromClient = z.infer<typeof fromClient>;
+
+/** Lists of sessions for staff: GET /api/chat/sessions. */
+export const chatListQuery = z.object({
+  status: z.optional(z.enum(chatStatuses)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  label: z.optional(z.string().check(z.maxLength(40))),
+  after: z.optional(z.string().check(z.maxLength(1_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+});
+export type ChatListQuery = z.infer<typeof chatListQuery>;
+
+/** GET /api/chat/sessions/{public half}, with `?before={seq}` for older messages. */
+export interface ChatSessionAnswer {
+  success: true;
+  data: ChatSession & { messages: ChatMessage[]; more: boolean; notes: ChatNote[] };
+}
+
+/** POST /api/chat/sessions/{public half}/status */
+export const chatStatusRequest = z.object({ status: z.enum(chatStatuses) });
+/** POST /api/chat/sessions/{public half}/assignee; null gives it back. */
+export const chatAssigneeRequest = z.object({ assignee: z.nullable(z.string().check(z.maxLength(100))) });
+/** POST /api/chat/sessions/{public half}/labels: all that it has from now on. */
+export const chatLabelsRequest = z.object({
+  labels: z
+    .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(10)),
+});
+/** POST /api/chat/sessions/{public half}/notes */
+export const chatNoteRequest = z.object({ text: chatText, clientId: z.uuid() });
+
+/** GET /api/chat/promise: seconds, the median of first replies in the last days around this hour; null where too few are known. */
+export interface ChatPromise {
+  success: true;
+  data: { replySeconds: number | null };
+}
+
+/** GET /api/chat/figures, for admins. */
+export interface ChatFigures {
+  success: true;
+  data: {
+    /** The last 30 days, the oldest first. Medians in seconds; null where there is nothing to count. */
+    days: {
+      day: string;
+      chats: number;
+      firstReply: number | null;
+      resolution: number | null;
+    }[];
+    /** Over all of them. */
+    firstReply: number | null;
+    resolution: number | null;
+    waiting: number;
+  };
+}
