@@ -8,6 +8,8 @@ export interface Retention {
   trials: number | null;
   /** Messages of the contact form, from the day they were sent, answered or not. */
   contacts: number | null;
+  /** Chats, with all messages and notes, from the last thing that happened in them. */
+  chats: number | null;
   /** Copies of mails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
   mails: number | null;
   /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
@@ -23,6 +25,7 @@ export interface Retention {
 export const retention: Retention = {
   trials: 365,
   contacts: 365,
+  chats: 365,
   mails: 365,
   unconfirmedSubscribers: 30,
   unsubscribed: 0,

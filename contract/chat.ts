@@ -109,10 +109,16 @@ export type ChatErrorCode =
   | 'nameTooLong'
   | 'nameUnreadable'
   | 'emailInvalid'
+  /** A transcript needs an address, an answer to send, and goes out no more than a few times a day. */
+  | 'emailMissing'
+  | 'nothingToSend'
+  | 'transcriptOften'
   /** Wait `retryAfter` seconds. */
   | 'tooMany'
   /** The database is away: nothing was stored, send it again after `retryAfter` seconds. */
-  | 'unavailable';
+  | 'unavailable'
+  /** A mistake of ours: nothing was stored. */
+  | 'internal';
 
 /** Codes with which the socket is closed: come back at once and resume, never come back by yourself. */
 export const chatCloseCodes = {

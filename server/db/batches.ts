@@ -3,11 +3,13 @@ import { DatabaseUnavailable } from './unavailable.ts';
 interface Options {
   /** Batches at the same time. With one, everything is written in the order in which it came. */
   inFlight?: number;
+  /** Items of one batch. */
+  largest?: number;
 }
 
 const largestBatch = 100;
-/** More take longer to write than a request may wait. */
-const mostWaiting = 1000;
+/** More batches take longer to write than a request may wait. */
+const mostBatchesWaiting = 10;
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -33,14 +35,14 @@ export function inBatches<Item, Result>(
 export function inBatches<Item, Result>(
   // biome-ignore lint/suspicious/noConfusingVoidType: work that has nothing to answer returns nothing.
   work: (items: Item[]) => Promise<readonly Result[] | void>,
-  { inFlight = 2 }: Options = {},
+  { inFlight = 2, largest = largestBatch }: Options = {},
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let running = 0;
 
   async function runBatches(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settle(waiting.splice(0, largestBatch));
+    while (waiting.length > 0) await settle(waiting.splice(0, largest));
     running -= 1;
   }
 
@@ -61,7 +63,8 @@ export function inBatches<Item, Result>(
   }
 
   return (item) => {
-    if (waiting.length >= mostWaiting) return Promise.reject(new DatabaseUnavailable('too many wait for it'));
+    if (waiting.length >= largest * mostBatchesWaiting)
+      return Promise.reject(new DatabaseUnavailable('too many wait for it'));
     const done = Promise.withResolvers<Result>();
     waiting.push({ item, done });
     if (running < inFlight) void runBatches();

@@ -13,6 +13,7 @@ import { subscriberList } from './migrations/0011-subscriber-list.ts';
 import { limits } from './migrations/0012-limits.ts';
 import { oneGoogleMailbox } from './migrations/0013-one-google-mailbox.ts';
 import { accentBlindSearch } from './migrations/0014-accent-blind-search.ts';
+import { chat } from './migrations/0015-chat.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   limits,
   oneGoogleMailbox,
   accentBlindSearch,
+  chat,
 ];

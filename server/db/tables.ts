@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { ChatStatus } from '#contract/chat.ts';
 
 /** The tables as the newest migration leaves them. */
 export interface Tables {
@@ -132,6 +133,65 @@ export interface Tables {
     confirmed_by: string;
     confirmed_at: Generated<Date>;
   };
+  chat_session: {
+    id: GeneratedAlways<number>;
+    /** The half of the customer's session id that staff and logs see. */
+    public_id: string;
+    name: string | null;
+    email: string | null;
+    email_key: GeneratedAlways<string | null>;
+    status: Generated<ChatStatus>;
+    language: string;
+    /** Where the visitor was last. */
+    page: string | null;
+    /** Of the newest message. */
+    last_seq: Generated<number>;
+    /** How far messages have come: to the other side's screen, and before its eyes. */
+    customer_delivered: Generated<number>;
+    customer_seen: Generated<number>;
+    agent_delivered: Generated<number>;
+    agent_seen: Generated<number>;
+    /** Answers up to this one went out by mail. */
+    mailed_seq: Generated<number>;
+    /** Since when the customer waits for an answer. */
+    waiting_since: Date | null;
+    /** Since when an answer waits for the customer's eyes. */
+    unseen_since: Date | null;
+    first_message_at: Date | null;
+    first_reply_at: Date | null;
+    closed_at: Date | null;
+    assignee_id: string | null;
+    assignee_name: string | null;
+    labels: Generated<string[]>;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    words: GeneratedAlways<string>;
+  };
+  /** The secret halves of session ids, one for each device. */
+  chat_key: { session_id: number; hash: string };
+  chat_message: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    seq: number;
+    client_id: string;
+    text: string;
+    is_user: boolean;
+    /** The agent's name. */
+    author: string | null;
+    created_at: Generated<Date>;
+    words: GeneratedAlways<string>;
+  };
+  chat_note: {
+    id: GeneratedAlways<number>;
+    session_id: number;
+    client_id: string;
+    after_seq: number;
+    text: string;
+    author: string;
+    created_at: Generated<Date>;
+  };
+  /** Open a conversation on another device, once. */
+  chat_link: { hash: string; session_id: number; expires_at: Date };
   limit_counter: {
     id: string;
     count: number;

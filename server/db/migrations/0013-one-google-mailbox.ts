@@ -57,7 +57,7 @@ export const oneGoogleMailbox: Migration = {
 };
 
 /** The same rule as mailboxOf: letter case, tags, and dots where they mean nothing do not make another mailbox. */
-function mailbox(column: string) {
+export function mailbox(column: string) {
   const address = sql.ref(column);
   const account = sql`lower(split_part(split_part(${address}, '@', 1), '+', 1))`;
   const domain = sql`lower(split_part(${address}, '@', 2))`;

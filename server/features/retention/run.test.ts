@@ -11,6 +11,7 @@ import { scheduleRetention } from './schedule.ts';
 const forEver: Retention = {
   trials: null,
   contacts: null,
+  chats: null,
   mails: null,
   unconfirmedSubscribers: null,
   unsubscribed: null,

@@ -1,0 +1,647 @@
+import { type InferResult, type Selectable, sql } from 'kysely';
+import {
+  type ChatFigures,
+  type ChatListQuery,
+  type ChatMessage,
+  type ChatNote,
+  type ChatProgress,
+  type ChatSession,
+  type ChatStatus,
+  chatPageSize,
+} from '#contract/chat.ts';
+import { defaultLanguage, isLanguage } from '#contract/language.ts';
+import { channelName, notify } from '#server/db/notify.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { wordsQuery } from '#server/lists/search.ts';
+
+/** The ends of a conversation that the server itself works with: the number of the row, and the public half. */
+export interface SessionKey {
+  id: number;
+  publicId: string;
+}
+
+/** A conversation as its customer opens it. */
+export interface OpenedSession extends SessionKey, ChatProgress {
+  name: string | null;
+  email: string | null;
+  status: ChatStatus;
+  lastSeq: number;
+}
+
+export interface NewMessage {
+  session: number;
+  clientId: string;
+  text: string;
+  isUser: boolean;
+  author: string | null;
+}
+
+/** Null where the session is gone. `isNew` is false for what was stored before. */
+export type Stored = { id: number; seq: number; at: Date; isNew: boolean } | null;
+
+export const chatChannel = 'chat';
+
+/** What nodes tell each other. A message too long for a notification comes without its text. */
+export type ChatEvent =
+  | { kind: 'messages'; messages: MessageTuple[] }
+  /** Something else about these sessions changed. */
+  | { kind: 'sessions'; sessions: SessionKey[] }
+  | { kind: 'new'; session: SessionKey; name: string | null }
+  | { kind: 'gone'; sessions: SessionKey[] }
+  | { kind: 'note'; session: SessionKey; note: number }
+  | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
+  | { kind: 'agents'; node: string; agents: NodeAgent[] };
+
+export interface NodeAgent {
+  id: string;
+  name: string;
+  away: boolean;
+  viewing: string | null;
+  typing: boolean;
+}
+
+type MessageTuple = [
+  session: number,
+  publicId: string,
+  id: number,
+  seq: number,
+  clientId: string,
+  text: string | null,
+  isUser: boolean,
+  author: string | null,
+  at: string,
+  status: ChatStatus,
+];
+
+/** Of a notification; PostgreSQL takes 8,000 bytes, and a piece may be exceeded by its last message. */
+const bytesOfPiece = 3_900;
+
+export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'messages' }>): Promise<void> {
+  return notify(queries, chatChannel, JSON.stringify(event));
+}
+
+export function readEvent(payload: string): ChatEvent {
+  const event = JSON.parse(payload);
+  return Array.isArray(event) ? { kind: 'messages', messages: event } : event;
+}
+
+export function chatStore(queries: Queries) {
+  return {
+    /**
+     * All of a batch in one statement, which is one wait for the disk: the rows of the sessions are locked, the numbers
+     * follow the last, what was stored before is found again, and the nodes are told. Numbers become visible in their
+     * order, because whoever wants the next waits for the lock.
+     */
+    async addAll(messages: readonly NewMessage[]): Promise<Stored[]> {
+      const { rows } = await sql<{ id: number | null; seq: number; at: Date; isNew: boolean }>`
+        with incoming as (
+          select * from unnest(
+            ${messages.map(({ session }) => session)}::bigint[], ${messages.map(({ clientId }) => clientId)}::uuid[],
+            ${messages.map(({ text }) => text)}::text[], ${messages.map(({ isUser }) => isUser)}::boolean[],
+            ${messages.map(({ author }) => author)}::text[]
+          ) with ordinality as sent (session_id, client_id, text, is_user, author, place)
+        ), held as materialized (
+          select id, public_id, last_seq from chat_session
+          where id in (select session_id from incoming) order by id for update
+        ), fresh as (
+          select first.*, held.public_id,
+            held.last_seq + row_number() over (partition by first.session_id order by first.place) as seq
+          from (
+            select distinct on (session_id, client_id) * from incoming order by session_id, client_id, place
+          ) as first
+          join held on held.id = first.session_id
+          where not exists (
+            select from chat_message as known
+            where known.session_id = first.session_id and known.client_id = first.client_id
+          )
+        ), added as (
+          insert into chat_message (session_id, seq, client_id, text, is_user, author)
+          select session_id, seq, client_id, text, is_user, author from fresh order by place
+          returning id, session_id, seq, client_id, created_at
+        ), tally as (
+          select session_id, count(*)::integer as number, bool_or(is_user) as asked, bool_or(not is_user) as answered,
+            (array_agg(is_user order by seq desc))[1] as user_last
+          from fresh group by session_id
+        ), counted as (
+          update chat_session as session set
+            last_seq = session.last_seq + tally.number,
+            updated_at = now(),
+            status = case
+              when session.status = 'closed' then case when tally.asked then 'pending' else 'closed' end
+              when tally.answered then 'active'
+              else session.status end,
+            closed_at = case when not tally.asked then session.closed_at end,
+            waiting_since = case
+              when not tally.user_last then null
+              when tally.answered then now()
+              else coalesce(session.waiting_since, now()) end,
+            unseen_since = case when tally.answered then coalesce(session.unseen_since, now()) else session.unseen_since end,
+            first_message_at = coalesce(session.first_message_at, case when tally.asked then now() end),
+            first_reply_at = coalesce(session.first_reply_at, case
+              when tally.answered and session.first_message_at is not null then now() end)
+          from tally where session.id = tally.session_id
+          returning session.id, session.status
+        ), written as (
+          select fresh.place, case when octet_length(whole.text) <= ${bytesOfPiece}::integer then whole.text else bare.text end as text
+          from added
+          join fresh using (session_id, seq)
+          join counted on counted.id = added.session_id
+          cross join lateral json_build_array(added.session_id, fresh.public_id, added.id, added.seq, added.client_id,
+            fresh.text, fresh.is_user, fresh.author, added.created_at, counted.status) as told
+          cross join lateral (select told::text as text) as whole
+          cross join lateral (
+            select json_build_array(added.session_id, fresh.public_id, added.id, added.seq, added.client_id,
+              null, fresh.is_user, fresh.author, added.created_at, counted.status)::text as text
+          ) as bare
+        ), pieces as (
+          select '[' || string_agg(text, ',' order by place) || ']' as payload
+          from (
+            select *, (sum(octet_length(text) + 1) over (order by place) - octet_length(text)) / ${bytesOfPiece}::integer as piece
+            from written
+          ) as placed
+          group by piece order by piece
+        ), told as (
+          select pg_notify(${channelName(chatChannel)}, payload) from pieces
+        )
+        select coalesce(added.id, known.id) as id, coalesce(added.seq, known.seq) as seq,
+          coalesce(added.created_at, known.created_at) as at, added.id is not null as "isNew"
+        from incoming
+        left join added using (session_id, client_id)
+        left join chat_message as known
+          on known.session_id = incoming.session_id and known.client_id = incoming.client_id
+        cross join (select count(*) from told) as notified
+        order by incoming.place`.execute(queries);
+      return rows.map(({ id, ...row }) => (id === null ? null : { id, ...row }));
+    },
+
+    async create(
+      session: Pick<Tables['chat_session'], 'public_id' | 'name' | 'email' | 'language' | 'page'>,
+      keyHash: string,
+    ): Promise<OpenedSession> {
+      const row = await queries
+        .with('made', (making) => making.insertInto('chat_session').values(session).returningAll())
+        .with('kept', (keeping) =>
+          keeping
+            .insertInto('chat_key')
+            .columns(['session_id', 'hash'])
+            .expression((from) => from.selectFrom('made').select(['id', sql<string>`${keyHash}`.as('hash')])),
+        )
+        .selectFrom('made')
+        .select(opened)
+        .executeTakeFirstOrThrow();
+      return toOpened(row);
+    },
+
+    /** Nothing for who does not know the secret. */
+    async open(publicId: string, keyHash: string): Promise<OpenedSession | undefined> {
+      const row = await queries
+        .selectFrom('chat_session')
+        .innerJoin('chat_key', 'chat_key.session_id', 'chat_session.id')
+        .select(opened)
+        .where('public_id', '=', publicId)
+        .where('chat_key.hash', '=', keyHash)
+        .executeTakeFirst();
+      return row && toOpened(row);
+    },
+
+    async byId(id: number): Promise<OpenedSession | undefined> {
+      const row = await queries
+        .selectFrom('chat_session')
+        .select(opened)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row && toOpened(row);
+    },
+
+    async addKey(session: number, hash: string): Promise<void> {
+      await queries.insertInto('chat_key').values({ session_id: session, hash }).execute();
+    },
+
+    /** Only what is given. */
+    async setDetails(
+      id: number,
+      details: Partial<Pick<Tables['chat_session'], 'name' | 'email' | 'page'>> & { language?: string },
+    ): Promise<void> {
+      if (Object.keys(details).length === 0) return;
+      await queries.updateTable('chat_session').set(details).where('id', '=', id).execute();
+    },
+
+    async addLink(session: number, hash: string, expiresAt: Date): Promise<void> {
+      await queries
+        .insertInto('chat_link')
+        .values({ session_id: session, hash, expires_at: expiresAt })
+        .execute();
+    },
+
+    /** Once: the second who comes with the same link finds nothing. */
+    async useLink(hash: string): Promise<number | undefined> {
+      const link = await queries
+        .deleteFrom('chat_link')
+        .where('hash', '=', hash)
+        .returning(['session_id', sql<boolean>`expires_at > now()`.as('valid')])
+        .executeTakeFirst();
+      return link?.valid ? link.session_id : undefined;
+    },
+
+    async messagesAfter(session: SessionKey, seq: number, limit: number): Promise<ChatMessage[]> {
+      const rows = await messages(queries)
+        .where('session_id', '=', session.id)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => toMessage(row, session.publicId));
+    },
+
+    /** The page that ends before a message, oldest first. */
+    async messagesBefore(
+      session: SessionKey,
+      seq: number,
+    ): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      const rows = await messages(queries)
+        .where('session_id', '=', session.id)
+        .where('seq', '<', seq)
+        .orderBy('seq', 'desc')
+        .limit(chatPageSize)
+        .execute();
+      const page = rows.reverse().map((row) => toMessage(row, session.publicId));
+      return { messages: page, more: (page[0]?.seq ?? 1) > 1 };
+    },
+
+    latestMessages(session: SessionKey): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      return this.messagesBefore(session, 2 ** 31 - 1);
+    },
+
+    /** How far each side has come; progress never goes back. Answers those that changed. */
+    async advance(
+      steps: readonly { session: number; column: keyof typeof progressColumns; seq: number }[],
+    ): Promise<SessionKey[]> {
+      const { rows } = await sql<SessionKey>`
+        with step as (
+          select session_id, ${sql.join(
+            Object.keys(progressColumns).map(
+              (name) =>
+                sql`coalesce(max(seq) filter (where step = ${sql.lit(name)}), 0) as ${sql.ref(progressColumns[name as keyof typeof progressColumns])}`,
+            ),
+          )}
+          from unnest(
+            ${steps.map(({ session }) => session)}::bigint[], ${steps.map(({ column }) => column)}::text[],
+            ${steps.map(({ seq }) => seq)}::integer[]
+          ) as given (session_id, step, seq)
+          group by session_id
+        ), held as materialized (
+          select id from chat_session where id in (select session_id from step) order by id for update
+        )
+        update chat_session as session set ${sql.join(
+          Object.values(progressColumns).map(
+            (column) =>
+              sql`${sql.ref(column)} = greatest(session.${sql.ref(column)}, least(step.${sql.ref(column)}, session.last_seq))`,
+          ),
+        )},
+          unseen_since = case when step.customer_seen >= coalesce((
+            select max(seq) from chat_message where session_id = session.id and not is_user
+          ), 0) then null else session.unseen_since end
+        from step join held on held.id = step.session_id
+        where session.id = step.session_id and (${sql.join(
+          Object.values(progressColumns).map(
+            (column) => sql`session.${sql.ref(column)} < least(step.${sql.ref(column)}, session.last_seq)`,
+          ),
+          sql` or `,
+        )})
+        returning session.id, session.public_id as "publicId"`.execute(queries);
+      return rows;
+    },
+
+    /** As staff sees it, newest activity first. */
+    async list(
+      { status, search, label }: Pick<ChatListQuery, 'status' | 'search' | 'label'>,
+      { after, limit }: { after?: { at: string; id: number } | undefined; limit: number },
+    ): Promise<{ rows: ChatSession[]; next: { at: string; id: number } | null }> {
+      let found = shown(queries).where('session.last_seq', '>', 0);
+      if (status) found = found.where('session.status', '=', status);
+      if (label) found = found.where(sql<boolean>`${label} = any(session.labels)`);
+      if (search) {
+        const query = wordsQuery(search);
+        found = found.where(sql<boolean>`session.id in (
+          select session_id from chat_message where words @@ ${query}
+          union select id from chat_session where words @@ ${query})`);
+      }
+      if (after)
+        found = found.where(
+          sql<boolean>`(session.updated_at, session.id) < (${after.at}::timestamptz, ${after.id}::bigint)`,
+        );
+      const rows = await found
+        .select(
+          sql<string>`to_char(session.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
+            'mark',
+          ),
+        )
+        .orderBy('session.updated_at', 'desc')
+        .orderBy('session.id', 'desc')
+        .limit(limit + 1)
+        .execute();
+      const last = rows.length > limit ? rows[limit - 1] : undefined;
+      return {
+        rows: rows.slice(0, limit).map(toSession),
+        next: last ? { at: last.mark, id: last.id } : null,
+      };
+    },
+
+    async sessions(ids: readonly number[]): Promise<ChatSession[]> {
+      if (ids.length === 0) return [];
+      const rows = await shown(queries).where('session.id', 'in', ids).execute();
+      return rows.map(toSession);
+    },
+
+    async find(publicId: string): Promise<ChatSession | undefined> {
+      const row = await shown(queries).where('session.public_id', '=', publicId).executeTakeFirst();
+      return row && toSession(row);
+    },
+
+    async key(publicId: string): Promise<SessionKey | undefined> {
+      return queries
+        .selectFrom('chat_session')
+        .select(['id', 'public_id as publicId'])
+        .where('public_id', '=', publicId)
+        .executeTakeFirst();
+    },
+
+    /** Until the transaction ends, nobody else gets past this call for the same session. */
+    async hold(
+      publicId: string,
+    ): Promise<(SessionKey & { status: ChatStatus; lastSeq: number }) | undefined> {
+      return queries
+        .selectFrom('chat_session')
+        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq'])
+        .where('public_id', '=', publicId)
+        .forUpdate()
+        .executeTakeFirst();
+    },
+
+    async setStatus(id: number, status: ChatStatus): Promise<void> {
+      await queries
+        .updateTable('chat_session')
+        .set({
+          status,
+          updated_at: sql`now()`,
+          closed_at: status === 'closed' ? sql`now()` : null,
+          ...(status === 'closed' && { waiting_since: null }),
+        })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setAssignee(id: number, assignee: { id: string; name: string } | null): Promise<void> {
+      await queries
+        .updateTable('chat_session')
+        .set({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null })
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async setLabels(id: number, labels: string[]): Promise<void> {
+      await queries.updateTable('chat_session').set({ labels }).where('id', '=', id).execute();
+    },
+
+    async addNote(
+      session: number,
+      note: { clientId: string; text: string; author: string; afterSeq: number },
+    ): Promise<{ id: number; isNew: boolean }> {
+      const added = await queries
+        .insertInto('chat_note')
+        .values({
+          session_id: session,
+          client_id: note.clientId,
+          after_seq: note.afterSeq,
+          text: note.text,
+          author: note.author,
+        })
+        .onConflict((conflict) => conflict.columns(['session_id', 'client_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added) return { id: added.id, isNew: true };
+      const { id } = await queries
+        .selectFrom('chat_note')
+        .select('id')
+        .where('session_id', '=', session)
+        .where('client_id', '=', note.clientId)
+        .executeTakeFirstOrThrow();
+      return { id, isNew: false };
+    },
+
+    async notes(session: number): Promise<ChatNote[]> {
+      const rows = await notes(queries).where('session_id', '=', session).orderBy('id').execute();
+      return rows.map(toNote);
+    },
+
+    async note(id: number): Promise<ChatNote | undefined> {
+      const row = await notes(queries).where('id', '=', id).executeTakeFirst();
+      return row && toNote(row);
+    },
+
+    async counts(): Promise<Record<ChatStatus, number>> {
+      const rows = await queries
+        .selectFrom('chat_session')
+        .select(['status', sql<number>`count(*)::integer`.as('count')])
+        .where('last_seq', '>', 0)
+        .groupBy('status')
+        .execute();
+      const counts = { active: 0, pending: 0, closed: 0 };
+      for (const { status, count } of rows) counts[status] = count;
+      return counts;
+    },
+
+    /** The newest number of each session that has come further than is known. */
+    async newerThan(known: readonly { session: SessionKey; seq: number }[]): Promise<Map<number, number>> {
+      const { rows } = await sql<{ id: number; last: number }>`
+        select session.id, session.last_seq as last
+        from unnest(
+          ${known.map(({ session }) => session.id)}::bigint[], ${known.map(({ seq }) => seq)}::integer[]
+        ) as known (id, seq)
+        join chat_session as session on session.id = known.id and session.last_seq > known.seq`.execute(
+        queries,
+      );
+      return new Map(rows.map(({ id, last }) => [id, last]));
+    },
+
+    /** The last 30 days; a day on which nobody wrote is a day too. */
+    async figures(): Promise<ChatFigures['data']> {
+      const firstReply = sql`extract(epoch from first_reply_at - first_message_at)`;
+      const resolution = sql`extract(epoch from closed_at - first_message_at)`;
+      const median = (seconds: typeof firstReply) =>
+        sql<number | null>`percentile_cont(0.5) within group (order by ${seconds})::float8`;
+      const written = sql`
+        select first_message_at, first_reply_at, closed_at, date_trunc('day', created_at at time zone 'utc') as day
+        from chat_session
+        where first_message_at is not null
+          and created_at >= (date_trunc('day', now() at time zone 'utc') - interval '29 days') at time zone 'utc'`;
+      const { rows: days } = await sql<ChatFigures['data']['days'][number]>`
+        with written as (${written}), days as (
+          select generate_series(today - interval '29 days', today, interval '1 day') as day
+          from date_trunc('day', now() at time zone 'utc') as today
+        )
+        select to_char(days.day, 'YYYY-MM-DD') as day, count(first_message_at)::integer as chats,
+          ${median(firstReply)} as "firstReply", ${median(resolution)} as resolution
+        from days left join written using (day)
+        group by days.day order by days.day`.execute(queries);
+      const { rows } = await sql<Omit<ChatFigures['data'], 'days'>>`
+        select ${median(firstReply)} as "firstReply", ${median(resolution)} as resolution, (
+          select count(*)::integer from chat_session where status <> 'closed' and waiting_since is not null
+        ) as waiting
+        from (${written}) as written`.execute(queries);
+      return { days, ...(rows[0] as Omit<ChatFigures['data'], 'days'>) };
+    },
+
+    /** The median of first replies of the last days around this hour, in seconds. */
+    async promise(): Promise<number | null> {
+      const { rows } = await sql<{ seconds: number | null; count: number }>`
+        select count(*)::integer as count,
+          percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - first_message_at))::float8 as seconds
+        from chat_session
+        where created_at > now() - interval '7 days' and first_reply_at is not null
+          and abs(extract(epoch from (first_message_at at time zone 'utc')::time - (now() at time zone 'utc')::time))
+            not between 3600 and 82800`.execute(queries);
+      const { seconds = null, count = 0 } = rows[0] ?? {};
+      return count >= 3 ? seconds : null;
+    },
+  };
+}
+
+const progressColumns = {
+  customerDelivered: 'customer_delivered',
+  customerSeen: 'customer_seen',
+  agentDelivered: 'agent_delivered',
+  agentSeen: 'agent_seen',
+} as const;
+
+export type ProgressColumn = keyof typeof progressColumns;
+
+const opened = [
+  'id',
+  'public_id',
+  'name',
+  'email',
+  'status',
+  'last_seq',
+  'customer_delivered',
+  'customer_seen',
+  'agent_delivered',
+  'agent_seen',
+] as const;
+
+type SessionRow = Selectable<Tables['chat_session']>;
+
+function toOpened(row: Pick<SessionRow, (typeof opened)[number]>): OpenedSession {
+  const { id, public_id, name, email, status, last_seq } = row;
+  return { id, publicId: public_id, name, email, status, lastSeq: last_seq, ...progressOf(row) };
+}
+
+function progressOf(row: Pick<SessionRow, (typeof progressColumns)[ProgressColumn]>): ChatProgress {
+  return {
+    customerDelivered: row.customer_delivered,
+    customerSeen: row.customer_seen,
+    agentDelivered: row.agent_delivered,
+    agentSeen: row.agent_seen,
+  };
+}
+
+function messages(queries: Queries) {
+  return queries
+    .selectFrom('chat_message')
+    .select(['id', 'session_id', 'seq', 'client_id', 'text', 'is_user', 'author', 'created_at']);
+}
+
+type MessageRow = Omit<Selectable<Tables['chat_message']>, 'words'>;
+
+function toMessage(
+  { id, seq, client_id, text, is_user, author, created_at }: MessageRow,
+  sessionId: string,
+): ChatMessage {
+  const message = {
+    id,
+    text,
+    isUser: is_user,
+    timestamp: created_at.toISOString(),
+    sessionId,
+    seq,
+    clientId: client_id,
+  };
+  return author === null ? message : { ...message, author };
+}
+
+/** What a notification told of a message; nothing where its text did not fit. */
+export function messageOf([, sessionId, id, seq, clientId, text, isUser, author, at]: MessageTuple):
+  | ChatMessage
+  | undefined {
+  if (text === null) return undefined;
+  const message = { id, text, isUser, timestamp: new Date(at).toISOString(), sessionId, seq, clientId };
+  return author === null ? message : { ...message, author };
+}
+
+function notes(queries: Queries) {
+  return queries.selectFrom('chat_note').select(['id', 'after_seq', 'text', 'author', 'created_at']);
+}
+
+function toNote({
+  id,
+  after_seq,
+  text,
+  author,
+  created_at,
+}: Pick<Selectable<Tables['chat_note']>, 'id' | 'after_seq' | 'text' | 'author' | 'created_at'>): ChatNote {
+  return { id, text, author, timestamp: created_at.toISOString(), afterSeq: after_seq };
+}
+
+/** A list says so many; more would take longer to count than anybody needs to know. */
+const mostUnread = 100;
+
+function shown(queries: Queries) {
+  return queries
+    .selectFrom('chat_session as session')
+    .leftJoinLateral(
+      (last) =>
+        last
+          .selectFrom('chat_message')
+          .select(['text as last_text', 'is_user as last_is_user', 'created_at as last_at'])
+          .whereRef('session_id', '=', 'session.id')
+          .whereRef('seq', '=', 'session.last_seq')
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('session')
+    .select(['last_text', 'last_is_user', 'last_at'])
+    .select(
+      sql<number>`(select count(*)::integer from (
+        select from chat_message as unread where unread.session_id = session.id and unread.seq > session.agent_seen
+          and unread.is_user limit ${mostUnread}) as counted)`.as('unread'),
+    );
+}
+
+function toSession(row: InferResult<ReturnType<typeof shown>>[number]): ChatSession {
+  const { id, public_id, name, email, status, language, page, last_seq, unread, labels } = row;
+  return {
+    id,
+    sessionId: public_id,
+    name,
+    email,
+    status,
+    language: isLanguage(language) ? language : defaultLanguage,
+    page,
+    labels,
+    lastSeq: last_seq,
+    unread,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    waitingSince: row.waiting_since?.toISOString() ?? null,
+    lastMessage:
+      row.last_text === null
+        ? null
+        : {
+            text: row.last_text,
+            isUser: row.last_is_user === true,
+            timestamp: (row.last_at ?? row.updated_at).toISOString(),
+          },
+    assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+    ...progressOf(row),
+  };
+}
