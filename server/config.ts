@@ -24,6 +24,8 @@ export interface Config {
   metricsToken?: string;
   /** How many WebSockets may come from one address. */
   socketsPerAddress: number;
+  /** How many messages a customer may send in a minute through one socket. */
+  chatMessagesPerMinute: number;
   /** Seconds between 'not ready' and the end, for a load balancer to notice. */
   shutdownDelay: number;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
@@ -51,6 +53,11 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readSecret(env.APP_SECRET),
     ...readMetricsToken(env.METRICS_TOKEN),
     socketsPerAddress: readNumber('SOCKETS_PER_ADDRESS', env.SOCKETS_PER_ADDRESS ?? '200', 100_000),
+    chatMessagesPerMinute: readNumber(
+      'CHAT_MESSAGES_PER_MINUTE',
+      env.CHAT_MESSAGES_PER_MINUTE ?? '100',
+      1_000_000,
+    ),
     shutdownDelay: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
   };
 }

@@ -1,5 +1,6 @@
 import type { Feature } from './feature.ts';
 import { auditFeature } from './features/audit/manifest.ts';
+import { chatFeature } from './features/chat/manifest.ts';
 import { checklistFeature } from './features/checklist/manifest.ts';
 import { contactsFeature } from './features/contacts/manifest.ts';
 import { mailsFeature } from './features/mails/manifest.ts';
@@ -14,6 +15,7 @@ import { trialsFeature } from './features/trials/manifest.ts';
 export const features: readonly Feature[] = [
   trialsFeature,
   contactsFeature,
+  chatFeature,
   mailsFeature,
   newsletterFeature,
   overviewFeature,

@@ -22,6 +22,8 @@ const kinds: Record<string, string> = {
   trialOver: 'Trial over',
   contactReceived: 'Message received',
   contactReply: 'Reply to a message',
+  chatTranscript: 'Transcript of a chat',
+  chatAnswer: 'Answer in a chat',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',
   staffInvitation: 'Staff invitation',

@@ -4,6 +4,7 @@ export const overviewWords = {
   waiting: 'What is waiting',
   pendingTrials: 'Trials to activate',
   openContacts: 'Messages to answer',
+  waitingChats: 'Chats to answer',
   waitingMails: 'Mails to be sent',
   refusedMails: 'Mails refused',
   confirmedSubscribers: 'Newsletter subscribers',

@@ -16,7 +16,7 @@ interface Customer {
   id: string;
 }
 
-interface StaffCaller {
+export interface StaffCaller {
   role: 'agent' | 'admin';
   id: string;
   name: string;
@@ -29,7 +29,8 @@ type Caller = Customer | StaffCaller;
 export interface Identity {
   /** It is asked on routes for one of these, and on no others. */
   audiences: readonly KnownAudience[];
-  identify(request: FastifyRequest): Promise<Caller | null>;
+  /** `attended` is false where the page asks by itself, or nobody may have touched it for a while. */
+  identify(request: FastifyRequest, attended?: boolean): Promise<Caller | null>;
 }
 
 declare module 'fastify' {
@@ -43,6 +44,8 @@ declare module 'fastify' {
     caller: Caller;
     /** For an answer that goes on and on: whether the caller would still be let in. */
     mayStay(): Promise<boolean>;
+    /** On a route for everybody: who is asking, where staff is. */
+    findStaff(attended: boolean): Promise<StaffCaller | null>;
   }
   interface FastifyInstance {
     declaredRoutes: readonly RouteOptions[];
@@ -74,6 +77,10 @@ export function declareAudiences(app: FastifyInstance, operatorToken?: string): 
     const wanted = knownAudiences(this.routeOptions.config.audience);
     return wanted.length === 0 || typeof (await find(this, wanted)) !== 'string';
   });
+  app.decorateRequest('findStaff', async function (this: FastifyRequest, attended: boolean) {
+    const caller = await find(this, ['agent'], attended);
+    return typeof caller === 'string' || caller.role === 'customer' ? null : caller;
+  });
   app.addHook('onRoute', (route) => void routes.push(route));
   app.addHook('onReady', async () => {
     refuseToStart(
@@ -96,11 +103,15 @@ export function declareAudiences(app: FastifyInstance, operatorToken?: string): 
     request.caller = caller;
   });
 
-  async function find(request: FastifyRequest, wanted: readonly KnownAudience[]): Promise<Caller | Refusal> {
+  async function find(
+    request: FastifyRequest,
+    wanted: readonly KnownAudience[],
+    attended?: boolean,
+  ): Promise<Caller | Refusal> {
     let refusal: Refusal = 'signInFirst';
     for (const { audiences, identify } of identities) {
       if (!audiences.some((audience) => wanted.includes(audience))) continue;
-      const caller = await identify(request);
+      const caller = await identify(request, attended);
       if (!caller) continue;
       if (wanted.some((audience) => mayEnter[audience].includes(caller.role))) return caller;
       refusal = 'notAllowed';

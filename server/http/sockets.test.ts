@@ -40,7 +40,7 @@ async function listeningApp(config: Partial<Config> = {}, overrides: Partial<Ove
     opened.push({ socket, ip });
     socket.on('message', (data) => socket.send(`${data}`));
   };
-  app.webSocket('/ws', { audience: 'public', rateLimit: often, protocols: ['b', 'a'] }, open);
+  app.webSocket('/ws/echo', { audience: 'public', rateLimit: often, protocols: ['b', 'a'] }, open);
   app.webSocket('/ws/rare', { audience: 'public', rateLimit: { max: 2, timeWindow: '1 minute' } }, open);
   app.webSocket('/ws/agent', { audience: 'agent', rateLimit: often }, open);
   app.webSocket('/ws/admin', { audience: 'admin', rateLimit: often }, open);
@@ -69,7 +69,7 @@ async function openClient(...parameters: Parameters<typeof client>): Promise<Web
 }
 
 const rawHandshake = [
-  'GET /ws HTTP/1.1',
+  'GET /ws/echo HTTP/1.1',
   `Host: a\r\nOrigin: ${origin}`,
   ...Object.entries(handshake).map(([name, value]) => `${name}: ${value}`),
   '\r\n',
@@ -107,7 +107,7 @@ const refused = (status: number, code: string) => [status, code, 'close', 'DENY'
 describe('a socket', () => {
   it('is opened for a page of ours, and carries messages', async () => {
     await listeningApp();
-    const socket = await openClient('/ws');
+    const socket = await openClient('/ws/echo');
     socket.send('hello');
     const [data] = await once(socket, 'message');
     expect(`${data}`).toBe('hello');
@@ -133,7 +133,7 @@ describe('a socket', () => {
     ['a sister domain', { origin, 'sec-fetch-site': 'same-site' }],
   ])('is refused to %s, whoever asks', async (_, headers) => {
     await listeningApp();
-    for (const path of ['/ws', '/ws/admin']) {
+    for (const path of ['/ws/echo', '/ws/admin']) {
       expect(await outcome(path, { 'x-test-role': 'admin', ...headers })).toEqual(refused(403, 'crossSite'));
     }
   });
@@ -144,9 +144,9 @@ describe('a socket', () => {
     ['a page', '/blog', 'GET', { accept: 'text/html' }, refused(404, 'notFound')],
     ['a route of the API', '/health/live', 'GET', {}, refused(404, 'notFound')],
     ['a path that cannot be read', '/%', 'GET', {}, refused(400, 'badRequest')],
-    ['another method', '/ws', 'POST', {}, refused(404, 'notFound')],
-    ['no key', '/ws', 'GET', { 'sec-websocket-key': 'x' }, refused(400, 'badRequest')],
-    ['an old version', '/ws', 'GET', { 'sec-websocket-version': '7' }, refused(400, 'badRequest')],
+    ['another method', '/ws/echo', 'POST', {}, refused(404, 'notFound')],
+    ['no key', '/ws/echo', 'GET', { 'sec-websocket-key': 'x' }, refused(400, 'badRequest')],
+    ['an old version', '/ws/echo', 'GET', { 'sec-websocket-version': '7' }, refused(400, 'badRequest')],
   ])('is refused for %s', async (_, path, method, headers, expected) => {
     await listeningApp();
     expect(await outcome(path, { origin, ...headers }, method)).toEqual(expected);
@@ -154,7 +154,7 @@ describe('a socket', () => {
 
   it('asks a plain request to upgrade, and plainly answers whoever offers another protocol', async () => {
     await listeningApp();
-    const plain = await fetch(`http://127.0.0.1:${port()}/ws`);
+    const plain = await fetch(`http://127.0.0.1:${port()}/ws/echo`);
     expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket']);
     const other = connect(port(), '127.0.0.1');
     other.write('GET /blog HTTP/1.1\r\nHost: a\r\nConnection: Upgrade, close\r\nUpgrade: h2c\r\n\r\n');
@@ -166,20 +166,20 @@ describe('a socket', () => {
     const from = (ip: string, path: string) => outcome(path, { origin, 'x-forwarded-for': ip });
     for (const expected of [[101], [101], refused(429, 'tooMany')])
       expect(await from('203.0.113.1', '/ws/rare')).toEqual(expected);
-    expect(await from('203.0.113.1', '/ws')).toEqual(refused(429, 'tooMany'));
-    expect(await from('203.0.113.2', '/ws')).toEqual([101]);
+    expect(await from('203.0.113.1', '/ws/echo')).toEqual(refused(429, 'tooMany'));
+    expect(await from('203.0.113.2', '/ws/echo')).toEqual([101]);
     for (const socket of clients) (socket as Socket).destroy();
-    await vi.waitFor(async () => expect(await from('203.0.113.1', '/ws')).toEqual([101]));
+    await vi.waitFor(async () => expect(await from('203.0.113.1', '/ws/echo')).toEqual([101]));
   });
 
   it('knows the visitor behind a trusted proxy, and believes nobody else', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
     await listeningApp({ trustProxy: ['127.0.0.1'] });
-    await openClient('/ws', headers);
+    await openClient('/ws/echo', headers);
     expect(opened.at(-1)?.ip).toBe('203.0.113.9');
     await app.close();
     await listeningApp();
-    await openClient('/ws', headers);
+    await openClient('/ws/echo', headers);
     expect(opened.at(-1)?.ip).toBe('127.0.0.1');
   });
 
@@ -188,12 +188,12 @@ describe('a socket', () => {
     ['none where none is offered', [], ''],
   ])('speaks %s', async (_, offered, spoken) => {
     await listeningApp();
-    expect((await openClient('/ws', {}, offered)).protocol).toBe(spoken);
+    expect((await openClient('/ws/echo', {}, offered)).protocol).toBe(spoken);
   });
 
   it('takes messages up to a size', async () => {
     await listeningApp();
-    const socket = await openClient('/ws');
+    const socket = await openClient('/ws/echo');
     socket.send('x'.repeat(64 * 1024));
     await once(socket, 'message');
     socket.send('x'.repeat(64 * 1024 + 1));
@@ -204,7 +204,7 @@ describe('a socket', () => {
     await listeningApp();
     expect((await once(client('/ws/broken'), 'close'))[0]).toBe(1011);
     const socket = connect(port(), '127.0.0.1');
-    socket.write(`GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
+    socket.write(`GET /ws/echo HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`);
     socket.resetAndDestroy();
     expect((await fetch(`http://127.0.0.1:${port()}/health/live`)).status).toBe(200);
   });
@@ -224,7 +224,7 @@ describe('an open socket', () => {
   it('is pinged, and gone when it does not answer twice', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await listeningApp();
-    const [lively, silent] = [await openClient('/ws'), await openSilent()];
+    const [lively, silent] = [await openClient('/ws/echo'), await openSilent()];
     const gone = once(silent, 'close');
     silent.resume();
     const [livelyEnd] = opened;
@@ -251,7 +251,7 @@ describe('an open socket', () => {
         },
       },
     );
-    const [theirs, everybodys] = [await openClient('/ws/agent'), await openClient('/ws')];
+    const [theirs, everybodys] = [await openClient('/ws/agent'), await openClient('/ws/echo')];
     await beat();
     signedIn = false;
     const closed = once(theirs, 'close');
@@ -265,39 +265,41 @@ describe('an open socket', () => {
     await listeningApp();
     const metrics = async () =>
       (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } })).body;
-    const [one] = [await openClient('/ws'), await openClient('/ws')];
-    expect(await metrics()).toContain('marquee_sockets_open{route="/ws"} 2');
+    const [one] = [await openClient('/ws/echo'), await openClient('/ws/echo')];
+    expect(await metrics()).toContain('marquee_sockets_open{route="/ws/echo"} 2');
     one.close();
-    await vi.waitFor(async () => expect(await metrics()).toContain('marquee_sockets_open{route="/ws"} 1'));
-    await outcome('/ws');
     await vi.waitFor(async () =>
-      expect((await metrics()).match(/duration_seconds_count\{.*route="\/ws.*/g)).toEqual([
-        'duration_seconds_count{method="GET",route="/ws",status="403"} 1',
+      expect(await metrics()).toContain('marquee_sockets_open{route="/ws/echo"} 1'),
+    );
+    await outcome('/ws/echo');
+    await vi.waitFor(async () =>
+      expect((await metrics()).match(/duration_seconds_count\{.*route="\/ws\/echo.*/g)).toEqual([
+        'duration_seconds_count{method="GET",route="/ws/echo",status="403"} 1',
       ]),
     );
   });
 
   it('is told when the process restarts, also if it does not listen, and none begins', async () => {
     await listeningApp();
-    const polite = await openClient('/ws');
+    const polite = await openClient('/ws/echo');
     const deaf = await openSilent();
     const [goodbye, cut] = [once(polite, 'close'), once(deaf.resume(), 'close')];
     const closed = app.close();
     expect((await goodbye)[0]).toBe(1012);
-    expect(await outcome('/ws', { origin })).toEqual(refused(503, 'unavailable'));
+    expect(await outcome('/ws/echo', { origin })).toEqual(refused(503, 'unavailable'));
     await Promise.all([cut, closed]);
   });
 
   it('is one line of the log, when it is over', async () => {
     await listeningApp();
     const info = vi.spyOn(app.log, 'info');
-    const socket = await openClient('/ws?token=s3cret');
+    const socket = await openClient('/ws/echo?token=s3cret');
     socket.close(1000);
     await vi.waitFor(() => expect(info).toHaveBeenCalled());
     expect(info.mock.calls).toEqual([
       [
         expect.objectContaining({
-          req: { method: 'GET', url: '/ws?token=s3cret', ip: '127.0.0.1' },
+          req: { method: 'GET', url: '/ws/echo?token=s3cret', ip: '127.0.0.1' },
           code: 1000,
         }),
         'socket closed',

@@ -20,11 +20,13 @@ declare module 'ws' {
       protocols?: string[],
       options?: { headers?: Record<string, string>; autoPong?: boolean },
     );
+    readonly OPEN: number;
+    readonly readyState: number;
     readonly protocol: string;
     readonly extensions: string;
     /** Bytes that wait for the reader. */
     readonly bufferedAmount: number;
-    send(text: string): void;
+    send(data: string | Buffer): void;
     ping(): void;
     close(code?: number, reason?: string): void;
     /** Without a word. */

@@ -16,6 +16,14 @@ const facts: MailFacts = {
   trialOver: { name, endedAt: '2026-11-16T09:30:00.000Z' },
   contactReceived: { name },
   contactReply: { name, message: 'My question\nsecond <b>line</b>', reply: 'One.\n\nTwo.' },
+  chatTranscript: {
+    name,
+    messages: [
+      { author: null, at: '2026-11-16T09:30:00.000Z', text: 'My <b>question</b>' },
+      { author: 'Mira', at: '2026-11-16T09:31:00.000Z', text: 'An answer' },
+    ],
+  },
+  chatAnswer: { name, author: 'Mira', answers: ['One', 'Two <b>lines</b>'], sealedToken },
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },

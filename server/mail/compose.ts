@@ -15,7 +15,7 @@ const words = { en, es, fr, it, sq };
 type Words = typeof en;
 
 /** For how long the links in mails work. */
-export const linkLife = { newsletterDays: 7, invitationHours: 72, resetMinutes: 30 };
+export const linkLife = { newsletterDays: 7, invitationHours: 72, resetMinutes: 30, chatDays: 7 };
 
 interface Setting {
   copy: Words;
@@ -71,6 +71,27 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
     title: copy.title({ name }),
     paragraphs: [...reply.split(/\n{2,}/), copy.written],
     quote: message,
+    reason: copy.reason({ brand }),
+  }),
+  chatTranscript: ({ name, messages }, { copy: { chatTranscript: copy }, language }) => ({
+    subject: copy.subject({ brand }),
+    title: copy.title({ name }),
+    paragraphs: [copy.text],
+    quote: messages
+      .map(({ author, at, text }) => `${author ?? copy.you}, ${moment(at, language)} UTC\n${text}`)
+      .join('\n\n'),
+    reason: copy.reason({ brand }),
+  }),
+  chatAnswer: (
+    { name, author, answers, sealedToken },
+    { copy: { chatAnswer: copy }, language, address, secret },
+  ) => ({
+    subject: copy.subject({ brand }),
+    title: copy.title({ name }),
+    paragraphs: [copy.text({ author: author || brand })],
+    quote: answers.join('\n\n'),
+    closing: copy.back({ days: linkLife.chatDays }),
+    action: { label: copy.open, href: address(`/${language}/#chat=${secret.unseal(sealedToken)}`) },
     reason: copy.reason({ brand }),
   }),
   newsletterConfirm: ({ sealedToken }, { copy: { newsletterConfirm: copy }, language, address, secret }) => ({

@@ -5,6 +5,9 @@ export interface MailFacts {
   trialOver: { name: string; endedAt: string };
   contactReceived: { name: string };
   contactReply: { name: string; message: string; reply: string };
+  /** Without an author it is the customer's own. */
+  chatTranscript: { name: string; messages: { author: string | null; at: string; text: string }[] };
+  chatAnswer: { name: string; author: string; answers: string[]; sealedToken: string };
   newsletterConfirm: { sealedToken: string };
   newsletterWelcome: { sealedToken: string };
   staffInvitation: { name: string; sealedToken: string };

@@ -43,6 +43,23 @@ export default {
     written: 'You wrote:',
     reason: (p: { brand: string }) => `You get this because you wrote to ${p.brand}.`,
   },
+  chatTranscript: {
+    subject: (p: { brand: string }) => `Your chat with ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Hello ${p.name}, here is your chat.` : 'Here is your chat.'),
+    text: 'You asked us to send it to you:',
+    you: 'You',
+    reason: (p: { brand: string }) =>
+      `You get this because somebody in a chat with ${p.brand} asked for it with this address.`,
+  },
+  chatAnswer: {
+    subject: (p: { brand: string }) => `We have answered you in the chat | ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Hello ${p.name}, you have an answer.` : 'You have an answer.'),
+    text: (p: { author: string }) => `${p.author} wrote while you were away:`,
+    back: (p: { days: number }) =>
+      `The link takes you back into the conversation. It works once, within ${p.days} days.`,
+    open: 'Go on with the chat',
+    reason: (p: { brand: string }) => `You get this because you left this address in a chat with ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p: { brand: string }) => `Please confirm: news from ${p.brand}`,
     title: 'One click, and you are on the list.',

@@ -43,6 +43,26 @@ const mail: typeof source = {
     written: 'Esto es lo que nos escribiste:',
     reason: (p) => `Recibes este correo porque escribiste a ${p.brand}.`,
   },
+  chatTranscript: {
+    subject: (p: { brand: string }) => `Tu conversación con ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Hola, ${p.name}: esta es tu conversación.` : 'Esta es tu conversación.',
+    text: 'Nos pediste que te la enviáramos:',
+    you: 'Tú',
+    reason: (p: { brand: string }) =>
+      `Recibes este correo porque alguien lo pidió con esta dirección en un chat con ${p.brand}.`,
+  },
+  chatAnswer: {
+    subject: (p: { brand: string }) => `Te hemos respondido en el chat | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Hola, ${p.name}: tienes una respuesta.` : 'Tienes una respuesta.',
+    text: (p: { author: string }) => `${p.author} te escribió mientras no estabas:`,
+    back: (p: { days: number }) =>
+      `El enlace te lleva de vuelta a la conversación. Funciona una sola vez, durante ${p.days} días.`,
+    open: 'Seguir con el chat',
+    reason: (p: { brand: string }) =>
+      `Recibes este correo porque dejaste esta dirección en un chat con ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Confirma tu suscripción al boletín de ${p.brand}`,
     title: 'Un clic y ya está.',

@@ -44,6 +44,26 @@ const mail: typeof source = {
     written: 'Vous nous aviez écrit\u202f:',
     reason: (p) => `Vous recevez cet e-mail parce que vous avez écrit à ${p.brand}.`,
   },
+  chatTranscript: {
+    subject: (p: { brand: string }) => `Votre conversation avec ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Bonjour ${p.name}, voici votre conversation.` : 'Voici votre conversation.',
+    text: 'Vous nous avez demandé de vous l’envoyer :',
+    you: 'Vous',
+    reason: (p: { brand: string }) =>
+      `Vous recevez cet e-mail parce que quelqu’un l’a demandé avec cette adresse dans un chat avec ${p.brand}.`,
+  },
+  chatAnswer: {
+    subject: (p: { brand: string }) => `Nous vous avons répondu dans le chat | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Bonjour ${p.name}, vous avez une réponse.` : 'Vous avez une réponse.',
+    text: (p: { author: string }) => `${p.author} vous a écrit pendant votre absence :`,
+    back: (p: { days: number }) =>
+      `Le lien vous ramène dans la conversation. Il fonctionne une seule fois, pendant ${p.days} jours.`,
+    open: 'Reprendre le chat',
+    reason: (p: { brand: string }) =>
+      `Vous recevez cet e-mail parce que vous avez laissé cette adresse dans un chat avec ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Confirmez votre inscription à la newsletter | ${p.brand}`,
     title: 'Plus qu’un clic et c’est fait.',

@@ -46,6 +46,25 @@ const mail: typeof source = {
     written: 'Ci avevi scritto:',
     reason: (p) => `Ricevi questa e-mail perché hai scritto a ${p.brand}.`,
   },
+  chatTranscript: {
+    subject: (p: { brand: string }) => `La tua conversazione con ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Ciao ${p.name}, ecco la tua conversazione.` : 'Ecco la tua conversazione.',
+    text: 'Ci hai chiesto di inviartela:',
+    you: 'Tu',
+    reason: (p: { brand: string }) =>
+      `Ricevi questa e-mail perché qualcuno l’ha chiesta con questo indirizzo in una chat con ${p.brand}.`,
+  },
+  chatAnswer: {
+    subject: (p: { brand: string }) => `Ti abbiamo risposto in chat | ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Ciao ${p.name}, hai una risposta.` : 'Hai una risposta.'),
+    text: (p: { author: string }) => `${p.author} ti ha scritto mentre non c’eri:`,
+    back: (p: { days: number }) =>
+      `Il link ti riporta nella conversazione. Funziona una sola volta, entro ${p.days} giorni.`,
+    open: 'Continua la chat',
+    reason: (p: { brand: string }) =>
+      `Ricevi questa e-mail perché hai lasciato questo indirizzo in una chat con ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Conferma l’iscrizione alla newsletter di ${p.brand}`,
     title: 'Manca solo un clic.',

@@ -45,6 +45,24 @@ const mail: typeof source = {
     written: 'Na kishit shkruar:',
     reason: (p) => `Këtë e-mail e merrni, sepse i keni shkruar shërbimit ${p.brand}.`,
   },
+  chatTranscript: {
+    subject: (p: { brand: string }) => `Biseda juaj me ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Përshëndetje ${p.name}, ja biseda juaj.` : 'Ja biseda juaj.'),
+    text: 'Na kërkuat t’jua dërgojmë:',
+    you: 'Ju',
+    reason: (p: { brand: string }) =>
+      `E merrni këtë sepse dikush e kërkoi me këtë adresë në një bisedë me ${p.brand}.`,
+  },
+  chatAnswer: {
+    subject: (p: { brand: string }) => `Ju jemi përgjigjur në bisedë | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Përshëndetje ${p.name}, keni një përgjigje.` : 'Keni një përgjigje.',
+    text: (p: { author: string }) => `${p.author} ju shkroi ndërsa nuk ishit aty:`,
+    back: (p: { days: number }) =>
+      `Lidhja ju kthen te biseda. Ajo funksionon vetëm një herë, brenda ${p.days} ditësh.`,
+    open: 'Vazhdoni bisedën',
+    reason: (p: { brand: string }) => `E merrni këtë sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Konfirmoni abonimin në buletin | ${p.brand}`,
     title: 'Mbetet vetëm një klikim.',

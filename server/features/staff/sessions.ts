@@ -43,7 +43,7 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
   }
 
-  async function find(request: FastifyRequest): Promise<Session | null> {
+  async function find(request: FastifyRequest, attended = isAttended(request)): Promise<Session | null> {
     const token = tokenOf(request);
     if (!token) return null;
     const store = sessionStore(database.queries);
@@ -60,7 +60,7 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
       await store.end(token);
       return null;
     }
-    if (row.updated_at.getTime() <= now - seenEvery && isAttended(request)) await store.see(row.id);
+    if (row.updated_at.getTime() <= now - seenEvery && attended) await store.see(row.id);
     return { id: row.id, me: toMe(row, role) };
   }
 
@@ -71,8 +71,8 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
     identity: {
       audiences: ['agent', 'admin'],
-      async identify(request) {
-        const session = await find(request);
+      async identify(request, attended) {
+        const session = await find(request, attended);
         if (!session) return null;
         const { id, name, email, role } = session.me;
         return { role, id, name, email };

@@ -1,0 +1,5 @@
+/** What the server writes to the staff about chats. */
+export const chatWords = {
+  gone: 'This chat was erased.',
+  timeline: (p: { status: string }) => `Chat (${p.status})`,
+};

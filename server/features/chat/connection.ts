@@ -1,0 +1,560 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import {
+  type ChatErrorMessage,
+  chatCloseCodes,
+  chatName,
+  chatText,
+  type FromClient,
+  fromClient,
+  publicHalf,
+  type ToAgent,
+  type ToCustomer,
+} from '#contract/chat.ts';
+import { emailAddress, type FieldCode } from '#contract/fields.ts';
+import type { Language } from '#contract/language.ts';
+import type { Context } from '#server/context.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { StaffCaller } from '#server/http/audience.ts';
+import { browserLanguage } from '#server/http/language.ts';
+import { Problem } from '#server/http/problem.ts';
+import { addressOf } from '#server/http/rate-limits.ts';
+import { fieldSentences } from '#server/http/sentences.ts';
+import { hashToken, newToken } from '#server/secret.ts';
+import type { Agent, ChatHub, Customer } from './hub.ts';
+import { chatProblems } from './problems.ts';
+import { announce, chatStore, type OpenedSession, type SessionKey } from './store.ts';
+import { mailTranscript } from './transcript.ts';
+
+type Frame<Type extends FromClient['type']> = Extract<FromClient, { type: Type }>;
+
+/** What a socket may send in a minute. Agents answer many at once. */
+const mostFrames = 1_000;
+const mostRefused = 200;
+const agentFactor = 5;
+const minute = 60_000;
+/** Milliseconds between two that are passed on. */
+const typingPause = 1_000;
+/** A customer who was away for longer reads the latest page instead. */
+const mostResumed = 200;
+/** Frames that wait for an answer to the one before. */
+const mostPending = 200;
+
+const linkLife = 10 * minute;
+
+/** A refused field, which has a sentence of its own. */
+class RefusedField extends Error {
+  readonly code: FieldCode;
+  constructor(code: FieldCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** One socket, of whoever it turns out to be. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #hub: ChatHub;
+  readonly #context: Context;
+  readonly #address: string;
+  #language: Language;
+  /** Of the request only this, and only until it is clear that it is a customer's: it takes more memory than the socket. */
+  #findStaff: ((attended: boolean) => Promise<StaffCaller | null>) | undefined;
+  #customer: Customer | undefined;
+  #agent: Agent | undefined;
+  #isActive = true;
+  /** While a frame waits for the database, those after it wait for their turn. */
+  #turn: Promise<void> | undefined;
+  #pending = 0;
+  #minuteEnds = 0;
+  #messages = 0;
+  #frames = 0;
+  #refused = 0;
+  #typedAt = 0;
+
+  constructor(socket: WebSocket, request: FastifyRequest, hub: ChatHub, context: Context) {
+    this.#socket = socket;
+    this.#hub = hub;
+    this.#context = context;
+    this.#address = addressOf(request);
+    this.#language = browserLanguage(request.headers);
+    this.#findStaff = (attended) => request.findStaff(attended);
+    socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
+    socket.once('close', () => this.#leave());
+  }
+
+  #receive(text: string | undefined): void {
+    if (!this.#mayGoOn()) return;
+    const frame = text === undefined ? undefined : read(text);
+    if (!frame) this.#refuse(new Problem('invalid'));
+    else if (frame.type !== 'pong') this.#take(frame);
+  }
+
+  #take(frame: FromClient): void {
+    if (!this.#turn) {
+      const work = this.#handle(frame);
+      if (work) this.#wait(work, frame);
+      return;
+    }
+    if (this.#pending >= mostPending) {
+      this.#refuse(new Problem('tooMany'), clientIdOf(frame));
+      return;
+    }
+    this.#pending += 1;
+    this.#wait(
+      this.#turn.then(() => {
+        this.#pending -= 1;
+        return this.#handle(frame);
+      }),
+      frame,
+    );
+  }
+
+  #wait(work: Promise<void>, frame: FromClient): void {
+    const turn = work
+      .catch((error) => this.#refuse(error, clientIdOf(frame)))
+      .then(() => {
+        if (this.#turn === turn) this.#turn = undefined;
+      });
+    this.#turn = turn;
+  }
+
+  /** Nothing but a promise makes others wait. */
+  #handle(frame: FromClient): Promise<void> | undefined {
+    try {
+      if (frame.type === 'init')
+        return frame.role === 'admin' ? this.#initAgent() : this.#initCustomer(frame);
+      if (this.#agent) return this.#fromAgent(this.#agent, frame);
+      if (this.#customer) return this.#fromCustomer(this.#customer, frame);
+      throw new Problem(chatProblems.initFirst);
+    } catch (error) {
+      this.#refuse(error, clientIdOf(frame));
+    }
+  }
+
+  async #initAgent(): Promise<void> {
+    const find = this.#findStaff;
+    const staff = await find?.(true);
+    if (!find || !staff) {
+      this.#refuse(new Problem('notAllowed'));
+      this.#socket.close(chatCloseCodes.notAllowed);
+      return;
+    }
+    await this.#hub.listen();
+    this.#leave();
+    const { id, name } = staff;
+    const agent: Agent = {
+      line: this.#socket,
+      id,
+      name,
+      away: false,
+      viewing: null,
+      typing: false,
+      mayStay: async () => {
+        const wasActive = this.#isActive;
+        this.#isActive = false;
+        return (await find(wasActive)) !== null;
+      },
+    };
+    if (this.#isGone()) return;
+    this.#agent = agent;
+    this.#hub.joinDesk(agent);
+    this.#send(await this.#hub.desk());
+  }
+
+  async #initCustomer(frame: Frame<'init'>): Promise<void> {
+    if (frame.language) this.#language = frame.language;
+    const details = detailsOf(frame);
+    await this.#hub.listen();
+    const { session, sessionId } = await this.#open(frame, details);
+    if (this.#isGone()) return;
+    this.#leave();
+    this.#findStaff = undefined;
+    const { id, publicId, status } = session;
+    const customer: Customer = {
+      line: this.#socket,
+      session: { id, publicId },
+      cursor: 0,
+      heard: 0,
+      isReading: true,
+      status,
+      own: new Set(),
+    };
+    this.#customer = customer;
+    this.#hub.join(customer);
+    const { messages, more, resumed } = await this.#history(session, frame.lastSeq);
+    customer.cursor = messages.at(-1)?.seq ?? (resumed ? (frame.lastSeq ?? 0) : 0);
+    const { name, email, customerDelivered, customerSeen, agentDelivered, agentSeen } = session;
+    this.#send({
+      type: 'init',
+      sessionId,
+      messages,
+      resumed,
+      more,
+      status,
+      name,
+      email,
+      customerDelivered,
+      customerSeen,
+      agentDelivered,
+      agentSeen,
+    });
+    await this.#hub.finishReading(customer);
+  }
+
+  /** The conversation that was asked for, or a new one. */
+  async #open(
+    { sessionId: given, link, page, language }: Frame<'init'>,
+    details: Details,
+  ): Promise<{ session: OpenedSession; sessionId: string }> {
+    const { database } = this.#context;
+    const where = { ...(page !== undefined && { page }), ...(language && { language }) };
+    if (!given && !link) return this.#create(details, page);
+    const { token, hash } = newToken();
+    if (link) {
+      const session = await database.transact(chatStore, async (store) => {
+        const id = await store.useLink(hashToken(link));
+        if (id === undefined) throw new Problem(chatProblems.linkExpired);
+        await store.addKey(id, hash);
+        await store.setDetails(id, where);
+        return store.byId(id);
+      });
+      if (!session) throw new Problem(chatProblems.linkExpired);
+      return { session, sessionId: `${session.publicId}.${token}` };
+    }
+    const store = chatStore(database.queries);
+    const sessionId = given ?? '';
+    const [publicId = '', secret = ''] = sessionId.split('.');
+    const session = await store.open(publicId, hashToken(secret));
+    if (!session) throw new Problem(chatProblems.unknownSession);
+    await store.setDetails(session.id, { ...where, ...details });
+    if (Object.keys(details).length > 0) this.#hub.tell({ kind: 'sessions', sessions: [keyOf(session)] });
+    return { session: { ...session, ...details }, sessionId };
+  }
+
+  async #create(
+    { name, email }: Details,
+    page: string | undefined,
+  ): Promise<{ session: OpenedSession; sessionId: string }> {
+    const { database, counters, config } = this.#context;
+    const limit = { max: config.socketsPerAddress, window: minute };
+    const { count, ttl } = await counters.add(`chat session ${this.#address}`, limit);
+    if (count > limit.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+    const publicId = randomBytes(9).toString('base64url');
+    const { token, hash } = newToken();
+    const made = {
+      public_id: publicId,
+      name: name ?? null,
+      email: email ?? null,
+      language: this.#language,
+      page: page ?? null,
+    };
+    const session = await database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const session = await chatStore(tx).create(made, hash);
+        await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
+        return session;
+      },
+    );
+    return { session, sessionId: `${publicId}.${token}` };
+  }
+
+  async #history(session: OpenedSession, lastSeq: number | undefined) {
+    const store = chatStore(this.#context.database.queries);
+    if (lastSeq !== undefined && lastSeq <= session.lastSeq && session.lastSeq - lastSeq <= mostResumed) {
+      const messages = await store.messagesAfter(session, lastSeq, mostResumed * 2);
+      return { messages, more: lastSeq > 0, resumed: true };
+    }
+    return { ...(await store.latestMessages(session)), resumed: false };
+  }
+
+  #fromCustomer(customer: Customer, frame: Exclude<FromClient, Frame<'init'>>): Promise<void> | undefined {
+    const { session } = customer;
+    if ('sessionId' in frame && frame.sessionId && publicHalf(frame.sessionId) !== session.publicId)
+      throw new Problem(chatProblems.unknownSession);
+    switch (frame.type) {
+      case 'message':
+        if (!frame.isUser) throw new Problem('notAllowed');
+        this.#write(session, frame, null, customer);
+        return;
+      case 'history':
+        return this.#sendHistory(session, frame.before);
+      case 'typing':
+        if (this.#mayType(frame.isTyping))
+          this.#hub.tell({ kind: 'typing', session, isTyping: frame.isTyping });
+        return;
+      case 'delivered':
+        this.#hub.advance(session.id, 'customerDelivered', frame.seq);
+        return;
+      case 'seen':
+        this.#hub.advance(session.id, 'customerDelivered', frame.seq);
+        this.#hub.advance(session.id, 'customerSeen', frame.seq);
+        return;
+      case 'details':
+        return this.#setDetails(session, detailsOf(frame));
+      case 'link':
+        return this.#sendLink(session);
+      case 'transcript':
+        return this.#sendTranscript(session, frame.email);
+      default:
+        throw new Problem('notAllowed');
+    }
+  }
+
+  #fromAgent(agent: Agent, frame: Exclude<FromClient, Frame<'init'>>): Promise<void> | undefined {
+    this.#isActive = true;
+    switch (frame.type) {
+      case 'presence':
+        agent.away = frame.away;
+        return this.#hub.tellPresence();
+      case 'view_session':
+        return this.#view(agent, frame.sessionId);
+      case 'message':
+      case 'history':
+      case 'typing':
+      case 'delivered':
+      case 'seen':
+        return this.#inSession(agent, frame);
+      default:
+        throw new Problem('notAllowed');
+    }
+  }
+
+  async #view(agent: Agent, sessionId: string | null): Promise<void> {
+    agent.typing = false;
+    agent.viewing = null;
+    if (sessionId !== null) {
+      const session = await this.#find(sessionId);
+      // Before the messages are read: what comes meanwhile is passed on, and known by its number.
+      agent.viewing = { ...session, cursor: 0 };
+      await this.#hub.show(agent, session);
+    }
+    await this.#hub.tellPresence();
+  }
+
+  async #inSession(
+    agent: Agent,
+    frame: Frame<'message' | 'history' | 'typing' | 'delivered' | 'seen'>,
+  ): Promise<void> {
+    const wanted = publicHalf(frame.sessionId ?? '');
+    const session =
+      agent.viewing && [agent.viewing.publicId, ''].includes(wanted)
+        ? keyOf(agent.viewing)
+        : await this.#find(wanted);
+    switch (frame.type) {
+      case 'message':
+        if (frame.isUser) throw new Problem('notAllowed');
+        this.#write(session, frame, agent.name);
+        return;
+      case 'history':
+        return this.#sendHistory(session, frame.before, true);
+      case 'typing':
+        if (!this.#mayType(frame.isTyping)) return;
+        agent.typing = frame.isTyping;
+        this.#hub.tell({
+          kind: 'typing',
+          session,
+          isTyping: frame.isTyping,
+          agent: { id: agent.id, name: agent.name },
+        });
+        return this.#hub.tellPresence();
+      case 'delivered':
+        this.#hub.advance(session.id, 'agentDelivered', frame.seq);
+        return;
+      case 'seen':
+        this.#hub.advance(session.id, 'agentDelivered', frame.seq);
+        this.#hub.advance(session.id, 'agentSeen', frame.seq);
+    }
+  }
+
+  async #find(sessionId: string): Promise<SessionKey> {
+    const session = await chatStore(this.#context.database.queries).key(publicHalf(sessionId));
+    if (!session) throw new Problem(chatProblems.unknownSession);
+    return session;
+  }
+
+  /** Confirmed when it is on the disk. Those after it do not wait: batches keep the order. */
+  #write(session: SessionKey, frame: Frame<'message'>, author: string | null, customer?: Customer): void {
+    const { clientId = randomUUID(), isUser } = frame;
+    this.#countMessage();
+    const text = textOf(frame.text);
+    customer?.own.add(clientId);
+    this.#hub.write({ session: session.id, clientId, text, isUser, author }).then(
+      (stored) => {
+        if (!stored?.isNew) customer?.own.delete(clientId);
+        if (!stored) return this.#refuse(new Problem(chatProblems.unknownSession), clientId);
+        const { id, seq, at } = stored;
+        this.#send({
+          type: 'message_confirmation',
+          messageId: id,
+          clientId,
+          seq,
+          timestamp: at.toISOString(),
+        });
+      },
+      (error) => {
+        customer?.own.delete(clientId);
+        this.#refuse(error, clientId);
+      },
+    );
+  }
+
+  async #sendHistory(session: SessionKey, before: number, toStaff = false): Promise<void> {
+    const page = await chatStore(this.#context.database.queries).messagesBefore(session, before);
+    this.#send({ type: 'history', ...(toStaff && { sessionId: session.publicId }), ...page });
+  }
+
+  async #setDetails(session: SessionKey, details: Details): Promise<void> {
+    const { database } = this.#context;
+    const now = await database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const store = chatStore(tx);
+        await store.setDetails(session.id, details);
+        await announce(tx, { kind: 'sessions', sessions: [keyOf(session)] });
+        return store.byId(session.id);
+      },
+    );
+    this.#send({ type: 'details', name: now?.name ?? null, email: now?.email ?? null });
+  }
+
+  /** Behind a #, which no proxy and no log on the way sees. */
+  async #sendLink(session: SessionKey): Promise<void> {
+    const { database, config } = this.#context;
+    const { token, hash } = newToken();
+    const expiresAt = new Date(Date.now() + linkLife);
+    await chatStore(database.queries).addLink(session.id, hash, expiresAt);
+    const url = new URL(`/${this.#language}/#chat=${token}`, config.publicUrl).href;
+    this.#send({ type: 'link', url, expiresAt: expiresAt.toISOString() });
+  }
+
+  async #sendTranscript(session: SessionKey, given: string | undefined): Promise<void> {
+    const email = given === undefined ? undefined : parse(emailAddress, given);
+    this.#send({ type: 'transcript', email: await mailTranscript(session, email, this.#context) });
+  }
+
+  #mayType(isTyping: boolean): boolean {
+    const now = Date.now();
+    if (isTyping && now - this.#typedAt < typingPause) return false;
+    this.#typedAt = isTyping ? now : 0;
+    return true;
+  }
+
+  #countMessage(): void {
+    this.#messages += 1;
+    const most = this.#context.config.chatMessagesPerMinute * (this.#agent ? agentFactor : 1);
+    if (this.#messages > most)
+      throw new Problem('tooMany', { retryAfter: Math.ceil((this.#minuteEnds - Date.now()) / 1000) });
+  }
+
+  /** Who goes on sending nonsense, or far too much, is not listened to. */
+  #mayGoOn(): boolean {
+    const now = Date.now();
+    if (now >= this.#minuteEnds) {
+      this.#minuteEnds = now + minute;
+      this.#messages = 0;
+      this.#frames = 0;
+      this.#refused = 0;
+    }
+    this.#frames += 1;
+    const most = Math.max(mostFrames, this.#context.config.chatMessagesPerMinute * agentFactor);
+    if (this.#frames <= most && this.#refused <= mostRefused) return true;
+    this.#socket.close(chatCloseCodes.notAllowed);
+    return false;
+  }
+
+  #refuse(error: unknown, clientId?: string): void {
+    this.#refused += 1;
+    this.#send({ ...this.#answerTo(error), ...(clientId && { clientId }) });
+  }
+
+  #answerTo(error: unknown): ChatErrorMessage {
+    const type = 'error';
+    if (error instanceof RefusedField) {
+      const { code } = error;
+      const message = fieldSentences({ field: code }, this.#language).field ?? '';
+      return { type, code: code as ChatErrorMessage['code'], message };
+    }
+    const problem = problemOf(error);
+    if (problem.code === 'internal') this.#hub.report(error);
+    const { code, message } = problem.reasonIn(this.#language);
+    const { retryAfter } = problem;
+    return { type, code: code as ChatErrorMessage['code'], message, ...(retryAfter && { retryAfter }) };
+  }
+
+  #send(message: ToCustomer | ToAgent): void {
+    if (!this.#isGone()) this.#hub.send(this.#socket, message);
+  }
+
+  #isGone(): boolean {
+    return this.#socket.readyState !== this.#socket.OPEN;
+  }
+
+  #leave(): void {
+    if (this.#customer) this.#hub.leave(this.#customer);
+    if (this.#agent) this.#hub.leaveDesk(this.#agent);
+    this.#customer = undefined;
+    this.#agent = undefined;
+  }
+}
+
+function read(text: string): FromClient | undefined {
+  try {
+    return z.safeParse(fromClient, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return new Problem(error instanceof DatabaseUnavailable ? 'unavailable' : 'internal', { cause: error });
+}
+
+function clientIdOf(frame: FromClient): string | undefined {
+  return frame.type === 'message' ? frame.clientId : undefined;
+}
+
+function keyOf({ id, publicId }: SessionKey): SessionKey {
+  return { id, publicId };
+}
+
+interface Details {
+  name?: string;
+  email?: string;
+}
+
+/** What is left empty says nothing. */
+function detailsOf({
+  name,
+  email,
+}: {
+  name?: string | null | undefined;
+  email?: string | null | undefined;
+}): Details {
+  return {
+    ...(name?.trim() && { name: parse(chatName, name) }),
+    ...(email?.trim() && { email: parse(emailAddress, email) }),
+  };
+}
+
+function parse(schema: z.ZodMiniType<string>, text: string): string {
+  const { success, data, error } = z.safeParse(schema, text);
+  if (success) return data;
+  throw new RefusedField(error.issues[0]?.message as FieldCode);
+}
+
+const textProblems: Partial<Record<FieldCode, keyof typeof chatProblems>> = {
+  messageTooShort: 'textEmpty',
+  messageTooLong: 'textTooLong',
+  messageUnreadable: 'textUnreadable',
+};
+
+function textOf(text: string): string {
+  const { success, data, error } = z.safeParse(chatText, text);
+  if (success) return data;
+  throw new Problem(chatProblems[textProblems[error.issues[0]?.message as FieldCode] ?? 'textUnreadable']);
+}

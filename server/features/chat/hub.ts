@@ -1,0 +1,575 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
+import { chatCloseCodes } from '#contract/chat.ts';
+import { inBatches } from '#server/db/batches.ts';
+import type { Database } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import {
+  announce,
+  type ChatEvent,
+  chatChannel,
+  chatStore,
+  messageOf,
+  type NewMessage,
+  type NodeAgent,
+  type ProgressColumn,
+  readEvent,
+  type SessionKey,
+  type Stored,
+} from './store.ts';
+
+/** The server's end of a socket. */
+export interface Line {
+  send(text: string): void;
+  close(code: number): void;
+  terminate(): void;
+  /** Bytes that the other end has not taken yet. */
+  readonly bufferedAmount: number;
+}
+
+/** A customer's socket. Several of one session are several tabs or devices. */
+export interface Customer {
+  readonly line: Line;
+  readonly session: SessionKey;
+  /** The last message that this socket knows. */
+  cursor: number;
+  /** The last that was heard of while its history was still being read. */
+  heard: number;
+  isReading: boolean;
+  status: ChatStatus;
+  /** What it sent itself and is not sent back to it. */
+  readonly own: Set<string>;
+}
+
+export interface Agent {
+  readonly line: Line;
+  readonly id: string;
+  readonly name: string;
+  away: boolean;
+  viewing: (SessionKey & { cursor: number }) | null;
+  typing: boolean;
+  /** Whether the staff session still holds. */
+  mayStay(): Promise<boolean>;
+}
+
+interface Options {
+  onTrouble(error: unknown): void;
+  /** How many messages were written together. */
+  onBatch?(size: number): void;
+  /** Seconds between a commit and its delivery. */
+  onDelivery?(lag: number): void;
+  node?: string;
+}
+
+/** Bytes. A reader that lets more pile up is let go, and resumes when it can. */
+const largestBacklog = 256 * 1024;
+/** Events that wait to be delivered; beyond, it is quicker to read the tables. */
+const mostEvents = 20_000;
+const catchUpPiece = 200;
+/** Messages that share a transaction. */
+const largestBatch = 500;
+/** Milliseconds. */
+const burst = 100;
+const heartbeat = 15_000;
+const staffCheck = 5_000;
+const presenceEvery = 10_000;
+const presenceLife = 25_000;
+const farewell = 1_000;
+/** Of the closed sessions, agents are shown the newest. */
+const openShown = 200;
+const closedShown = 50;
+
+const uniqueViolation = '23505';
+
+/**
+ * The conversations of one node. What is written is committed first; what is delivered comes from the notifications of
+ * the commits, on the node that wrote as on all others, because they arrive in the order of the commits. A socket knows
+ * the number of its last message, so nothing is told twice, and a gap is read from the table.
+ */
+export class ChatHub {
+  readonly #database: Database;
+  readonly #options: Options;
+  readonly #node: string;
+  readonly #customers = new Map<number, Set<Customer>>();
+  readonly #agents = new Set<Agent>();
+  readonly #presence = new Map<string, { agents: NodeAgent[]; until: number }>();
+  readonly #events: (ChatEvent | { kind: 'gap' })[] = [];
+  readonly #changed = new Map<number, { session: SessionKey; tellCustomer: boolean }>();
+  readonly #write: (message: NewMessage) => Promise<Stored>;
+  readonly #advance: (step: { session: number; column: ProgressColumn; seq: number }) => Promise<void>;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #dropped = new WeakSet<Line>();
+  #isDelivering = false;
+  #refreshing: NodeJS.Timeout | undefined;
+  #listening: Promise<() => void> | undefined;
+  #lastPresence = '';
+  #isClosed = false;
+
+  constructor(database: Database, options: Options) {
+    this.#database = database;
+    this.#options = options;
+    this.#node = options.node ?? randomUUID();
+    this.#write = inBatches((messages: NewMessage[]) => this.#addAll(messages), {
+      inFlight: 1,
+      largest: largestBatch,
+    });
+    this.#advance = inBatches((steps) => this.#advanceAll(steps), { inFlight: 1 });
+  }
+
+  get customers(): number {
+    let count = 0;
+    for (const sockets of this.#customers.values()) count += sockets.size;
+    return count;
+  }
+
+  get agents(): number {
+    return this.#agents.size;
+  }
+
+  /** To be awaited before anybody joins: what is committed from then on is heard. */
+  async listen(): Promise<void> {
+    this.#listening ??= this.#database
+      .listen(chatChannel, (payload) => this.#hear(readEvent(payload)), {
+        onGap: () => this.#hear({ kind: 'gap' }),
+      })
+      .then((unsubscribe) => {
+        this.#every(heartbeat, () => this.#beat());
+        this.#every(staffCheck, () => this.#checkStaff());
+        this.#every(presenceEvery, () => this.tellPresence());
+        return unsubscribe;
+      })
+      .catch((error) => {
+        this.#listening = undefined;
+        throw error;
+      });
+    await this.#listening;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    clearTimeout(this.#refreshing);
+    const unsubscribe = await this.#listening?.catch(() => undefined);
+    unsubscribe?.();
+  }
+
+  /** From now on the customer hears everything after `cursor`. */
+  join(customer: Customer): void {
+    const others = this.#customers.get(customer.session.id);
+    if (others) others.add(customer);
+    else this.#customers.set(customer.session.id, new Set([customer]));
+  }
+
+  leave(customer: Customer): void {
+    const sockets = this.#customers.get(customer.session.id);
+    sockets?.delete(customer);
+    if (sockets?.size === 0) this.#customers.delete(customer.session.id);
+  }
+
+  joinDesk(agent: Agent): void {
+    this.#agents.add(agent);
+    void this.tellPresence();
+  }
+
+  leaveDesk(agent: Agent): void {
+    if (this.#agents.delete(agent)) void this.tellPresence();
+  }
+
+  /** Resolves when it is on the disk; null where the session is gone. */
+  write(message: NewMessage): Promise<Stored> {
+    return this.#write(message);
+  }
+
+  /** A lost step is no loss: the next one says more. */
+  advance(session: number, column: ProgressColumn, seq: number): void {
+    this.#advance({ session, column, seq }).catch((error) => this.report(error));
+  }
+
+  /** To all nodes, where nothing is stored. */
+  tell(event: Exclude<ChatEvent, { kind: 'messages' }>): void {
+    announce(this.#database.queries, event).catch((error) => this.report(error));
+  }
+
+  /** The history was sent: what was heard of meanwhile follows. */
+  async finishReading(customer: Customer): Promise<void> {
+    customer.isReading = false;
+    if (customer.heard > customer.cursor) await this.#catchUp(customer);
+  }
+
+  send(line: Line, message: ToCustomer | ToAgent): void {
+    this.#send(line, JSON.stringify(message));
+  }
+
+  /** Everything that the portal starts from. */
+  async desk(): Promise<Extract<ToAgent, { type: 'sessions' }>> {
+    const store = chatStore(this.#database.queries);
+    const [active, pending, closed, counts] = await Promise.all([
+      store.list({ status: 'active' }, { limit: openShown }),
+      store.list({ status: 'pending' }, { limit: openShown }),
+      store.list({ status: 'closed' }, { limit: closedShown }),
+      store.counts(),
+    ]);
+    const sessions = [...active.rows, ...pending.rows, ...closed.rows];
+    return { type: 'sessions', sessions, counts, agents: this.#present() };
+  }
+
+  async tellPresence(): Promise<void> {
+    const agents = [...this.#agents].map(({ id, name, away, viewing, typing }) => ({
+      id,
+      name,
+      away,
+      viewing: viewing?.publicId ?? null,
+      typing,
+    }));
+    const wasThere = (this.#presence.get(this.#node)?.agents.length ?? 0) > 0;
+    this.#sendPresence();
+    if (agents.length > 0 || wasThere) this.tell({ kind: 'agents', node: this.#node, agents });
+  }
+
+  async #addAll(messages: NewMessage[]): Promise<Stored[]> {
+    this.#options.onBatch?.(messages.length);
+    const store = chatStore(this.#database.queries);
+    try {
+      return await store.addAll(messages);
+    } catch (error) {
+      // Another node stored the same message a moment ago: this time it is found.
+      if ((error as { code?: string }).code === uniqueViolation) return store.addAll(messages);
+      throw error;
+    }
+  }
+
+  async #advanceAll(steps: { session: number; column: ProgressColumn; seq: number }[]): Promise<void> {
+    await this.#database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const sessions = await chatStore(tx).advance(steps);
+        if (sessions.length > 0) await announce(tx, { kind: 'sessions', sessions });
+      },
+    );
+  }
+
+  #hear(event: ChatEvent | { kind: 'gap' }): void {
+    if (this.#isClosed) return;
+    if (this.#events.length >= mostEvents) {
+      this.#events.length = 0;
+      this.#events.push({ kind: 'gap' });
+    }
+    this.#events.push(event);
+    if (!this.#isDelivering) void this.#deliverAll();
+  }
+
+  /** One after the other: an event that has to be read up keeps those after it waiting. */
+  async #deliverAll(): Promise<void> {
+    this.#isDelivering = true;
+    for (let event = this.#events.shift(); event; event = this.#events.shift()) {
+      try {
+        const work = this.#deliver(event);
+        if (work) await work;
+      } catch (error) {
+        this.report(error);
+        // Whoever may have missed something comes back and reads it.
+        if (error instanceof DatabaseUnavailable) this.#dropAll();
+      }
+    }
+    this.#isDelivering = false;
+  }
+
+  #deliver(event: ChatEvent | { kind: 'gap' }): Promise<void> | undefined {
+    switch (event.kind) {
+      case 'messages':
+        return this.#deliverMessages(event);
+      case 'sessions':
+        for (const session of event.sessions) this.#touch(session, true);
+        return;
+      case 'new':
+        for (const agent of this.#agents) {
+          this.send(agent.line, {
+            type: 'new_session',
+            name: event.name,
+            sessionId: event.session.publicId,
+          });
+        }
+        return;
+      case 'gone':
+        for (const session of event.sessions) this.#forget(session);
+        return;
+      case 'note':
+        return this.#deliverNote(event.session, event.note);
+      case 'typing':
+        this.#deliverTyping(event);
+        return;
+      case 'agents':
+        this.#presence.set(event.node, { agents: event.agents, until: Date.now() + presenceLife });
+        this.#sendPresence();
+        return;
+      case 'gap':
+        return this.#catchUpAll();
+    }
+  }
+
+  #deliverMessages({ messages }: Extract<ChatEvent, { kind: 'messages' }>): Promise<void> | undefined {
+    let reading: Promise<void> | undefined;
+    for (const tuple of messages) {
+      const [id, publicId, , seq, , , , , at, status] = tuple;
+      const session = { id, publicId };
+      const message = messageOf(tuple);
+      this.#options.onDelivery?.(Math.max(0, Date.now() - Date.parse(at)) / 1000);
+      // In order: while one is read from the table, those after it wait.
+      if (reading || (!message && this.#isWanted(id))) {
+        reading = (reading ?? Promise.resolve()).then(async () => {
+          const whole = message ?? (await this.#read(session, seq));
+          if (whole) this.#deliverMessage(session, whole, status);
+        });
+      } else if (message) this.#deliverMessage(session, message, status);
+    }
+    return reading;
+  }
+
+  #isWanted(session: number): boolean {
+    return this.#agents.size > 0 || this.#customers.has(session);
+  }
+
+  async #read(session: SessionKey, seq: number): Promise<ChatMessage | undefined> {
+    const [message] = await chatStore(this.#database.queries).messagesAfter(session, seq - 1, 1);
+    return message;
+  }
+
+  #deliverMessage(session: SessionKey, message: ChatMessage, status: ChatStatus): void {
+    const sockets = this.#customers.get(session.id);
+    if (sockets) {
+      let frame: string | undefined;
+      for (const customer of sockets) {
+        customer.heard = Math.max(customer.heard, message.seq);
+        if (customer.isReading || message.seq <= customer.cursor) continue;
+        if (message.seq > customer.cursor + 1) {
+          void this.#catchUp(customer);
+          continue;
+        }
+        customer.cursor = message.seq;
+        if (!customer.own.delete(message.clientId)) {
+          frame ??= JSON.stringify({ type: 'message', message } satisfies ToCustomer);
+          this.#send(customer.line, frame);
+        }
+        this.#tellStatus(customer, status);
+      }
+    }
+    if (this.#agents.size === 0) return;
+    const frame = JSON.stringify({ type: 'message', sessionId: session.publicId, message } satisfies ToAgent);
+    for (const agent of this.#agents) {
+      if (agent.viewing?.id === session.id) {
+        if (message.seq <= agent.viewing.cursor) continue;
+        agent.viewing.cursor = message.seq;
+      }
+      this.#send(agent.line, frame);
+    }
+    this.#touch(session, false);
+  }
+
+  #tellStatus(customer: Customer, status: ChatStatus): void {
+    if (customer.status === status) return;
+    customer.status = status;
+    this.send(customer.line, { type: 'session_status', status });
+  }
+
+  #deliverTyping({ session, isTyping, agent }: Extract<ChatEvent, { kind: 'typing' }>): void {
+    if (!agent) {
+      for (const one of this.#agents)
+        this.send(one.line, { type: 'typing', sessionId: session.publicId, isTyping });
+      return;
+    }
+    for (const { line } of this.#customers.get(session.id) ?? [])
+      this.send(line, { type: 'typing', isTyping, name: agent.name });
+  }
+
+  async #deliverNote(session: SessionKey, id: number): Promise<void> {
+    if (this.#agents.size === 0) return;
+    const note = await chatStore(this.#database.queries).note(id);
+    if (!note) return;
+    for (const { line } of this.#agents) this.send(line, { type: 'note', sessionId: session.publicId, note });
+  }
+
+  #forget(session: SessionKey): void {
+    for (const { line } of this.#agents)
+      this.send(line, { type: 'session_gone', sessionId: session.publicId });
+    for (const { line } of this.#customers.get(session.id) ?? []) line.close(chatCloseCodes.tooSlow);
+  }
+
+  /** What changed about sessions is read once for a burst of changes. */
+  #touch(session: SessionKey, tellCustomer: boolean): void {
+    const isHere = tellCustomer && this.#customers.has(session.id);
+    if (!isHere && this.#agents.size === 0) return;
+    const before = this.#changed.get(session.id)?.tellCustomer ?? false;
+    this.#changed.set(session.id, { session, tellCustomer: before || isHere });
+    this.#refreshing ??= setTimeout(() => {
+      this.#refreshing = undefined;
+      this.#refresh().catch((error) => this.report(error));
+    }, burst);
+  }
+
+  async #refresh(): Promise<void> {
+    const changed = [...this.#changed.values()];
+    this.#changed.clear();
+    const store = chatStore(this.#database.queries);
+    const sessions = await store.sessions(changed.map(({ session }) => session.id));
+    for (const session of sessions) {
+      if (changed.some((one) => one.tellCustomer && one.session.id === session.id))
+        this.#tellProgress(session);
+    }
+    if (this.#agents.size === 0 || sessions.length === 0) return;
+    const counts = await store.counts();
+    for (const session of sessions) {
+      const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
+      for (const { line } of this.#agents) this.#send(line, frame);
+    }
+  }
+
+  #tellProgress({
+    id,
+    status,
+    customerDelivered,
+    customerSeen,
+    agentDelivered,
+    agentSeen,
+  }: ChatSession): void {
+    for (const customer of this.#customers.get(id) ?? []) {
+      this.#tellStatus(customer, status);
+      this.send(customer.line, { type: 'seen', customerDelivered, customerSeen, agentDelivered, agentSeen });
+    }
+  }
+
+  /** From the table, until nothing is missing. */
+  async #catchUp(customer: Customer): Promise<void> {
+    if (customer.isReading) return;
+    customer.isReading = true;
+    const store = chatStore(this.#database.queries);
+    try {
+      for (let more = true; more; ) {
+        const missed = await store.messagesAfter(customer.session, customer.cursor, catchUpPiece);
+        for (const message of missed) {
+          customer.cursor = message.seq;
+          if (!customer.own.delete(message.clientId)) this.send(customer.line, { type: 'message', message });
+        }
+        more = missed.length === catchUpPiece || (missed.length > 0 && customer.heard > customer.cursor);
+      }
+      customer.isReading = false;
+    } catch (error) {
+      this.report(error);
+      this.#drop(customer.line);
+    }
+  }
+
+  /** Notifications were lost: everybody here reads what came meanwhile. */
+  async #catchUpAll(): Promise<void> {
+    const sockets = [...this.#customers.values()].flatMap((some) => [...some]);
+    for (let start = 0; start < sockets.length; start += largestBatch) {
+      const some = sockets.slice(start, start + largestBatch).filter(({ isReading }) => !isReading);
+      const known = new Map<number, { session: SessionKey; seq: number }>();
+      for (const { session, cursor } of some) {
+        const seq = Math.min(known.get(session.id)?.seq ?? cursor, cursor);
+        known.set(session.id, { session, seq });
+      }
+      const behind = await chatStore(this.#database.queries).newerThan([...known.values()]);
+      for (const customer of some) {
+        const lastSeq = behind.get(customer.session.id);
+        if (lastSeq !== undefined && lastSeq > customer.cursor) await this.#catchUp(customer);
+      }
+    }
+    for (const { session } of sockets) this.#touch(session, true);
+    for (const agent of this.#agents) await this.refreshDesk(agent);
+  }
+
+  /** The whole screen again. */
+  async refreshDesk(agent: Agent): Promise<void> {
+    this.send(agent.line, await this.desk());
+    if (agent.viewing) await this.show(agent, agent.viewing);
+  }
+
+  /** The latest page of a session, and from then on what is new in it. */
+  async show(agent: Agent, session: SessionKey): Promise<void> {
+    const store = chatStore(this.#database.queries);
+    const [{ messages, more }, notes] = await Promise.all([
+      store.latestMessages(session),
+      store.notes(session.id),
+    ]);
+    agent.viewing = { ...session, cursor: messages.at(-1)?.seq ?? 0 };
+    this.send(agent.line, {
+      type: 'session_messages',
+      sessionId: session.publicId,
+      messages,
+      more,
+      notes,
+    });
+  }
+
+  /** Somebody who is there, on whichever node. */
+  colleague(id: string): { id: string; name: string } | undefined {
+    const agent = this.#present().find((one) => one.id === id);
+    return agent && { id, name: agent.name };
+  }
+
+  #present(): ChatAgent[] {
+    const now = Date.now();
+    const everywhere = new Map<string, ChatAgent>();
+    for (const [node, { agents, until }] of this.#presence) {
+      if (until <= now && node !== this.#node) this.#presence.delete(node);
+      else for (const agent of agents) everywhere.set(agent.id, nearer(everywhere.get(agent.id), agent));
+    }
+    return [...everywhere.values()].sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  #sendPresence(): void {
+    const frame = JSON.stringify({ type: 'presence', agents: this.#present() } satisfies ToAgent);
+    if (frame === this.#lastPresence) return;
+    this.#lastPresence = frame;
+    for (const { line } of this.#agents) this.#send(line, frame);
+  }
+
+  #beat(): void {
+    const frame = JSON.stringify({ type: 'ping' } satisfies ToCustomer);
+    for (const sockets of this.#customers.values()) for (const { line } of sockets) this.#send(line, frame);
+    for (const { line } of this.#agents) this.#send(line, frame);
+  }
+
+  /** Where nobody can say, they stay until somebody can. */
+  #checkStaff(): void {
+    for (const agent of this.#agents) {
+      agent.mayStay().then(
+        (stays) => stays || agent.line.close(chatCloseCodes.notAllowed),
+        () => {},
+      );
+    }
+  }
+
+  #send(line: Line, frame: string): void {
+    if (line.bufferedAmount > largestBacklog) this.#drop(line);
+    else line.send(frame);
+  }
+
+  /** It resumes from where it was. Who does not read does not say goodbye either. */
+  #drop(line: Line): void {
+    if (this.#dropped.has(line)) return;
+    this.#dropped.add(line);
+    line.close(chatCloseCodes.tooSlow);
+    setTimeout(() => line.terminate(), farewell).unref();
+  }
+
+  #dropAll(): void {
+    for (const sockets of this.#customers.values()) for (const { line } of sockets) this.#drop(line);
+    for (const { line } of this.#agents) this.#drop(line);
+  }
+
+  report(error: unknown): void {
+    // Whoever asked was told, and the database's absence is reported where it is noticed.
+    if (!(error instanceof DatabaseUnavailable)) this.#options.onTrouble(error);
+  }
+
+  #every(milliseconds: number, work: () => void | Promise<void>): void {
+    this.#timers.push(setInterval(() => void work(), milliseconds).unref());
+  }
+}
+
+/** Of somebody with several windows: there where one of them is used. */
+function nearer(known: ChatAgent | undefined, other: ChatAgent): ChatAgent {
+  if (!known) return other;
+  return known.away && !other.away ? other : known;
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { overviewWords } from '#content/staff/overview.ts';
+import type { Feature } from '#server/feature.ts';
+import { chatPerson } from './person.ts';
+import { addChatRoutes } from './routes.ts';
+import { mailUnseenAnswers } from './transcript.ts';
+
+const table = 'chat_session';
+
+export const chatFeature: Feature = {
+  name: 'chat',
+  tables: [table, 'chat_key', 'chat_message', 'chat_note', 'chat_link'],
+  routes: addChatRoutes,
+  async start(context) {
+    await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));
+  },
+  person: chatPerson,
+  retention: [
+    { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at' },
+    // Opened by a program that never wrote.
+    {
+      name: 'empty chats',
+      days: () => 1,
+      table,
+      since: 'created_at',
+      only: sql`last_seq = 0`,
+      unrecorded: true,
+    },
+  ],
+  figures: [
+    {
+      word: overviewWords.waitingChats,
+      rows: '/support',
+      table,
+      where: sql`status <> 'closed' and waiting_since is not null`,
+    },
+  ],
+};

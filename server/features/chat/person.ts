@@ -1,0 +1,83 @@
+import { chatWords } from '#content/staff/chat.ts';
+import type { Queries } from '#server/db/tables.ts';
+import type { PersonSource } from '#server/people.ts';
+import { announce } from './store.ts';
+
+const kind = 'chat';
+/** A notification holds so many. */
+const toldAtOnce = 50;
+
+/** The chats in which a person left this address, with every word. */
+export const chatPerson: PersonSource = {
+  kind,
+
+  async entries(queries, mailbox) {
+    const sessions = await sessionsOf(queries, mailbox)
+      .select(({ selectFrom }) =>
+        selectFrom('chat_message')
+          .select('text')
+          .whereRef('session_id', '=', 'chat_session.id')
+          .orderBy('seq')
+          .limit(1)
+          .as('first'),
+      )
+      .execute();
+    return sessions.map(({ publicId, status, createdAt, first }) => ({
+      kind,
+      at: createdAt.toISOString(),
+      title: chatWords.timeline({ status }),
+      text: first ?? '',
+      link: `/support?chat=${publicId}`,
+    }));
+  },
+
+  async export(queries, mailbox) {
+    const sessions = await sessionsOf(queries, mailbox).execute();
+    return Promise.all(
+      sessions.map(async ({ id, ...session }) => ({
+        ...session,
+        messages: await queries
+          .selectFrom('chat_message')
+          .select(['seq', 'text', 'is_user as isUser', 'author', 'created_at as createdAt'])
+          .where('session_id', '=', id)
+          .orderBy('seq')
+          .execute(),
+        notes: await queries
+          .selectFrom('chat_note')
+          .select(['text', 'author', 'created_at as createdAt'])
+          .where('session_id', '=', id)
+          .orderBy('id')
+          .execute(),
+      })),
+    );
+  },
+
+  async erase(tx, mailbox) {
+    const gone = await tx
+      .deleteFrom('chat_session')
+      .where('email_key', '=', mailbox)
+      .returning(['id', 'public_id as publicId'])
+      .execute();
+    for (let start = 0; start < gone.length; start += toldAtOnce)
+      await announce(tx, { kind: 'gone', sessions: gone.slice(start, start + toldAtOnce) });
+    return gone.length;
+  },
+};
+
+function sessionsOf(queries: Queries, mailbox: string) {
+  return queries
+    .selectFrom('chat_session')
+    .select([
+      'chat_session.id',
+      'public_id as publicId',
+      'name',
+      'email',
+      'status',
+      'language',
+      'page',
+      'labels',
+    ])
+    .select(['created_at as createdAt', 'updated_at as updatedAt'])
+    .where('email_key', '=', mailbox)
+    .orderBy('chat_session.id');
+}

@@ -1,0 +1,200 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { chatWords } from '#content/staff/chat.ts';
+import {
+  type ChatFigures,
+  type ChatPromise,
+  type ChatSession,
+  type ChatSessionAnswer,
+  chatAssigneeRequest,
+  chatLabelsRequest,
+  chatListQuery,
+  chatNoteRequest,
+  chatStatusRequest,
+} from '#contract/chat.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import { actorOf, staffOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
+import { cursorsOf } from '#server/lists/cursor.ts';
+import { found } from '#server/lists/one-row.ts';
+import { sizes } from '#server/metrics.ts';
+import { Connection } from './connection.ts';
+import { ChatHub } from './hub.ts';
+import { announce, chatStore, type SessionKey } from './store.ts';
+
+const longestPage = 200;
+const byActivity = 'activity';
+/** Milliseconds for which the promise is not worked out again. */
+const promiseLife = 60_000;
+const lags = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
+
+export function addChatRoutes(app: FastifyInstance, context: Context): void {
+  const { config, metrics } = context;
+  const hub = new ChatHub(context.database, {
+    onTrouble: (error) => app.log.error({ err: error }, 'chat trouble'),
+    onBatch: metrics.histogram('chat_batch_items', 'Messages written together.', sizes),
+    onDelivery: metrics.histogram('chat_bus_lag_seconds', 'From the commit to the delivery.', lags),
+  });
+  metrics.gauge('chat_customers', 'Sockets of customers.', () => hub.customers);
+  metrics.gauge('chat_agents', 'Sockets of agents.', () => hub.agents);
+  app.addHook('preClose', () => hub.close());
+  const rateLimit = { max: config.socketsPerAddress, timeWindow: '1 minute' };
+  app.webSocket('/ws', { audience: 'public', rateLimit }, (socket, request) => {
+    new Connection(socket, request, hub, context);
+  });
+  addReadingRoutes(app, context);
+  addWritingRoutes(app, context, hub);
+}
+
+function addReadingRoutes(app: FastifyInstance, { database, secret }: Context): void {
+  const { queries } = database;
+  const cursors = cursorsOf('chats', secret);
+  const forStaff = { config: { audience: 'agent' } } as const;
+
+  app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
+    const { success, data } = z.safeParse(chatListQuery, request.query);
+    if (!success) throw new Problem('invalid');
+    const { after, limit = longestPage } = data;
+    const position = after ? cursors.read(byActivity, after) : undefined;
+    const { rows, next } = await chatStore(queries).list(data, {
+      after: position && { at: position.mark, id: position.id },
+      limit,
+    });
+    reply.header('cache-control', 'no-store');
+    return {
+      success: true,
+      data: rows,
+      next: next && cursors.write(byActivity, { mark: next.at, id: next.id }),
+    };
+  });
+
+  app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
+    const store = chatStore(queries);
+    const session = found(await store.find(idOf(request)), chatWords.gone);
+    const { before } = request.query as { before?: string };
+    const key = { id: session.id, publicId: session.sessionId };
+    const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
+    const page = await store.messagesBefore(key, last);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: { ...session, ...page, notes: await store.notes(session.id) } };
+  });
+
+  let promised: { seconds: Promise<number | null>; until: number } | undefined;
+  app.get(
+    '/api/chat/promise',
+    { config: { audience: 'public' } },
+    async (_request, reply): Promise<ChatPromise> => {
+      if (!promised || promised.until <= Date.now()) {
+        promised = { seconds: chatStore(queries).promise(), until: Date.now() + promiseLife };
+        promised.seconds.catch(() => {
+          promised = undefined;
+        });
+      }
+      reply.header('cache-control', 'public, max-age=60');
+      return { success: true, data: { replySeconds: await promised.seconds } };
+    },
+  );
+
+  app.get(
+    '/api/chat/figures',
+    { config: { audience: 'admin' } },
+    async (_request, reply): Promise<ChatFigures> => {
+      reply.header('cache-control', 'no-store');
+      return { success: true, data: await chatStore(queries).figures() };
+    },
+  );
+}
+
+function addWritingRoutes(app: FastifyInstance, { database }: Context, hub: ChatHub): void {
+  const forStaff = { config: { audience: 'agent', rateLimit: staffWrites } } as const;
+  type Held = NonNullable<Awaited<ReturnType<ReturnType<typeof chatStore>['hold']>>>;
+
+  /** The session after a deed of staff, its line in the audit trail, and the word to all nodes, together. */
+  async function change(
+    request: FastifyRequest,
+    work: (
+      store: ReturnType<typeof chatStore>,
+      session: Held,
+    ) => Promise<{ action: string; details?: Record<string, unknown> } | undefined>,
+    tell: (session: SessionKey) => Parameters<typeof announce>[1] = (session) => ({
+      kind: 'sessions',
+      sessions: [session],
+    }),
+  ): Promise<{ success: true; data: ChatSession }> {
+    const publicId = idOf(request);
+    const session = await database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const store = chatStore(tx);
+        const held = found(await store.hold(publicId), chatWords.gone);
+        const deed = await work(store, held);
+        if (deed) {
+          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${held.id}`, ...deed });
+          await announce(tx, tell({ id: held.id, publicId }));
+        }
+        return store.find(publicId);
+      },
+    );
+    return { success: true, data: found(session, chatWords.gone) };
+  }
+
+  app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {
+    const { status } = parseBody(chatStatusRequest, request.body);
+    return change(request, async (store, session) => {
+      if (session.status === status) return;
+      await store.setStatus(session.id, status);
+      return { action: `chat.${status}` };
+    });
+  });
+
+  app.post('/api/chat/sessions/:id/assignee', forStaff, async (request) => {
+    const { assignee } = parseBody(chatAssigneeRequest, request.body);
+    const me = staffOf(request);
+    return change(request, async (store, session) => {
+      const colleague =
+        assignee === null
+          ? null
+          : assignee === me.id
+            ? { id: me.id, name: me.name }
+            : hub.colleague(assignee);
+      if (colleague === undefined) throw new Problem('notFound');
+      await store.setAssignee(session.id, colleague);
+      return colleague
+        ? { action: 'chat.assigned', details: { to: colleague.name } }
+        : { action: 'chat.given-back' };
+    });
+  });
+
+  app.post('/api/chat/sessions/:id/labels', forStaff, async (request) => {
+    const { labels } = parseBody(chatLabelsRequest, request.body);
+    return change(request, async (store, session) => {
+      await store.setLabels(session.id, [...new Set(labels)]);
+      return { action: 'chat.labelled', details: { labels } };
+    });
+  });
+
+  app.post('/api/chat/sessions/:id/notes', forStaff, async (request) => {
+    const { text, clientId } = parseBody(chatNoteRequest, request.body);
+    const { name: author } = staffOf(request);
+    let note = 0;
+    return change(
+      request,
+      async (store, session) => {
+        const added = await store.addNote(session.id, { clientId, text, author, afterSeq: session.lastSeq });
+        note = added.id;
+        return added.isNew ? { action: 'chat.noted' } : undefined;
+      },
+      (session) => ({ kind: 'note', session, note }),
+    );
+  });
+}
+
+function idOf({ params }: FastifyRequest): string {
+  const { id } = params as { id: string };
+  if (/^[\w-]{1,40}$/.test(id)) return id;
+  throw new Problem('notFound');
+}

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import type { ToCustomer } from '#contract/chat.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { chatNode, type Of } from './under-test.ts';
+
+describeOnEachEngine('the chat socket', (database) => {
+  const { customer, agent, connect, app } = chatNode(database);
+  const stored = (publicId: string) =>
+    database()
+      .queries.selectFrom('chat_message')
+      .innerJoin('chat_session', 'chat_session.id', 'session_id')
+      .select(['seq', 'text', 'is_user'])
+      .where('public_id', '=', publicId)
+      .orderBy('seq')
+      .execute();
+  const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
+
+  it('serves a client that knows the specification alone', async () => {
+    const desk = await agent();
+    const { client, sessionId, opened } = await customer();
+    expect(opened.messages).toEqual([]);
+    expect(await desk.client.next('new_session')).toMatchObject({ name: 'Ada' });
+
+    client.send({ type: 'message', sessionId, text: 'Is the trial free?', isUser: true });
+    const { messageId } = await client.next('message_confirmation');
+    const told = await desk.client.next('message');
+    expect(told).toMatchObject({
+      sessionId: publicOf(sessionId),
+      message: { id: messageId, text: 'Is the trial free?', isUser: true, sessionId: publicOf(sessionId) },
+    });
+    expect(Date.parse(told.message.timestamp)).toBeGreaterThan(Date.now() - 60_000);
+
+    desk.client.send({ type: 'view_session', sessionId: publicOf(sessionId) });
+    const shown = (await desk.client.next('session_messages')) as Of<'session_messages'>;
+    expect(shown.messages.map(({ text }) => text)).toEqual(['Is the trial free?']);
+    desk.client.send({
+      type: 'message',
+      sessionId: publicOf(sessionId),
+      text: 'It is.',
+      isUser: false,
+    });
+    const answer = (await client.next('message')) as Of<'message', ToCustomer>;
+    expect(answer.message).toMatchObject({ text: 'It is.', isUser: false, author: 'Test' });
+    expect(await client.next('session_status')).toMatchObject({ status: 'active' });
+    client.send({ type: 'pong', timestamp: Date.now() });
+
+    const again = await customer({ sessionId });
+    expect(again.sessionId).toBe(sessionId);
+    expect(again.opened.messages.map(({ text }) => text)).toEqual(['Is the trial free?', 'It is.']);
+  });
+
+  it('keeps secrets from staff: only the public half is told, and only a hash is stored', async () => {
+    const desk = await agent();
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'hello');
+    await desk.client.next('message');
+    const secret = sessionId.split('.')[1] ?? '';
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    expect(JSON.stringify(desk.client.received)).not.toContain(secret);
+    const keys = await database().queries.selectFrom('chat_key').selectAll().execute();
+    expect(JSON.stringify(keys)).not.toContain(secret);
+  });
+
+  it('stores a message once, however often it is sent, and confirms it each time', async () => {
+    const { client, sessionId } = await customer();
+    const clientId = randomUUID();
+    for (let count = 0; count < 3; count += 1) client.write(sessionId, 'once', { clientId });
+    const confirmed = [];
+    for (let count = 0; count < 3; count += 1) confirmed.push(await client.next('message_confirmation'));
+    expect(new Set(confirmed.map(({ messageId }) => messageId)).size).toBe(1);
+    const again = await customer({ sessionId });
+    again.client.write(sessionId, 'once', { clientId });
+    expect((await again.client.next('message_confirmation')).messageId).toBe(confirmed[0]?.messageId);
+    expect(await stored(publicOf(sessionId))).toHaveLength(1);
+  });
+
+  it('keeps the order of a hundred messages that come at once from several tabs', async () => {
+    const one = await customer();
+    const other = await customer({ sessionId: one.sessionId });
+    for (let count = 0; count < 50; count += 1) {
+      one.client.write(one.sessionId, `one ${count}`);
+      other.client.write(one.sessionId, `other ${count}`);
+    }
+    const heard: string[] = [];
+    while (heard.length < 50) heard.push(((await one.client.next('message')) as Of<'message'>).message.text);
+    expect(heard).toEqual(Array.from({ length: 50 }, (_, count) => `other ${count}`));
+    const rows = await stored(publicOf(one.sessionId));
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+    expect(rows.filter(({ text }) => text.startsWith('one')).map(({ text }) => text)).toEqual(
+      Array.from({ length: 50 }, (_, count) => `one ${count}`),
+    );
+  });
+
+  it('resumes with what is newer, and else with the latest page', async () => {
+    const { client, sessionId } = await customer();
+    for (let count = 1; count <= 60; count += 1) client.write(sessionId, `${count}`);
+    await client.next('message_confirmation', ({ seq }) => seq === 60);
+    const resumed = await customer({ sessionId, lastSeq: 57 });
+    expect(resumed.opened).toMatchObject({ resumed: true });
+    expect(resumed.opened.messages.map(({ seq }) => seq)).toEqual([58, 59, 60]);
+    const fresh = await customer({ sessionId });
+    expect(fresh.opened).toMatchObject({ resumed: false, more: true });
+    expect(fresh.opened.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, n) => n + 11));
+    fresh.client.send({ type: 'history', before: 11 });
+    const older = (await fresh.client.next('history')) as Of<'history'>;
+    expect([older.messages.length, older.more]).toEqual([10, false]);
+  });
+
+  it('delivers a message that is too long for a notification, in its place', async () => {
+    const desk = await agent();
+    const one = await customer();
+    const other = await customer({ sessionId: one.sessionId });
+    const long = 'ü'.repeat(4000);
+    for (const text of ['before', long, 'after']) one.client.write(one.sessionId, text);
+    for (const client of [other.client, desk.client]) {
+      const texts = [];
+      for (let count = 0; count < 3; count += 1) texts.push((await client.next('message')).message.text);
+      expect(texts).toEqual(['before', long, 'after']);
+    }
+  });
+
+  it('opens a closed chat again when the customer writes', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'first');
+    await client.next('message_confirmation');
+    const url = `/api/chat/sessions/${publicOf(sessionId)}/status`;
+    const headers = { 'x-test-role': 'agent' };
+    const answer = await app().inject({ method: 'POST', url, headers, payload: { status: 'closed' } });
+    expect(answer.json()).toMatchObject({ success: true, data: { status: 'closed' } });
+    expect(await client.next('session_status')).toMatchObject({ status: 'closed' });
+    client.write(sessionId, 'one more thing');
+    expect(await client.next('session_status')).toMatchObject({ status: 'pending' });
+  });
+
+  it('tells each side what the other has seen', async () => {
+    const desk = await agent();
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'hello');
+    const { message } = await desk.client.next('message');
+    desk.client.send({ type: 'seen', sessionId: publicOf(sessionId), seq: message.seq });
+    expect(await client.next('seen')).toMatchObject({ agentDelivered: 1, agentSeen: 1, customerSeen: 0 });
+    desk.client.send({ type: 'message', sessionId: publicOf(sessionId), text: 'hi', isUser: false });
+    await client.next('message');
+    client.send({ type: 'seen', seq: 2 });
+    expect(await desk.client.next('session', ({ session }) => session.customerSeen === 2)).toMatchObject({
+      session: { unread: 0, waitingSince: null },
+    });
+    client.send({ type: 'seen', seq: 999 });
+    client.send({ type: 'seen', seq: 1 });
+    await client.next('seen', ({ customerSeen }) => customerSeen === 2);
+  });
+
+  it('passes on that somebody types, in both directions', async () => {
+    const desk = await agent();
+    const { client, sessionId } = await customer();
+    client.send({ type: 'typing', sessionId, isTyping: true });
+    expect(await desk.client.next('typing')).toMatchObject({
+      sessionId: publicOf(sessionId),
+      isTyping: true,
+    });
+    desk.client.send({ type: 'typing', sessionId: publicOf(sessionId), isTyping: true });
+    expect(await client.next('typing')).toEqual({ type: 'typing', isTyping: true, name: 'Test' });
+  });
+
+  it('moves a conversation to another device by a link, once', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'on the computer');
+    await client.next('message_confirmation');
+    client.send({ type: 'link' });
+    const { url } = (await client.next('link')) as Of<'link'>;
+    expect(url).toMatch(/^https:\/\/tv\.example\.com\/en\/#chat=[\w-]{43}$/);
+    const link = url.split('#chat=')[1];
+    const phone = await customer({ link });
+    expect(phone.sessionId).not.toBe(sessionId);
+    expect(phone.opened.messages.map(({ text }) => text)).toEqual(['on the computer']);
+    phone.client.write(phone.sessionId, 'on the phone');
+    expect(((await client.next('message')) as Of<'message'>).message.text).toBe('on the phone');
+    const second = await connect();
+    second.send({ type: 'init', sessionId: null, link });
+    expect(await second.next('error')).toMatchObject({ code: 'linkExpired' });
+  });
+
+  it.each([
+    ['words', 'hello', 'invalid'],
+    ['a number', '7', 'invalid'],
+    ['null', 'null', 'invalid'],
+    ['a list', '[]', 'invalid'],
+    ['an unknown type', '{"type":"become_admin"}', 'invalid'],
+    ['no text', '{"type":"message","isUser":true}', 'invalid'],
+    ['a number as text', '{"type":"message","isUser":true,"text":7}', 'invalid'],
+    ['white space', '{"type":"message","isUser":true,"text":" \\n "}', 'textEmpty'],
+    [
+      '4,001 characters',
+      JSON.stringify({ type: 'message', isUser: true, text: 'x'.repeat(4001) }),
+      'textTooLong',
+    ],
+    ['half a surrogate pair', '{"type":"message","isUser":true,"text":"a\\ud800b"}', 'textUnreadable'],
+    ['a null byte', '{"type":"message","isUser":true,"text":"a\\u0000b"}', 'textUnreadable'],
+    ['words of an agent', '{"type":"message","isUser":false,"text":"I am Mira"}', 'notAllowed'],
+    [
+      'a foreign session',
+      '{"type":"message","isUser":true,"text":"hi","sessionId":"other.one"}',
+      'unknownSession',
+    ],
+    ['what agents may do', '{"type":"view_session","sessionId":null}', 'notAllowed'],
+    ['what agents may say', '{"type":"presence","away":true}', 'notAllowed'],
+  ])('refuses %s, stores nothing and stays open', async (_, text, code) => {
+    const { client, sessionId } = await customer();
+    client.socket.send(text);
+    expect(await client.next('error')).toMatchObject({ code, message: expect.stringMatching(/\w{3}.*\.$/) });
+    expect(await stored(publicOf(sessionId))).toEqual([]);
+    client.write(sessionId, 'still here');
+    await client.next('message_confirmation');
+  });
+
+  it.each([
+    ['a foreign secret', (own: string, other: string) => `${own.split('.')[0]}.${other.split('.')[1]}`],
+    ['half an id', (own: string) => own.split('.')[0]],
+    ['an empty secret', (own: string) => `${own.split('.')[0]}.`],
+    ['nothing we know', () => 'x'.repeat(100)],
+  ])('opens no conversation by %s', async (_, forge) => {
+    const [own, other] = [await customer(), await customer()];
+    const client = await connect();
+    client.send({ type: 'init', sessionId: forge(own.sessionId, other.sessionId) });
+    expect(await client.next('error')).toMatchObject({ code: 'unknownSession' });
+    client.write(own.sessionId, 'let me in');
+    expect(await client.next('error')).toMatchObject({ code: 'initFirst' });
+    expect(await stored(publicOf(own.sessionId))).toEqual([]);
+  });
+
+  it('takes nobody for staff who is not signed in, and closes', async () => {
+    const client = await connect({ 'x-test-role': 'customer' });
+    client.send({ type: 'init', role: 'admin' });
+    expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it('closes on a frame that is too large, and refuses a binary one', async () => {
+    const { client } = await customer();
+    client.socket.send(Buffer.from([1, 2, 3]));
+    expect(await client.next('error')).toMatchObject({ code: 'invalid' });
+    client.socket.send(JSON.stringify({ type: 'pong', more: 'x'.repeat(65 * 1024) }));
+    expect(await client.closed).toBe(1009);
+  });
+
+  it('takes a hundred messages a minute, says so, and closes on a flood; others do not notice', async () => {
+    const [flood, calm] = [await customer(), await customer()];
+    for (let count = 0; count < 10_000 && flood.client.socket.readyState === 1; count += 1)
+      flood.client.write(flood.sessionId, `${count}`);
+    expect(await flood.client.next('error')).toMatchObject({
+      code: 'tooMany',
+      retryAfter: expect.any(Number),
+    });
+    expect(await flood.client.closed).toBe(1008);
+    calm.client.write(calm.sessionId, 'hello');
+    await calm.client.next('message_confirmation');
+    expect(await stored(publicOf(flood.sessionId))).toHaveLength(100);
+  });
+
+  it('does not believe a client’s clock', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'hi', { timestamp: '1999-01-01T00:00:00Z', id: 1, seq: 77 });
+    const { timestamp, seq } = await client.next('message_confirmation');
+    expect([Date.parse(timestamp) > Date.now() - 60_000, seq]).toEqual([true, 1]);
+  });
+
+  it('refuses names and addresses that cannot be, each with its own sentence', async () => {
+    const client = await connect({ 'accept-language': 'fr' });
+    client.send({ type: 'init', sessionId: null, name: 'A\nBcc: x', email: '' });
+    expect(await client.next('error')).toMatchObject({ code: 'nameUnreadable' });
+    client.send({ type: 'init', sessionId: null, name: '', email: 'not an address' });
+    expect(await client.next('error')).toMatchObject({
+      code: 'emailInvalid',
+      message: expect.stringContaining('adresse'),
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { ChatMessage } from '#contract/chat.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import { linkLife } from '#server/mail/compose.ts';
+import { newToken } from '#server/secret.ts';
+import { chatProblems } from './problems.ts';
+import { announce, chatStore, type SessionKey } from './store.ts';
+
+/** Whose address it is nobody knows, and the words are the visitor's own. */
+const transcriptsPerDay = 3;
+const day = 1440;
+/** Characters of a transcript: the end of a longer conversation is what somebody wants to keep. */
+const longestTranscript = 100_000;
+/** An answer that nobody has seen for so many minutes is mailed. */
+const minutesUnseen = 5;
+const mailedAtOnce = 100;
+
+/** To the address given, or to the one that is known. Answers which it was. */
+export function mailTranscript(
+  session: SessionKey,
+  given: string | undefined,
+  { database, outbox }: Context,
+): Promise<string> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = chatStore(tx);
+      const held = await store.hold(session.publicId);
+      const known = held && (await store.find(session.publicId));
+      if (!known) throw new Problem(chatProblems.unknownSession);
+      const email = given ?? known.email;
+      if (!email) throw new Problem(chatProblems.emailMissing);
+      const messages = await store.messagesAfter(session, 0, 5_000);
+      if (messages.every(({ isUser }) => isUser)) throw new Problem(chatProblems.nothingToSend);
+      const mailbox = mailboxOf(email);
+      const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
+      if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
+      if (!known.email) {
+        await store.setDetails(session.id, { email });
+        await announce(tx, { kind: 'sessions', sessions: [session] });
+      }
+      await outbox(tx).put({
+        kind: 'chatTranscript',
+        event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
+        language: known.language,
+        to: { address: email, ...(known.name && { name: known.name }) },
+        facts: { name: known.name ?? '', messages: theEndOf(messages) },
+      });
+      return email;
+    },
+  );
+}
+
+function theEndOf(messages: readonly ChatMessage[]): { author: string | null; at: string; text: string }[] {
+  let left = longestTranscript;
+  return messages
+    .toReversed()
+    .filter(({ text }) => {
+      left -= text.length;
+      return left >= 0;
+    })
+    .reverse()
+    .map(({ isUser, author = '', timestamp, text }) => ({
+      author: isUser ? null : author,
+      at: timestamp,
+      text,
+    }));
+}
+
+/** Answers that wait for the customer's eyes too long go out once, with a link back into the conversation. */
+export async function mailUnseenAnswers({ database, outbox, secret }: Context): Promise<void> {
+  await database.queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
+  const bind = (tx: Queries) => tx;
+  for (let mailed = mailedAtOnce; mailed === mailedAtOnce; ) {
+    mailed = await database.transact(bind, async (tx) => {
+      const store = chatStore(tx);
+      const sessions = await tx
+        .selectFrom('chat_session')
+        .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
+        .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
+        .where('unseen_since', '<', sql<Date>`now() - make_interval(mins => ${minutesUnseen}::integer)`)
+        .where('email', 'is not', null)
+        .orderBy('unseen_since')
+        .limit(mailedAtOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute();
+      for (const { name, email, language, seen, mailedSeq, ...session } of sessions) {
+        const after = await store.messagesAfter(session, Math.max(seen, mailedSeq), 5_000);
+        const answers = after.filter(({ isUser }) => !isUser);
+        const last = answers.at(-1);
+        await tx
+          .updateTable('chat_session')
+          .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
+          .where('id', '=', session.id)
+          .execute();
+        if (!last || !email) continue;
+        const { token, hash } = newToken();
+        await store.addLink(session.id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
+        await outbox(tx).put({
+          kind: 'chatAnswer',
+          event: `chat ${session.id} answer ${last.seq}`,
+          language,
+          to: { address: email, ...(name && { name }) },
+          facts: {
+            name: name ?? '',
+            author: last.author ?? '',
+            answers: answers.map(({ text }) => text),
+            sealedToken: secret.seal(token),
+          },
+        });
+      }
+      return sessions.length;
+    });
+  }
+}
