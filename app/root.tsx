@@ -57,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </head>
         <body>
           {children}
+          {staff ? null : <NextPages />}
           {staff ? (
             <>
               <ScrollRestoration />
@@ -81,11 +82,6 @@ function PublicHead() {
       {import.meta.env.DEV ? (
         <script type="module" src="/@id/__x00__virtual:react-router/inject-hmr-runtime" />
       ) : null}
-      <script
-        type="speculationrules"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the page's policy
-        dangerouslySetInnerHTML={{ __html: JSON.stringify(nextPages) }}
-      />
     </>
   );
 }
@@ -105,6 +101,19 @@ const nextPages = {
     },
   ],
 };
+
+/** The starter unpacks the rules after the first paint: with them the browser looks at the style of every link. */
+function NextPages() {
+  return (
+    <template data-next-pages>
+      <script
+        type="speculationrules"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, allowed by its hash in the page's policy
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(nextPages) }}
+      />
+    </template>
+  );
+}
 
 export default function Root() {
   return <Outlet />;

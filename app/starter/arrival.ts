@@ -1,4 +1,4 @@
-import { whenParsed, whenShown } from './page-events.ts';
+import { whenPainted, whenParsed, whenShown } from './page-events.ts';
 
 const root = document.documentElement;
 const arrivalDelay = 1600;
@@ -18,7 +18,12 @@ addEventListener('load', () => {
 root.dataset.layingOut = '';
 whenParsed(() => {
   if (location.hash) whenShown(() => settleAfter(arrivalDelay));
-  layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);
+  const sections = [...document.querySelectorAll<HTMLElement>('.off-screen-later')];
+  whenPainted(() => {
+    layOut(sections);
+    const nextPages = document.querySelector<HTMLTemplateElement>('[data-next-pages]');
+    nextPages?.replaceWith(nextPages.content);
+  });
 });
 
 function layOut([next, ...others]: HTMLElement[]): void {

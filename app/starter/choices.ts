@@ -18,7 +18,7 @@ document.addEventListener('change', ({ target }) => {
 // sections that nobody has come near.
 function showChosen(): void {
   for (const label of document.querySelectorAll<HTMLElement>(
-    '[data-address] label:has(:checked):not(:first-child)',
+    '[data-address] label:not(:first-child):has(:checked)',
   )) {
     const row = closest(label, '[data-address]');
     if (row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;

@@ -7,6 +7,13 @@ export function whenShown(act: () => void): void {
   else act();
 }
 
+/** When the first frame is on the screen. Browsers that keep their timings to themselves get a second for it. */
+export const whenPainted = (act: () => unknown) => void painted.then(act);
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, 1000);
+});
+
 /** Listens on the document for presses inside elements that match. */
 export function onClick<Match extends HTMLElement>(
   selector: string,

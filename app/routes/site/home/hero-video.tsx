@@ -14,9 +14,9 @@ const filling = 'absolute size-full object-cover object-right';
 
 /**
  * The wall of posters behind the first words. The picture is there at once; the starter begins the film when the page has
- * settled, and never for somebody who asked for less motion or less data. It can be stopped. The light behind it begins to
- * drift when the page has loaded: its layer would cost the first frames half of their time. The film waits in a template,
- * because the parts inside a video element cost a third of the first frame's style.
+ * settled, and never for somebody who asked for less motion or less data. It can be stopped. The light behind it comes
+ * when all sections are laid out: it would cost the first frame half of its drawing. The film waits in a template, because the
+ * parts inside a video element cost a third of the first frame's style.
  */
 export function HeroVideo() {
   const { hero } = useCopy('hero');
@@ -24,7 +24,7 @@ export function HeroVideo() {
     <>
       <div
         aria-hidden="true"
-        className="absolute inset-[-20%] -z-30 [[data-loaded]_&]:animate-drift bg-[radial-gradient(46%_52%_at_66%_22%,rgb(22_120_95/0.5),transparent_72%),radial-gradient(40%_56%_at_88%_58%,rgb(24_66_128/0.42),transparent_74%)]"
+        className="absolute inset-[-20%] -z-30 [[data-laying-out]_&]:hidden animate-drift transition-opacity duration-300 starting:opacity-0 bg-[radial-gradient(46%_52%_at_66%_22%,rgb(22_120_95/0.5),transparent_72%),radial-gradient(40%_56%_at_88%_58%,rgb(24_66_128/0.42),transparent_74%)]"
       />
       <div
         aria-hidden="true"
