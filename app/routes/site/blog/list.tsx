@@ -40,7 +40,10 @@ export default function BlogListPage() {
 function PopularTopics() {
   const { topics } = useCopy('blog');
   return (
-    <section aria-labelledby="topics" className="mt-12 grid grid-cols-1 gap-6 border-t border-line pt-12">
+    <section
+      aria-labelledby="topics"
+      className="off-screen-later mt-12 grid grid-cols-1 gap-6 border-t border-line pt-12"
+    >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="topics" className="text-title">
           {topics.title}

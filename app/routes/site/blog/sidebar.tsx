@@ -15,7 +15,7 @@ export function Sidebar({ article }: { article: ReadableArticle }) {
   const { text } = useCopy('newsletter');
   const topics = ['IPTV', article.categoryName, related.streaming, site.brand, related.entertainment];
   return (
-    <aside className="grid grid-cols-1 content-start gap-10 self-start lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
+    <aside className="max-lg:off-screen-later grid grid-cols-1 content-start gap-10 self-start lg:sticky lg:top-[calc(var(--spacing-header)+2rem)]">
       <Block title={related.topics}>
         <ul className="flex flex-wrap gap-2">
           {topics.map((topic) => (

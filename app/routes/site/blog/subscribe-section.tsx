@@ -10,7 +10,7 @@ export function SubscribeSection({ title }: { title: string }) {
       id="newsletter"
       tabIndex={-1}
       aria-labelledby="newsletter-title"
-      className="grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line pt-12 lg:grid-cols-2"
+      className="off-screen-later grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line pt-12 lg:grid-cols-2"
     >
       <div className="grid content-start gap-3">
         <h2 id="newsletter-title" className="text-title">

@@ -7,6 +7,10 @@ import type { Channel } from './channel.ts';
 const unseen =
   'off-screen-later [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))]';
 
+/** A section has hundreds of names, most of them below the screen. */
+const unseenNames =
+  '[&>li]:[content-visibility:auto] [&>li]:[contain-intrinsic-block-size:auto_var(--spacing-touch)]';
+
 const columns =
   'grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] [--columns:1] min-[22rem]:[--columns:2] md:[--columns:3] lg:[--columns:4] xl:[--columns:5]';
 
@@ -19,7 +23,10 @@ const boxes =
 
 export function ChannelGrid({ channels }: { channels: readonly Channel[] }) {
   return (
-    <ul data-names={channels.length} className={`-mx-1.5 ${columns} ${unseen} ${rows} ${boxes}`}>
+    <ul
+      data-names={channels.length}
+      className={`-mx-1.5 ${columns} ${unseen} ${unseenNames} ${rows} ${boxes}`}
+    >
       {channels.map(({ code, name }) => (
         <li key={code}>
           <label>

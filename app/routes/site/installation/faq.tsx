@@ -10,7 +10,7 @@ import { policy } from '#content/policy.ts';
 export function Faq() {
   const { faq } = useCopy('installation');
   return (
-    <section aria-labelledby="questions" className="pt-section">
+    <section aria-labelledby="questions" className="off-screen-later pt-section">
       <PageHeader as="h2" id="questions" title={faq.heading} className="mb-10" />
       <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-[1.25fr_1fr_1fr]">
         <Question title={faq.speed.question} className="md:col-span-2 lg:col-span-1 lg:row-span-2">

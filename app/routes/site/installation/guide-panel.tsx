@@ -19,7 +19,7 @@ export function GuidePanel({ device, name, guide }: GuidePanelProps) {
         <p className="max-w-measure text-ink-soft">{guide.lead}</p>
       </div>
       <div className="min-w-0">
-        <ol className="divide-y divide-line border-b border-line">
+        <ol className="divide-y divide-line border-b border-line [&>:nth-child(n+3)]:off-screen-later [&>:nth-child(n+3)]:[contain-intrinsic-block-size:auto_20rem]">
           {guide.steps.map((step, index) => (
             <Step key={step.title} number={index + 1} step={step} device={device} />
           ))}

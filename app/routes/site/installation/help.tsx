@@ -15,7 +15,7 @@ export function Help() {
   return (
     <section
       aria-labelledby="help"
-      className="grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[1fr_1.4fr] lg:items-start"
+      className="off-screen-later grid gap-x-16 gap-y-8 pt-section lg:grid-cols-[1fr_1.4fr] lg:items-start"
     >
       <PageHeader as="h2" id="help" title={help.heading} lead={help.text} />
       <ul className="grid gap-3 sm:grid-cols-2">
