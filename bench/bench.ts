@@ -1,5 +1,6 @@
 import { installSystemPackages, isInstalled } from '../scripts/system-packages.ts';
 import { cachedPage } from './cached-page.ts';
+import { chatLatency, chatRelay, chatSocketMemory } from './chat.ts';
 import { formPost } from './form-post.ts';
 import { idleMemory } from './idle-memory.ts';
 import { islands } from './islands.ts';
@@ -83,6 +84,34 @@ report(
   'below 15 ms',
   slowest < 15,
 );
+
+for (const sockets of [100, 1_000]) {
+  const { rates } = await chatRelay(sockets);
+  const ratio = rates.marquee.perSecond / rates.ws.perSecond;
+  report(
+    `Durable chat relay on PostgreSQL, ${sockets} sockets, ${rates.marquee.perSecond.toFixed(0)} messages/s against ${rates.ws.perSecond.toFixed(0)} of a bare ws relay and ${rates['socket.io'].perSecond.toFixed(0)} of socket.io`,
+    ratio.toFixed(2),
+    'at least 0.6',
+    ratio >= 0.6,
+  );
+  for (const [name, { serverLoad, clientLoad }] of Object.entries(rates))
+    console.log(`  ${name}: ${percent(serverLoad)} of a core; its client ${percent(clientLoad)}`);
+}
+const { one, two } = await chatLatency(2_000);
+report(
+  `Chat at ${one.perSecond.toFixed(0)} messages/s, from the customer to the agent, median ${one.median.toFixed(1)} ms`,
+  `p99 ${one.p99.toFixed(1)} ms`,
+  'below 20 ms',
+  one.p99 < 20 && one.perSecond > 1_900,
+);
+report(
+  `The same across two nodes, ${two.perSecond.toFixed(0)} messages/s, median ${two.median.toFixed(1)} ms`,
+  `p99 ${two.p99.toFixed(1)} ms`,
+  'below 40 ms',
+  two.p99 < 40 && two.perSecond > 1_900,
+);
+const kilobytes = await chatSocketMemory(2_000);
+report('Memory of an idle chat socket', `${kilobytes.toFixed(1)} KB`, 'at most 12 KB', kilobytes <= 12);
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;

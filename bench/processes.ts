@@ -60,7 +60,7 @@ export async function startLoggingSite(environment: Record<string, string>) {
   };
 }
 
-function announcedBy(child: ChildProcess): Promise<string> {
+export function announcedBy(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     child.stderr?.on('data', (chunk) => {

@@ -61,7 +61,7 @@ export const chat: Migration = {
     await sql`
       create table chat_message (
         id bigint generated always as identity primary key,
-        session_id bigint not null references chat_session (id) on delete cascade,
+        session_id bigint not null,
         seq integer not null,
         client_id uuid not null,
         text text not null,
@@ -73,6 +73,15 @@ export const chat: Migration = {
         unique (session_id, client_id)
       )`.execute(tx);
     await sql`create index chat_message_words on chat_message using gin (words)`.execute(tx);
+    // Instead of a foreign key, which would look for the session of every message that is written under its lock.
+    await sql`
+      create function forget_chat_messages() returns trigger language plpgsql as $$ begin
+        delete from chat_message using gone where session_id = gone.id;
+        return null;
+      end $$`.execute(tx);
+    await sql`
+      create trigger forget_chat_messages after delete on chat_session
+      referencing old table as gone for each statement execute function forget_chat_messages()`.execute(tx);
     await sql`
       create table chat_note (
         id bigint generated always as identity primary key,

@@ -12,6 +12,8 @@ const requestLimit = 1900;
 const connectionLimit = 1400;
 const answerLimit = 1300;
 const statementLimit = 1000;
+/** How a statement says that its plan may be kept: one that is large, runs often, and finds its rows by keys. */
+const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 /** A node that vanished inside a transaction must not keep its locks. */
 const abandonedTransactionLimit = 10_000;
 
@@ -42,7 +44,10 @@ export function limitedPool(
       client.connection.stream.destroy(new Error(`no answer within ${Math.round(patience)} ms`));
     const timer = setTimeout(giveUp, patience);
     try {
-      return await client.query(statement, parameters);
+      const name = plannedOnce.exec(statement)?.[1];
+      return await client.query(
+        name ? { name, text: statement, values: parameters } : { text: statement, values: parameters },
+      );
     } catch (error) {
       throw lost.has(client) ? new DatabaseUnavailable(error) : toThrow(error);
     } finally {

@@ -382,7 +382,7 @@ export class Connection {
     this.#countMessage();
     const text = textOf(frame.text);
     customer?.own.add(clientId);
-    this.#hub.write({ session: session.id, clientId, text, isUser, author }).then(
+    this.#hub.write({ session: session.id, publicId: session.publicId, clientId, text, isUser, author }).then(
       (stored) => {
         if (!stored?.isNew) customer?.own.delete(clientId);
         if (!stored) return this.#refuse(new Problem(chatProblems.unknownSession), clientId);

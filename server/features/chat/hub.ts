@@ -9,12 +9,12 @@ import {
   type ChatEvent,
   chatChannel,
   chatStore,
-  messageOf,
   type NewMessage,
   type NodeAgent,
   type ProgressColumn,
   readEvent,
   type SessionKey,
+  type Span,
   type Stored,
 } from './store.ts';
 
@@ -76,7 +76,7 @@ const presenceEvery = 10_000;
 const presenceLife = 25_000;
 const farewell = 1_000;
 /** Of the closed sessions, agents are shown the newest. */
-const openShown = 200;
+const openShown = 500;
 const closedShown = 50;
 
 const uniqueViolation = '23505';
@@ -99,6 +99,9 @@ export class ChatHub {
   readonly #advance: (step: { session: number; column: ProgressColumn; seq: number }) => Promise<void>;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #dropped = new WeakSet<Line>();
+  /** What this node wrote, until it hears of the commit. */
+  readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
+  #batch = 0;
   #isDelivering = false;
   #refreshing: NodeJS.Timeout | undefined;
   #listening: Promise<() => void> | undefined;
@@ -186,7 +189,7 @@ export class ChatHub {
   }
 
   /** To all nodes, where nothing is stored. */
-  tell(event: Exclude<ChatEvent, { kind: 'messages' }>): void {
+  tell(event: Exclude<ChatEvent, { kind: 'written' }>): void {
     announce(this.#database.queries, event).catch((error) => this.report(error));
   }
 
@@ -203,13 +206,12 @@ export class ChatHub {
   /** Everything that the portal starts from. */
   async desk(): Promise<Extract<ToAgent, { type: 'sessions' }>> {
     const store = chatStore(this.#database.queries);
-    const [active, pending, closed, counts] = await Promise.all([
-      store.list({ status: 'active' }, { limit: openShown }),
-      store.list({ status: 'pending' }, { limit: openShown }),
+    const [open, closed, counts] = await Promise.all([
+      store.waiting(openShown),
       store.list({ status: 'closed' }, { limit: closedShown }),
       store.counts(),
     ]);
-    const sessions = [...active.rows, ...pending.rows, ...closed.rows];
+    const sessions = [...open, ...closed.rows];
     return { type: 'sessions', sessions, counts, agents: this.#present() };
   }
 
@@ -229,13 +231,19 @@ export class ChatHub {
   async #addAll(messages: NewMessage[]): Promise<Stored[]> {
     this.#options.onBatch?.(messages.length);
     const store = chatStore(this.#database.queries);
-    try {
-      return await store.addAll(messages);
-    } catch (error) {
+    const batch = this.#batch;
+    this.#batch += 1;
+    const mark = { node: this.#node, batch };
+    const added = store.addAll(messages, mark).catch((error) => {
       // Another node stored the same message a moment ago: this time it is found.
-      if ((error as { code?: string }).code === uniqueViolation) return store.addAll(messages);
+      if ((error as { code?: string }).code === uniqueViolation) return store.addAll(messages, mark);
       throw error;
-    }
+    });
+    const written = added.then((stored) => newOf(messages, stored));
+    this.#written.set(batch, written);
+    const forget = () => this.#written.delete(batch);
+    written.then((bySession) => bySession.size === 0 && forget(), forget);
+    return added;
   }
 
   async #advanceAll(steps: { session: number; column: ProgressColumn; seq: number }[]): Promise<void> {
@@ -276,8 +284,8 @@ export class ChatHub {
 
   #deliver(event: ChatEvent | { kind: 'gap' }): Promise<void> | undefined {
     switch (event.kind) {
-      case 'messages':
-        return this.#deliverMessages(event);
+      case 'written':
+        return this.#deliverWritten(event);
       case 'sessions':
         for (const session of event.sessions) this.#touch(session, true);
         return;
@@ -307,31 +315,24 @@ export class ChatHub {
     }
   }
 
-  #deliverMessages({ messages }: Extract<ChatEvent, { kind: 'messages' }>): Promise<void> | undefined {
-    let reading: Promise<void> | undefined;
-    for (const tuple of messages) {
-      const [id, publicId, , seq, , , , , at, status] = tuple;
-      const session = { id, publicId };
-      const message = messageOf(tuple);
-      this.#options.onDelivery?.(Math.max(0, Date.now() - Date.parse(at)) / 1000);
-      // In order: while one is read from the table, those after it wait.
-      if (reading || (!message && this.#isWanted(id))) {
-        reading = (reading ?? Promise.resolve()).then(async () => {
-          const whole = message ?? (await this.#read(session, seq));
-          if (whole) this.#deliverMessage(session, whole, status);
-        });
-      } else if (message) this.#deliverMessage(session, message, status);
+  async #deliverWritten({ node, batch, spans }: Extract<ChatEvent, { kind: 'written' }>): Promise<void> {
+    const wanted =
+      this.#agents.size > 0 ? spans : spans.filter(({ session }) => this.#customers.has(session.id));
+    const own = node === this.#node ? await this.#written.get(batch)?.catch(() => undefined) : undefined;
+    if (wanted.length > 0) {
+      const messages = own ?? (await chatStore(this.#database.queries).messagesOf(wanted));
+      for (const span of wanted) this.#deliverSpan(span, messages.get(span.session.id) ?? []);
     }
-    return reading;
+    if (!own) return;
+    for (const { session } of spans) own.delete(session.id);
+    if (own.size === 0) this.#written.delete(batch);
   }
 
-  #isWanted(session: number): boolean {
-    return this.#agents.size > 0 || this.#customers.has(session);
-  }
-
-  async #read(session: SessionKey, seq: number): Promise<ChatMessage | undefined> {
-    const [message] = await chatStore(this.#database.queries).messagesAfter(session, seq - 1, 1);
-    return message;
+  #deliverSpan({ session, status }: Span, messages: readonly ChatMessage[]): void {
+    for (const message of messages) {
+      this.#options.onDelivery?.(Math.max(0, Date.now() - Date.parse(message.timestamp)) / 1000);
+      this.#deliverMessage(session, message, status);
+    }
   }
 
   #deliverMessage(session: SessionKey, message: ChatMessage, status: ChatStatus): void {
@@ -460,6 +461,7 @@ export class ChatHub {
 
   /** Notifications were lost: everybody here reads what came meanwhile. */
   async #catchUpAll(): Promise<void> {
+    this.#written.clear();
     const sockets = [...this.#customers.values()].flatMap((some) => [...some]);
     for (let start = 0; start < sockets.length; start += largestBatch) {
       const some = sockets.slice(start, start + largestBatch).filter(({ isReading }) => !isReading);
@@ -566,6 +568,34 @@ export class ChatHub {
   #every(milliseconds: number, work: () => void | Promise<void>): void {
     this.#timers.push(setInterval(() => void work(), milliseconds).unref());
   }
+}
+
+/** By session, in their order. */
+function newOf(messages: readonly NewMessage[], stored: readonly Stored[]): Map<number, ChatMessage[]> {
+  const bySession = new Map<number, ChatMessage[]>();
+  const seen = new Set<number>();
+  for (const [index, one] of stored.entries()) {
+    const message = messages[index];
+    // The same message twice in a batch was stored once.
+    if (!one?.isNew || !message || seen.has(one.id)) continue;
+    seen.add(one.id);
+    const { session, clientId, text, isUser, author, publicId } = message;
+    const told = {
+      id: one.id,
+      text,
+      isUser,
+      timestamp: one.at.toISOString(),
+      sessionId: publicId,
+      seq: one.seq,
+      clientId,
+      ...(author !== null && { author }),
+    };
+    const others = bySession.get(session);
+    if (others) others.push(told);
+    else bySession.set(session, [told]);
+  }
+  for (const some of bySession.values()) some.sort((a, b) => a.seq - b.seq);
+  return bySession;
 }
 
 /** Of somebody with several windows: there where one of them is used. */

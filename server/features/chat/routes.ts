@@ -19,7 +19,6 @@ import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
-import { cursorsOf } from '#server/lists/cursor.ts';
 import { found } from '#server/lists/one-row.ts';
 import { sizes } from '#server/metrics.ts';
 import { Connection } from './connection.ts';
@@ -27,7 +26,6 @@ import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
 
 const longestPage = 200;
-const byActivity = 'activity';
 /** Milliseconds for which the promise is not worked out again. */
 const promiseLife = 60_000;
 const lags = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
@@ -50,26 +48,21 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   addWritingRoutes(app, context, hub);
 }
 
-function addReadingRoutes(app: FastifyInstance, { database, secret }: Context): void {
+function addReadingRoutes(app: FastifyInstance, { database }: Context): void {
   const { queries } = database;
-  const cursors = cursorsOf('chats', secret);
   const forStaff = { config: { audience: 'agent' } } as const;
 
   app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
     const { success, data } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
     const { after, limit = longestPage } = data;
-    const position = after ? cursors.read(byActivity, after) : undefined;
+    if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
     const { rows, next } = await chatStore(queries).list(data, {
-      after: position && { at: position.mark, id: position.id },
+      after: after === undefined ? undefined : Number(after),
       limit,
     });
     reply.header('cache-control', 'no-store');
-    return {
-      success: true,
-      data: rows,
-      next: next && cursors.write(byActivity, { mark: next.at, id: next.id }),
-    };
+    return { success: true, data: rows, next: next === null ? null : String(next) };
   });
 
   app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {

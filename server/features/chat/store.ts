@@ -30,6 +30,7 @@ export interface OpenedSession extends SessionKey, ChatProgress {
 
 export interface NewMessage {
   session: number;
+  publicId: string;
   clientId: string;
   text: string;
   isUser: boolean;
@@ -41,9 +42,10 @@ export type Stored = { id: number; seq: number; at: Date; isNew: boolean } | nul
 
 export const chatChannel = 'chat';
 
-/** What nodes tell each other. A message too long for a notification comes without its text. */
+/** What nodes tell each other. */
 export type ChatEvent =
-  | { kind: 'messages'; messages: MessageTuple[] }
+  /** What is written is known to the node that wrote it; the others read it where somebody there wants it. */
+  | { kind: 'written'; node: string; batch: number; spans: Span[] }
   /** Something else about these sessions changed. */
   | { kind: 'sessions'; sessions: SessionKey[] }
   | { kind: 'new'; session: SessionKey; name: string | null }
@@ -51,6 +53,14 @@ export type ChatEvent =
   | { kind: 'note'; session: SessionKey; note: number }
   | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
   | { kind: 'agents'; node: string; agents: NodeAgent[] };
+
+/** The messages of a session that came with one commit, and its state afterwards. */
+export interface Span {
+  session: SessionKey;
+  first: number;
+  last: number;
+  status: ChatStatus;
+}
 
 export interface NodeAgent {
   id: string;
@@ -60,29 +70,30 @@ export interface NodeAgent {
   typing: boolean;
 }
 
-type MessageTuple = [
-  session: number,
-  publicId: string,
-  id: number,
-  seq: number,
-  clientId: string,
-  text: string | null,
-  isUser: boolean,
-  author: string | null,
-  at: string,
-  status: ChatStatus,
-];
+/** PostgreSQL takes 8,000 bytes in a notification. */
+const spansTogether = 100;
 
-/** Of a notification; PostgreSQL takes 8,000 bytes, and a piece may be exceeded by its last message. */
-const bytesOfPiece = 3_900;
-
-export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'messages' }>): Promise<void> {
+export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'written' }>): Promise<void> {
   return notify(queries, chatChannel, JSON.stringify(event));
 }
 
+type SpanTuple = [id: number, publicId: string, first: number, last: number, status: ChatStatus];
+
 export function readEvent(payload: string): ChatEvent {
-  const event = JSON.parse(payload);
-  return Array.isArray(event) ? { kind: 'messages', messages: event } : event;
+  const event: ChatEvent | [node: string, batch: number, spans: SpanTuple[]] = JSON.parse(payload);
+  if (!Array.isArray(event)) return event;
+  const [node, batch, spans] = event;
+  return {
+    kind: 'written',
+    node,
+    batch,
+    spans: spans.map(([id, publicId, first, last, status]) => ({
+      session: { id, publicId },
+      first,
+      last,
+      status,
+    })),
+  };
 }
 
 export function chatStore(queries: Queries) {
@@ -92,8 +103,12 @@ export function chatStore(queries: Queries) {
      * follow the last, what was stored before is found again, and the nodes are told. Numbers become visible in their
      * order, because whoever wants the next waits for the lock.
      */
-    async addAll(messages: readonly NewMessage[]): Promise<Stored[]> {
+    async addAll(
+      messages: readonly NewMessage[],
+      { node, batch }: { node: string; batch: number },
+    ): Promise<Stored[]> {
       const { rows } = await sql<{ id: number | null; seq: number; at: Date; isNew: boolean }>`
+        /* plan once: chat-messages */
         with incoming as (
           select * from unnest(
             ${messages.map(({ session }) => session)}::bigint[], ${messages.map(({ clientId }) => clientId)}::uuid[],
@@ -103,6 +118,9 @@ export function chatStore(queries: Queries) {
         ), held as materialized (
           select id, public_id, last_seq from chat_session
           where id in (select session_id from incoming) order by id for update
+        ), known as materialized (
+          select id, session_id, client_id, seq, created_at from chat_message
+          where (session_id, client_id) in (select session_id, client_id from incoming)
         ), fresh as (
           select first.*, held.public_id,
             held.last_seq + row_number() over (partition by first.session_id order by first.place) as seq
@@ -110,10 +128,7 @@ export function chatStore(queries: Queries) {
             select distinct on (session_id, client_id) * from incoming order by session_id, client_id, place
           ) as first
           join held on held.id = first.session_id
-          where not exists (
-            select from chat_message as known
-            where known.session_id = first.session_id and known.client_id = first.client_id
-          )
+          where (first.session_id, first.client_id) not in (select session_id, client_id from known)
         ), added as (
           insert into chat_message (session_id, seq, client_id, text, is_user, author)
           select session_id, seq, client_id, text, is_user, author from fresh order by place
@@ -140,35 +155,21 @@ export function chatStore(queries: Queries) {
             first_reply_at = coalesce(session.first_reply_at, case
               when tally.answered and session.first_message_at is not null then now() end)
           from tally where session.id = tally.session_id
-          returning session.id, session.status
-        ), written as (
-          select fresh.place, case when octet_length(whole.text) <= ${bytesOfPiece}::integer then whole.text else bare.text end as text
-          from added
-          join fresh using (session_id, seq)
-          join counted on counted.id = added.session_id
-          cross join lateral json_build_array(added.session_id, fresh.public_id, added.id, added.seq, added.client_id,
-            fresh.text, fresh.is_user, fresh.author, added.created_at, counted.status) as told
-          cross join lateral (select told::text as text) as whole
-          cross join lateral (
-            select json_build_array(added.session_id, fresh.public_id, added.id, added.seq, added.client_id,
-              null, fresh.is_user, fresh.author, added.created_at, counted.status)::text as text
-          ) as bare
-        ), pieces as (
-          select '[' || string_agg(text, ',' order by place) || ']' as payload
-          from (
-            select *, (sum(octet_length(text) + 1) over (order by place) - octet_length(text)) / ${bytesOfPiece}::integer as piece
-            from written
-          ) as placed
-          group by piece order by piece
+          returning json_build_array(session.id, session.public_id, session.last_seq - tally.number + 1, session.last_seq,
+            session.status) as span
         ), told as (
-          select pg_notify(${channelName(chatChannel)}, payload) from pieces
+          select pg_notify(
+            ${channelName(chatChannel)},
+            json_build_array(${node}::text, ${batch}::integer, json_agg(span))::text
+          )
+          from (select span, (row_number() over () - 1) / ${spansTogether}::integer as piece from counted) as placed
+          group by piece
         )
         select coalesce(added.id, known.id) as id, coalesce(added.seq, known.seq) as seq,
           coalesce(added.created_at, known.created_at) as at, added.id is not null as "isNew"
         from incoming
         left join added using (session_id, client_id)
-        left join chat_message as known
-          on known.session_id = incoming.session_id and known.client_id = incoming.client_id
+        left join known using (session_id, client_id)
         cross join (select count(*) from told) as notified
         order by incoming.place`.execute(queries);
       return rows.map(({ id, ...row }) => (id === null ? null : { id, ...row }));
@@ -312,11 +313,11 @@ export function chatStore(queries: Queries) {
       return rows;
     },
 
-    /** As staff sees it, newest activity first. */
+    /** As staff sees it, newest first. */
     async list(
       { status, search, label }: Pick<ChatListQuery, 'status' | 'search' | 'label'>,
-      { after, limit }: { after?: { at: string; id: number } | undefined; limit: number },
-    ): Promise<{ rows: ChatSession[]; next: { at: string; id: number } | null }> {
+      { after, limit }: { after?: number | undefined; limit: number },
+    ): Promise<{ rows: ChatSession[]; next: number | null }> {
       let found = shown(queries).where('session.last_seq', '>', 0);
       if (status) found = found.where('session.status', '=', status);
       if (label) found = found.where(sql<boolean>`${label} = any(session.labels)`);
@@ -326,25 +327,25 @@ export function chatStore(queries: Queries) {
           select session_id from chat_message where words @@ ${query}
           union select id from chat_session where words @@ ${query})`);
       }
-      if (after)
-        found = found.where(
-          sql<boolean>`(session.updated_at, session.id) < (${after.at}::timestamptz, ${after.id}::bigint)`,
-        );
+      if (after !== undefined) found = found.where('session.id', '<', after);
       const rows = await found
-        .select(
-          sql<string>`to_char(session.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as(
-            'mark',
-          ),
-        )
-        .orderBy('session.updated_at', 'desc')
         .orderBy('session.id', 'desc')
         .limit(limit + 1)
         .execute();
       const last = rows.length > limit ? rows[limit - 1] : undefined;
-      return {
-        rows: rows.slice(0, limit).map(toSession),
-        next: last ? { at: last.mark, id: last.id } : null,
-      };
+      return { rows: rows.slice(0, limit).map(toSession), next: last?.id ?? null };
+    },
+
+    /** Those that are not closed, whoever has waited longest first. */
+    async waiting(limit: number): Promise<ChatSession[]> {
+      const rows = await shown(queries)
+        .where('session.last_seq', '>', 0)
+        .where('session.status', 'in', ['active', 'pending'])
+        .orderBy('session.waiting_since', (order) => order.asc().nullsLast())
+        .orderBy('session.updated_at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(toSession);
     },
 
     async sessions(ids: readonly number[]): Promise<ChatSession[]> {
@@ -449,6 +450,27 @@ export function chatStore(queries: Queries) {
       const counts = { active: 0, pending: 0, closed: 0 };
       for (const { status, count } of rows) counts[status] = count;
       return counts;
+    },
+
+    /** Of several sessions at once, in the order of each. */
+    async messagesOf(spans: readonly Span[]): Promise<Map<number, ChatMessage[]>> {
+      const { rows } = await sql<MessageRow>`
+        select message.id, session_id, seq, client_id, text, is_user, author, created_at
+        from unnest(
+          ${spans.map(({ session }) => session.id)}::bigint[], ${spans.map(({ first }) => first)}::integer[],
+          ${spans.map(({ last }) => last)}::integer[]
+        ) as span (id, first, last)
+        join chat_message as message on session_id = span.id and seq between first and last
+        order by session_id, seq`.execute(queries);
+      const names = new Map(spans.map(({ session }) => [session.id, session.publicId]));
+      const messages = new Map<number, ChatMessage[]>();
+      for (const row of rows) {
+        const message = toMessage(row, names.get(row.session_id) ?? '');
+        const others = messages.get(row.session_id);
+        if (others) others.push(message);
+        else messages.set(row.session_id, [message]);
+      }
+      return messages;
     },
 
     /** The newest number of each session that has come further than is known. */
@@ -566,15 +588,6 @@ function toMessage(
     seq,
     clientId: client_id,
   };
-  return author === null ? message : { ...message, author };
-}
-
-/** What a notification told of a message; nothing where its text did not fit. */
-export function messageOf([, sessionId, id, seq, clientId, text, isUser, author, at]: MessageTuple):
-  | ChatMessage
-  | undefined {
-  if (text === null) return undefined;
-  const message = { id, text, isUser, timestamp: new Date(at).toISOString(), sessionId, seq, clientId };
   return author === null ? message : { ...message, author };
 }
 

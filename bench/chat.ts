@@ -1,0 +1,141 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { promisify } from 'node:util';
+import { WebSocket } from 'ws';
+import { startPostgres } from '#test/postgres.ts';
+import type { Load, LoadResult } from './chat-load.ts';
+import { announcedBy, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
+
+const rounds = 3;
+const seconds = 4;
+const staff = { email: 'admin@example.org', password: 'a password for the bench' };
+const settings = {
+  ADMIN_EMAIL: staff.email,
+  ADMIN_PASSWORD: staff.password,
+  SOCKETS_PER_ADDRESS: '100000',
+  CHAT_MESSAGES_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'warn',
+};
+
+type Kind = 'marquee' | 'ws' | 'socket.io';
+
+export interface RelayFigures {
+  sockets: number;
+  /** Messages a second, the median of the rounds, with the shares of a core of server and client. */
+  rates: Record<Kind, LoadResult & { serverLoad: number }>;
+}
+
+/** The durable relay on PostgreSQL beside a bare one and one of socket.io, which store nothing. */
+export async function chatRelay(sockets: number): Promise<RelayFigures> {
+  const postgres = await startPostgres('on');
+  const site = await startLoggingSite({ DATABASE_URL: postgres.url, ...settings });
+  const relays = await Promise.all((['ws', 'socket.io'] as const).map(startRelay));
+  try {
+    const cookie = await signIn(site.address);
+    const servers = [
+      { kind: 'marquee', address: site.address, pid: site.pid, cookie },
+      ...relays.map(({ kind, address, pid }) => ({ kind, address, pid, cookie: '' })),
+    ] as const;
+    const results = Object.groupBy(await inTurns(), ({ kind }) => kind);
+
+    async function inTurns() {
+      const all = [];
+      // In turns, so that whatever else the machine does meets all of them.
+      for (let round = 0; round < rounds; round += 1) {
+        for (const { kind, address, pid, cookie } of servers) {
+          const result = await load({ kind, address, cookie, sockets, seconds, inFlight: 4 }, pid);
+          all.push({ kind, ...result });
+        }
+      }
+      return all;
+    }
+
+    const middleOf = (kind: Kind) => {
+      const runs = (results[kind] ?? []).toSorted((a, b) => a.perSecond - b.perSecond);
+      return runs[Math.floor(runs.length / 2)] as LoadResult & { serverLoad: number };
+    };
+    const rates = { marquee: middleOf('marquee'), ws: middleOf('ws'), 'socket.io': middleOf('socket.io') };
+    return { sockets, rates };
+  } finally {
+    for (const { stop } of relays) stop();
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
+/** At a given pace: milliseconds from a customer to the agent, on one node and across two. */
+export async function chatLatency(perSecond: number) {
+  const postgres = await startPostgres('on');
+  const environment = { DATABASE_URL: postgres.url, ...settings };
+  const first = await startLoggingSite(environment);
+  const second = await startLoggingSite(environment);
+  try {
+    const cookie = await signIn(first.address);
+    const pace = { kind: 'marquee', cookie, sockets: 200, seconds: 8, perSecond, inFlight: 0 } as const;
+    const one = await load({ ...pace, address: first.address }, first.pid);
+    const two = await load({ ...pace, address: first.address, others: [second.address] }, first.pid);
+    return { one, two };
+  } finally {
+    await first.stop();
+    await second.stop();
+    await postgres.stop();
+  }
+}
+
+/** Kilobytes that a customer's socket costs the process while nobody writes. */
+export async function chatSocketMemory(sockets: number): Promise<number> {
+  const postgres = await startPostgres('on');
+  const site = await startLoggingSite({
+    DATABASE_URL: postgres.url,
+    NODE_OPTIONS: '--expose-gc',
+    ...settings,
+  });
+  const clients: WebSocket[] = [];
+  const open = async (count: number) => {
+    for (let index = 0; index < count; index += 1) {
+      const socket = new WebSocket(`${site.address.replace('http', 'ws')}/ws`, [], {
+        headers: { origin: site.address },
+      });
+      clients.push(socket);
+      await once(socket, 'open');
+      socket.send(JSON.stringify({ type: 'init', sessionId: null, name: 'Ada', email: '' }));
+      await once(socket, 'message');
+    }
+  };
+  try {
+    // The first ones warm it up.
+    await open(500);
+    const before = megabytesHeld(site.pid) ?? 0;
+    await open(sockets);
+    return (((megabytesHeld(site.pid) ?? 0) - before) * 1000) / sockets;
+  } finally {
+    for (const client of clients) client.terminate();
+    await site.stop();
+    await postgres.stop();
+  }
+}
+
+async function load(wanted: Load, pid: number): Promise<LoadResult & { serverLoad: number }> {
+  const [before, began] = [secondsUsed(pid) ?? 0, performance.now()];
+  const { stdout } = await promisify(execFile)('node', ['bench/chat-load.ts', JSON.stringify(wanted)]);
+  const elapsed = (performance.now() - began) / 1000;
+  return { ...JSON.parse(stdout), serverLoad: ((secondsUsed(pid) ?? 0) - before) / elapsed };
+}
+
+async function startRelay(kind: 'ws' | 'socket.io') {
+  const child = spawn('node', ['bench/relay.ts', kind], { stdio: ['ignore', 'inherit', 'pipe'] });
+  return { kind, address: await announcedBy(child), pid: child.pid ?? 0, stop: () => child.kill('SIGTERM') };
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(staff),
+  });
+  if (!answer.ok) throw new Error(`The agent cannot sign in: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
