@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { chatCloseCodes } from '#contract/chat.ts';
+import { createSetup } from './under-test.ts';
+
+const statusOf = ({ inbox }: ReturnType<typeof createSetup>) => inbox.state.connection.status;
+
+describe('the connection of an agent', () => {
+  it('is there when the server has sent the sessions, not when the socket opens', () => {
+    const setup = createSetup();
+    setup.inbox.start();
+    setup.server.open();
+    expect(statusOf(setup)).toBe('connecting');
+    setup.sayAll();
+    expect(statusOf(setup)).toBe('connected');
+  });
+
+  it('comes back three seconds after a close', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.server.close();
+    expect(statusOf(setup)).toBe('lost');
+    setup.clock.advance(2_999);
+    expect(setup.server.sockets).toHaveLength(1);
+    setup.clock.advance(1);
+    expect(setup.server.sockets).toHaveLength(2);
+  });
+
+  it('waits longer each time and says so, but never gives up', () => {
+    const setup = createSetup();
+    setup.connect();
+    for (let failure = 0; failure < 12; failure += 1) {
+      setup.server.close();
+      setup.clock.advance(30_000);
+    }
+    expect(statusOf(setup)).toBe('failing');
+    expect(setup.server.sockets).toHaveLength(13);
+    setup.server.open();
+    setup.sayAll();
+    setup.server.close();
+    expect(statusOf(setup)).toBe('lost');
+    setup.clock.advance(3_000);
+    expect(setup.server.sockets).toHaveLength(14);
+  });
+
+  it('comes back within a second where the process restarts', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.server.close(chatCloseCodes.restart);
+    setup.clock.advance(1_000);
+    expect(setup.server.sockets).toHaveLength(2);
+  });
+
+  it('does not come back by itself where it is not wanted, until somebody asks', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.server.close(chatCloseCodes.notAllowed);
+    setup.clock.advance(600_000);
+    expect(statusOf(setup)).toBe('refused');
+    expect(setup.server.sockets).toHaveLength(1);
+    setup.inbox.reconnect();
+    expect(setup.server.sockets).toHaveLength(2);
+  });
+
+  it('is refused where the session has ended', () => {
+    const setup = createSetup();
+    setup.inbox.start();
+    setup.server.open();
+    setup.server.say({ type: 'error', code: 'notAllowed', message: 'Please sign in.' });
+    expect(statusOf(setup)).toBe('refused');
+    expect(setup.server.latest.closed).toBe(true);
+  });
+
+  it('answers pings, and knows by them how far it is up to date', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.clock.advance(15_000);
+    setup.server.say({ type: 'ping' });
+    expect(setup.server.got('pong')).toHaveLength(1);
+    expect(setup.inbox.state.connection.heardAt).toBe(setup.clock.now());
+  });
+
+  it('admits that it may be out of date when a ping is missing, and gives the line up after 40 seconds', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.clock.advance(20_000);
+    expect(setup.inbox.state.connection).toMatchObject({ status: 'connected', silent: true });
+    setup.clock.advance(20_000);
+    expect(setup.inbox.state.connection).toMatchObject({ status: 'lost', silent: false });
+    expect(setup.server.latest.closed).toBe(true);
+  });
+
+  it('hears nothing of a socket that it has given up', () => {
+    const setup = createSetup();
+    setup.connect();
+    const [old] = setup.server.sockets;
+    setup.inbox.reconnect();
+    setup.server.open();
+    setup.sayAll();
+    old?.onClose(1006);
+    old?.onMessage(JSON.stringify({ type: 'presence', agents: [{ id: 'ghost' }] }));
+    expect(statusOf(setup)).toBe('connected');
+    expect(setup.inbox.state.agents).toEqual([]);
+  });
+
+  it('tries at once when the browser has a network again', () => {
+    const setup = createSetup();
+    setup.connect();
+    setup.inbox.lose();
+    expect(statusOf(setup)).toBe('lost');
+    setup.inbox.reconnect();
+    expect(setup.server.sockets).toHaveLength(2);
+  });
+
+  it('survives what is no JSON and what it does not know', () => {
+    const setup = createSetup();
+    setup.connect();
+    for (const text of ['{', 'null', '7', '{"type":"fireworks"}']) setup.server.latest.onMessage(text);
+    expect(statusOf(setup)).toBe('connected');
+  });
+});

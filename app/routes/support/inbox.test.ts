@@ -1,0 +1,371 @@
+import { describe, expect, it } from 'vitest';
+import { createSetup, message, messages, session } from './under-test.ts';
+
+const text = 'Le Stick est-il derrière le téléviseur ?';
+
+describe('a reply', () => {
+  it('is shown as waiting at once, and is settled by its confirmation', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a', { lastSeq: 1 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 1));
+    expect(inbox.reply('a', text)).toBe(true);
+    expect(inbox.state.outbox).toMatchObject([{ clientId: 'own-1', sessionId: 'a', text }]);
+    expect(server.got('message')).toEqual([
+      { type: 'message', sessionId: 'a', text, isUser: false, clientId: 'own-1' },
+    ]);
+    const timestamp = '2026-11-15T14:00:01Z';
+    server.say({ type: 'message_confirmation', clientId: 'own-1', messageId: 9, seq: 2, timestamp });
+    expect(inbox.state.outbox).toEqual([]);
+    expect(inbox.state.conversations.get('a')?.messages.at(-1)).toMatchObject({ id: 9, seq: 2, text });
+  });
+
+  it('is settled by the message that carries its id, and then shown once', () => {
+    const { connect, inbox, server, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 1 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 1));
+    inbox.reply('a', text);
+    const own = message('a', 2, { text, isUser: false, clientId: 'own-1' });
+    server.say({ type: 'message', sessionId: 'a', message: own });
+    const { timestamp } = own;
+    server.say({ type: 'message_confirmation', clientId: 'own-1', messageId: 2, seq: 2, timestamp });
+    expect(inbox.state.outbox).toEqual([]);
+    expect(seqsOf('a')).toEqual([1, 2]);
+  });
+
+  it('goes out again with the same id after a reconnect, in order, and only once a connection', () => {
+    const { connect, inbox, server, clock, sayAll } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', 'first');
+    inbox.reply('a', 'second');
+    server.close();
+    clock.advance(3_000);
+    server.open();
+    sayAll(session('a'));
+    sayAll(session('a'));
+    expect(server.got('message').map(({ clientId }) => clientId)).toEqual(['own-1', 'own-2']);
+  });
+
+  it('survives a reload of the page', () => {
+    const before = createSetup();
+    before.connect(session('a'));
+    before.inbox.reply('a', text);
+    const after = createSetup(before.storage);
+    after.connect(session('a'));
+    expect(after.server.got('message')).toMatchObject([{ clientId: 'own-1', text }]);
+  });
+
+  it('is not taken while there is no connection', () => {
+    const { connect, inbox, server } = createSetup();
+    connect(session('a'));
+    server.close();
+    expect(inbox.reply('a', text)).toBe(false);
+    expect(inbox.state.outbox).toEqual([]);
+  });
+
+  it('is tried again when the server had no time for it', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', text);
+    const refusal = { message: 'Later.', clientId: 'own-1', retryAfter: 2 };
+    server.say({ type: 'error', code: 'unavailable', ...refusal });
+    expect(server.got('message')).toHaveLength(1);
+    clock.advance(2_000);
+    expect(server.got('message')).toHaveLength(2);
+  });
+
+  it('that is refused keeps its text and its reason until it is taken back', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', text);
+    server.say({ type: 'error', code: 'textTooLong', message: 'Too long.', clientId: 'own-1' });
+    clock.advance(60_000);
+    expect(inbox.state.outbox).toMatchObject([{ refusal: 'Too long.' }]);
+    expect(inbox.takeBack('own-1')).toBe(text);
+    expect(inbox.state.outbox).toEqual([]);
+  });
+
+  it('that nobody confirms goes out again', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', text);
+    for (let ping = 0; ping < 2; ping += 1) {
+      clock.advance(15_000);
+      server.say({ type: 'ping' });
+    }
+    expect(server.got('message')).toHaveLength(2);
+  });
+});
+
+describe('a conversation', () => {
+  it('stands in the order of seq, whatever comes first', () => {
+    const { connect, inbox, server, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    inbox.view('a');
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 3) });
+    sayPage('a', messages('a', 1, 2));
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 3) });
+    expect(seqsOf('a')).toEqual([1, 2, 3]);
+  });
+
+  it('with a hole is asked for again, and closed by the answer', () => {
+    const { connect, inbox, server, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 5) });
+    expect(server.got('view_session')).toHaveLength(2);
+    sayPage('a', messages('a', 1, 5));
+    expect(seqsOf('a')).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('is asked for again when the session is further than its last message', () => {
+    const { connect, inbox, server, clock, sayPage } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    const counts = { active: 1, pending: 0, closed: 0 };
+    server.say({ type: 'session', session: session('a', { lastSeq: 3 }), counts });
+    expect(server.got('view_session')).toHaveLength(1);
+    clock.advance(1_000);
+    expect(server.got('view_session')).toHaveLength(2);
+  });
+
+  it('keeps no old page where a new one lies far behind it', () => {
+    const { connect, inbox, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    sayPage('a', messages('a', 60, 62), true);
+    expect(seqsOf('a')).toEqual([60, 61, 62]);
+    expect(inbox.state.conversations.get('a')?.more).toBe(true);
+  });
+
+  it('is shown again after a reconnect, with what was missed', () => {
+    const { connect, inbox, server, clock, sayAll, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    server.close();
+    clock.advance(3_000);
+    server.open();
+    expect(server.latest.sent.slice(0, 2)).toEqual([
+      { type: 'init', role: 'admin' },
+      { type: 'view_session', sessionId: 'a' },
+    ]);
+    sayAll(session('a', { lastSeq: 4 }));
+    sayPage('a', messages('a', 1, 4));
+    expect(seqsOf('a')).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gets older messages in front, and only once for each request', () => {
+    const { connect, inbox, server, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 5 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 4, 5), true);
+    inbox.loadOlder();
+    inbox.loadOlder();
+    expect(server.got('history')).toEqual([{ type: 'history', sessionId: 'a', before: 4 }]);
+    server.say({ type: 'history', sessionId: 'a', messages: messages('a', 1, 3), more: false });
+    expect(seqsOf('a')).toEqual([1, 2, 3, 4, 5]);
+    expect(inbox.state.conversations.get('a')?.more).toBe(false);
+  });
+
+  it('shows a note once', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a'));
+    inbox.view('a');
+    sayPage('a', []);
+    const note = { id: 1, text: '2.4 GHz only', author: 'Mira', timestamp: '', afterSeq: 0 };
+    server.say({ type: 'note', sessionId: 'a', note });
+    server.say({ type: 'note', sessionId: 'a', note });
+    expect(inbox.state.conversations.get('a')?.notes).toHaveLength(1);
+  });
+
+  it('disappears with its session and takes its unsent replies along', () => {
+    const { connect, inbox, server } = createSetup();
+    connect(session('a'));
+    inbox.reply('a', text);
+    server.say({ type: 'session_gone', sessionId: 'a' });
+    expect(inbox.state).toMatchObject({ outbox: [], sessions: new Map() });
+  });
+});
+
+describe('what an agent has looked at', () => {
+  const unread = { lastSeq: 2, unread: 2, waitingSince: '2026-11-15T13:00:01Z' };
+
+  it('is told only while somebody sits in front of it', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a', unread));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    expect(server.got('seen')).toEqual([]);
+    inbox.setAttentive(true);
+    expect(server.got('seen')).toEqual([{ type: 'seen', sessionId: 'a', seq: 2 }]);
+    expect(inbox.state.sessions.get('a')?.unread).toBe(0);
+  });
+
+  it('does not come back as unread by what the server said before it knew', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a', unread));
+    inbox.setAttentive(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    const counts = { active: 1, pending: 0, closed: 0 };
+    server.say({ type: 'session', session: session('a', unread), counts });
+    expect(inbox.state.sessions.get('a')?.unread).toBe(0);
+    expect(server.got('seen')).toHaveLength(1);
+  });
+
+  it('is told again on a new connection where the server does not know', () => {
+    const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
+    connect(session('a', unread));
+    inbox.setAttentive(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    server.close();
+    clock.advance(3_000);
+    server.open();
+    sayAll(session('a', unread));
+    expect(server.got('seen')).toHaveLength(1);
+  });
+
+  it('begins with a divider, which stays until the answer', () => {
+    const { connect, inbox, sayPage } = createSetup();
+    connect(session('a', { ...unread, agentSeen: 1, unread: 1 }));
+    inbox.setAttentive(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    expect(inbox.state.conversations.get('a')?.newAfter).toBe(1);
+    inbox.reply('a', text);
+    expect(inbox.state.conversations.get('a')?.newAfter).toBeNull();
+  });
+
+  it('has a divider where something came while nobody looked', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a', { lastSeq: 2, agentSeen: 2 }));
+    inbox.setAttentive(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    inbox.setAttentive(false);
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 3) });
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 4) });
+    expect(inbox.state.conversations.get('a')?.newAfter).toBe(2);
+  });
+
+  it('is told as delivered, several messages by one word', () => {
+    const { connect, server, clock } = createSetup();
+    connect(session('a'));
+    for (const seq of [1, 2, 3]) server.say({ type: 'message', sessionId: 'a', message: message('a', seq) });
+    clock.advance(1_000);
+    expect(server.got('delivered')).toEqual([{ type: 'delivered', sessionId: 'a', seq: 3 }]);
+  });
+});
+
+describe('the list', () => {
+  it('counts a message before the server sends the session', () => {
+    const { connect, inbox, server } = createSetup();
+    connect(session('a'));
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 1, { text: 'Bonjour' }) });
+    expect(inbox.state.sessions.get('a')).toMatchObject({
+      unread: 1,
+      lastSeq: 1,
+      lastMessage: { text: 'Bonjour' },
+      waitingSince: message('a', 1).timestamp,
+    });
+  });
+
+  it('is asked for again where a message belongs to no session in it', () => {
+    const { connect, server, clock } = createSetup();
+    connect();
+    server.say({ type: 'message', sessionId: 'old', message: message('old', 7) });
+    clock.advance(1_000);
+    expect(server.got('init')).toHaveLength(2);
+  });
+
+  it('keeps the chat that is open, although it is too old for the list', () => {
+    const { connect, inbox, sayAll } = createSetup();
+    connect();
+    inbox.learn(session('old', { status: 'closed' }));
+    inbox.view('old');
+    sayAll(session('a'));
+    expect([...inbox.state.sessions.keys()]).toEqual(['a', 'old']);
+  });
+
+  it('shows who writes for six seconds after the last word of it', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'));
+    server.say({ type: 'typing', sessionId: 'a', isTyping: true });
+    clock.advance(5_000);
+    server.say({ type: 'typing', sessionId: 'a', isTyping: true });
+    clock.advance(5_999);
+    expect(inbox.state.typing.has('a')).toBe(true);
+    clock.advance(1);
+    expect(inbox.state.typing.has('a')).toBe(false);
+  });
+});
+
+describe('an agent is told', () => {
+  it('of new customers and of messages that nobody looks at', () => {
+    const { connect, inbox, server, events, sayPage } = createSetup();
+    connect(session('a'));
+    server.say({ type: 'new_session', sessionId: 'b', name: null });
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 1, { text: 'Bonjour' }) });
+    expect(events).toEqual([
+      { type: 'customer', sessionId: 'b', name: null },
+      { type: 'message', sessionId: 'a', name: 'Claire Bernard', text: 'Bonjour' },
+    ]);
+    inbox.view('a');
+    inbox.setAttentive(true);
+    sayPage('a', messages('a', 1, 1));
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 2) });
+    expect(events).toHaveLength(2);
+  });
+
+  it('of what came while the connection was lost, once', () => {
+    const { connect, server, clock, events, sayAll } = createSetup();
+    connect(session('a'));
+    server.close();
+    clock.advance(3_000);
+    server.open();
+    const lastMessage = { text: 'Toujours rien', isUser: true, timestamp: '2026-11-15T14:00:02Z' };
+    const now = [session('a', { lastSeq: 1, unread: 1, lastMessage }), session('b', { unread: 1 })];
+    sayAll(...now);
+    sayAll(...now);
+    expect(events.map(({ type, sessionId }) => `${type} ${sessionId}`)).toEqual(['message a', 'customer b']);
+  });
+
+  it('of nothing that was there when the page was opened', () => {
+    const { connect, events } = createSetup();
+    connect(session('a', { lastSeq: 3, unread: 3 }));
+    expect(events).toEqual([]);
+  });
+});
+
+describe('what colleagues and the customer are told', () => {
+  it('is that somebody types, at most every three seconds, and that it is over', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'));
+    inbox.typed('a');
+    clock.advance(2_999);
+    inbox.typed('a');
+    clock.advance(1);
+    inbox.typed('a');
+    inbox.stopTyping();
+    inbox.stopTyping();
+    expect(server.got('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, false]);
+  });
+
+  it('is that nobody is there, also after a reconnect', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect();
+    inbox.setAway(true);
+    inbox.setAway(true);
+    expect(server.got('presence')).toEqual([{ type: 'presence', away: true }]);
+    server.close();
+    clock.advance(3_000);
+    server.open();
+    expect(server.got('presence')).toEqual([{ type: 'presence', away: true }]);
+  });
+});

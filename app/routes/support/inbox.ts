@@ -1,0 +1,449 @@
+import type { ChatMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
+import { type ChatEnvironment, createConnection } from './connection.ts';
+import {
+  type Conversation,
+  countsOf,
+  emptyState,
+  type InboxEvent,
+  type InboxState,
+  without,
+} from './inbox-state.ts';
+import {
+  isComplete,
+  lastSeqOf,
+  mergeMessages,
+  newAfterOf,
+  sessionAfter,
+  withKnown,
+  withLatestPage,
+} from './messages.ts';
+import { createOutbox, type KeyValueStorage } from './outbox.ts';
+import { createTimers, createTypingSignal } from './timers.ts';
+
+export interface InboxOptions {
+  environment: ChatEnvironment;
+  storage: KeyValueStorage;
+  makeId: () => string;
+  me: { id: string; name: string };
+}
+
+const typingShown = 6_000;
+const patience = 1_000;
+const confirmationPatience = 20_000;
+const deliveryPause = 300;
+
+/** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
+export function createInbox({ environment, storage, makeId, me }: InboxOptions) {
+  const outbox = createOutbox(storage, `marquee.chat.outbox ${me.id}`);
+  const listeners = new Set<() => void>();
+  const eventListeners = new Set<(event: InboxEvent) => void>();
+  const connection = createConnection(environment, {
+    onOpen: greet,
+    onMessage: receive,
+    onState: (state) => set({ connection: state }),
+  });
+  let state = emptyState(connection.state, outbox.items);
+
+  let away = false;
+  let attentive = false;
+  const typing = createTypingSignal(environment.now, (sessionId, isTyping) =>
+    send({ type: 'typing', sessionId, isTyping }),
+  );
+  /** By client id: when it went out on this connection. */
+  const sentAt = new Map<string, number>();
+  const seenSent = new Map<string, number>();
+  const toDeliver = new Map<string, number>();
+  const timers = createTimers(environment);
+  /** Sessions of which an agent was told already: what is new in the list may be known from elsewhere. */
+  const announced = new Set<string>();
+
+  function set(next: Partial<InboxState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function send(message: FromClient): boolean {
+    return connection.send(JSON.stringify(message));
+  }
+
+  function greet(): void {
+    sentAt.clear();
+    seenSent.clear();
+    typing.forget();
+    askForAll();
+  }
+
+  /** To the server who says `init` is new: present, and looking at nothing. */
+  function askForAll(): boolean {
+    const isSent = send({ type: 'init', role: 'admin' });
+    if (away) send({ type: 'presence', away });
+    if (state.viewing) askForPage(state.viewing);
+    return isSent;
+  }
+
+  /** Where no page comes, or one with a hole, it is asked for again. */
+  function askForPage(sessionId: string): void {
+    send({ type: 'view_session', sessionId });
+    timers.set(`page ${sessionId}`, patience * 3, () => noticeMissing(sessionId));
+  }
+
+  const handlers: { [Type in ToAgent['type']]: (message: Extract<ToAgent, { type: Type }>) => void } = {
+    sessions({ sessions, counts, agents = [] }) {
+      const before = state;
+      const next = new Map(sessions.map((session) => [session.sessionId, withOwnProgress(session)]));
+      const viewed = before.viewing === null ? undefined : before.sessions.get(before.viewing);
+      if (viewed && !next.has(viewed.sessionId)) next.set(viewed.sessionId, viewed);
+      const isStillWhole = ([id, { messages }]: [string, Conversation]) =>
+        id === before.viewing || lastSeqOf(messages) >= (next.get(id)?.lastSeq ?? Number.POSITIVE_INFINITY);
+      connection.settle();
+      set({
+        loaded: true,
+        sessions: next,
+        counts: counts ?? countsOf(sessions),
+        agents,
+        conversations: new Map([...before.conversations].filter(isStillWhole)),
+      });
+      sendOutbox();
+      noticeMissing(before.viewing);
+      markSeen();
+      for (const session of sessions) {
+        if (session.unread > 0 && session.agentDelivered < session.lastSeq)
+          deliver(session.sessionId, session.lastSeq);
+        if (before.loaded) announceMissed(before.sessions.get(session.sessionId), session);
+      }
+    },
+
+    new_session({ sessionId, name }) {
+      announce({ type: 'customer', sessionId, name });
+      noticeUnknown(sessionId);
+    },
+
+    session({ session, counts }) {
+      keepSession(session);
+      if (counts) set({ counts });
+      markSeen();
+      // Its message may be on its way.
+      timers.set(`gap ${session.sessionId}`, patience, () => noticeMissing(session.sessionId));
+    },
+
+    session_gone({ sessionId }) {
+      outbox.remove((item) => item.sessionId === sessionId);
+      set({
+        outbox: outbox.items,
+        sessions: without(state.sessions, sessionId),
+        conversations: without(state.conversations, sessionId),
+      });
+    },
+
+    message({ sessionId, message }) {
+      settle(message.clientId);
+      addMessage(sessionId, message);
+      if (!message.isUser) return;
+      stopTyping(sessionId);
+      deliver(sessionId, message.seq);
+      const session = state.sessions.get(sessionId);
+      noticeUnknown(sessionId);
+      if (!isLookedAt(sessionId))
+        announce({ type: 'message', sessionId, name: session?.name ?? null, text: message.text });
+    },
+
+    message_confirmation({ clientId, messageId, seq, timestamp }) {
+      const item = outbox.find(clientId);
+      settle(clientId);
+      if (!item) return;
+      const { sessionId, text } = item;
+      const own = { id: messageId, text, isUser: false, timestamp, sessionId, seq, clientId };
+      addMessage(sessionId, { ...own, author: me.name });
+    },
+
+    session_messages({ sessionId, messages, more, notes }) {
+      const known = state.conversations.get(sessionId);
+      const all = withLatestPage(known?.messages ?? [], messages);
+      timers.cancel(`page ${sessionId}`);
+      const hasOlder = known !== undefined && (all[0]?.seq ?? 0) < (messages[0]?.seq ?? 0);
+      for (const { clientId } of messages) settle(clientId);
+      keepConversation(sessionId, {
+        messages: all,
+        more: hasOlder ? known.more : more,
+        notes: notes ?? [],
+        loadingOlder: false,
+        newAfter: known ? known.newAfter : newAfterOf(state.sessions.get(sessionId)),
+      });
+      if (!isComplete(all)) timers.set(`gap ${sessionId}`, patience, () => noticeMissing(sessionId));
+      markSeen();
+    },
+
+    history({ sessionId, messages, more }) {
+      const known = state.conversations.get(sessionId);
+      if (!known) return;
+      const all = mergeMessages(known.messages, messages);
+      const fits = isComplete(all);
+      keepConversation(sessionId, {
+        ...known,
+        messages: fits ? all : known.messages,
+        more: fits ? more : known.more,
+        loadingOlder: false,
+      });
+    },
+
+    note({ sessionId, note }) {
+      const known = state.conversations.get(sessionId);
+      if (!known || known.notes.some(({ id }) => id === note.id)) return;
+      keepConversation(sessionId, { ...known, notes: [...known.notes, note] });
+    },
+
+    typing({ sessionId, isTyping }) {
+      if (!isTyping) return stopTyping(sessionId);
+      if (!state.typing.has(sessionId)) set({ typing: new Set([...state.typing, sessionId]) });
+      timers.set(`typing ${sessionId}`, typingShown, () => stopTyping(sessionId));
+    },
+
+    presence({ agents }) {
+      set({ agents });
+    },
+
+    ping() {
+      send({ type: 'pong' });
+      resendUnconfirmed();
+    },
+
+    error({ code, message, clientId, retryAfter }) {
+      if (code === 'notAllowed' && !clientId) return connection.refuse();
+      const item = outbox.find(clientId);
+      if (!item) return;
+      if (code === 'tooMany' || code === 'unavailable') {
+        sentAt.delete(item.clientId);
+        return timers.set('outbox', (retryAfter ?? 3) * 1_000, sendOutbox);
+      }
+      outbox.refuse(item.clientId, message);
+      set({ outbox: outbox.items });
+    },
+  };
+
+  /** One that cannot be read, or is of a newer server, must not keep the others from being heard. */
+  function receive(text: string): void {
+    const message = parsed(text);
+    if (!message) return;
+    const handle = handlers[message.type] as ((message: ToAgent) => void) | undefined;
+    handle?.(message);
+  }
+
+  function keepSession(session: ChatSession): void {
+    const known = state.sessions.get(session.sessionId);
+    const next = withOwnProgress(known ? withKnown(session, known) : session);
+    set({ sessions: new Map(state.sessions).set(session.sessionId, next) });
+  }
+
+  /** What the server says may be older than what we told it a moment ago. */
+  function withOwnProgress(session: ChatSession): ChatSession {
+    const seen = seenSent.get(session.sessionId) ?? 0;
+    if (seen <= session.agentSeen) return session;
+    return { ...session, agentSeen: seen, unread: seen >= session.lastSeq ? 0 : session.unread };
+  }
+
+  function keepConversation(sessionId: string, conversation: Conversation): void {
+    set({ conversations: new Map(state.conversations).set(sessionId, conversation) });
+  }
+
+  function addMessage(sessionId: string, message: ChatMessage): void {
+    const session = state.sessions.get(sessionId);
+    if (session) set({ sessions: new Map(state.sessions).set(sessionId, sessionAfter(session, message)) });
+    const known = state.conversations.get(sessionId);
+    if (!known) return;
+    const messages = mergeMessages(known.messages, [message]);
+    const isUnseen = message.isUser && known.newAfter === null && !isLookedAt(sessionId);
+    keepConversation(sessionId, {
+      ...known,
+      messages,
+      newAfter: isUnseen ? message.seq - 1 : message.isUser ? known.newAfter : null,
+    });
+    if (!isComplete(messages)) noticeMissing(sessionId);
+    markSeen();
+  }
+
+  /** Somewhere between what is shown and what the server has is a hole: ask again for the latest page. */
+  function noticeMissing(sessionId: string | null): void {
+    if (sessionId === null) return;
+    const messages = state.conversations.get(sessionId)?.messages ?? [];
+    const lastSeq = state.sessions.get(sessionId)?.lastSeq ?? 0;
+    if (isComplete(messages) && lastSeqOf(messages) >= lastSeq) return;
+    if (sessionId === state.viewing) {
+      if (!timers.has(`page ${sessionId}`)) askForPage(sessionId);
+    } else if (state.conversations.has(sessionId)) {
+      set({ conversations: without(state.conversations, sessionId) });
+    }
+  }
+
+  /** The session itself may be on its way; if it does not come, one question is enough for all of them. */
+  function noticeUnknown(sessionId: string): void {
+    if (state.sessions.has(sessionId) || timers.has('unknown')) return;
+    timers.set('unknown', patience, () => {
+      if (!state.sessions.has(sessionId)) askForAll();
+    });
+  }
+
+  function announceMissed(before: ChatSession | undefined, now: ChatSession): void {
+    const { sessionId, name, lastMessage, lastSeq } = now;
+    if (!before && now.unread > 0 && !announced.has(sessionId))
+      announce({ type: 'customer', sessionId, name });
+    else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))
+      announce({ type: 'message', sessionId, name, text: lastMessage.text });
+  }
+
+  function announce(event: InboxEvent): void {
+    announced.add(event.sessionId);
+    for (const listener of eventListeners) listener(event);
+  }
+
+  const isLookedAt = (sessionId: string) => attentive && state.viewing === sessionId;
+
+  function markSeen(): void {
+    const sessionId = state.viewing;
+    if (sessionId === null || !attentive) return;
+    const messages = state.conversations.get(sessionId)?.messages ?? [];
+    const session = state.sessions.get(sessionId);
+    const newest = messages.findLast(({ isUser }) => isUser)?.seq ?? 0;
+    const known = Math.max(session?.agentSeen ?? 0, seenSent.get(sessionId) ?? 0);
+    const seq = lastSeqOf(messages);
+    if (newest <= known || !send({ type: 'seen', sessionId, seq })) return;
+    seenSent.set(sessionId, seq);
+    if (session) set({ sessions: new Map(state.sessions).set(sessionId, withOwnProgress(session)) });
+  }
+
+  /** Several at once are one word. */
+  function deliver(sessionId: string, seq: number): void {
+    toDeliver.set(sessionId, Math.max(seq, toDeliver.get(sessionId) ?? 0));
+    if (timers.has('deliver')) return;
+    timers.set('deliver', deliveryPause, () => {
+      for (const [id, upTo] of toDeliver) send({ type: 'delivered', sessionId: id, seq: upTo });
+      toDeliver.clear();
+    });
+  }
+
+  function stopTyping(sessionId: string): void {
+    if (!state.typing.has(sessionId)) return;
+    set({ typing: new Set([...state.typing].filter((id) => id !== sessionId)) });
+  }
+
+  function settle(clientId: string): void {
+    if (!outbox.find(clientId)) return;
+    sentAt.delete(clientId);
+    outbox.remove((item) => item.clientId === clientId);
+    set({ outbox: outbox.items });
+  }
+
+  /** In the order in which they were written; what is on its way on this very connection is not sent twice. */
+  function sendOutbox(): void {
+    if (state.connection.status !== 'connected') return;
+    for (const { clientId, sessionId, text, refusal } of outbox.items) {
+      if (refusal || sentAt.has(clientId)) continue;
+      if (send({ type: 'message', sessionId, text, isUser: false, clientId }))
+        sentAt.set(clientId, environment.now());
+    }
+  }
+
+  function resendUnconfirmed(): void {
+    for (const [clientId, at] of sentAt)
+      if (environment.now() - at > confirmationPatience) sentAt.delete(clientId);
+    sendOutbox();
+  }
+
+  return {
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    onEvent(listener: (event: InboxEvent) => void): () => void {
+      eventListeners.add(listener);
+      return () => eventListeners.delete(listener);
+    },
+    get state() {
+      return state;
+    },
+    start: () => connection.start(),
+    stop(): void {
+      timers.clear();
+      connection.stop();
+    },
+    reconnect: () => connection.reconnect(),
+    lose: () => connection.lose(),
+
+    /** Everything again, as after a new connection. */
+    refresh(): void {
+      if (!askForAll()) connection.reconnect();
+    },
+
+    view(sessionId: string | null): void {
+      if (sessionId === state.viewing) return;
+      const left = state.viewing === null ? undefined : state.conversations.get(state.viewing);
+      if (state.viewing && left) keepConversation(state.viewing, { ...left, newAfter: null });
+      const known = sessionId === null ? undefined : state.conversations.get(sessionId);
+      if (sessionId && known)
+        keepConversation(sessionId, { ...known, newAfter: newAfterOf(state.sessions.get(sessionId)) });
+      typing.stop();
+      set({ viewing: sessionId });
+      if (sessionId === null) send({ type: 'view_session', sessionId });
+      else askForPage(sessionId);
+      markSeen();
+    },
+
+    /** Somebody sits in front of the screen, and the end of the viewed chat is on it. */
+    setAttentive(now: boolean): void {
+      attentive = now;
+      markSeen();
+    },
+
+    setAway(now: boolean): void {
+      if (now === away) return;
+      away = now;
+      send({ type: 'presence', away });
+    },
+
+    loadOlder(): void {
+      const sessionId = state.viewing;
+      const known = sessionId === null ? undefined : state.conversations.get(sessionId);
+      const [first] = known?.messages ?? [];
+      if (!sessionId || !known?.more || known.loadingOlder || !first) return;
+      if (send({ type: 'history', sessionId, before: first.seq }))
+        keepConversation(sessionId, { ...known, loadingOlder: true });
+    },
+
+    /** False where there is no connection: the text stays where it was written. */
+    reply(sessionId: string, text: string): boolean {
+      if (state.connection.status !== 'connected' || !connection.isOpen) return false;
+      const timestamp = new Date(environment.now()).toISOString();
+      outbox.add({ clientId: makeId(), sessionId, text, timestamp });
+      const known = state.conversations.get(sessionId);
+      if (known?.newAfter != null) keepConversation(sessionId, { ...known, newAfter: null });
+      set({ outbox: outbox.items });
+      typing.stop();
+      sendOutbox();
+      return true;
+    },
+
+    /** A refused one: its text goes back into the box. */
+    takeBack(clientId: string): string {
+      const item = outbox.find(clientId);
+      outbox.remove((other) => other.clientId === clientId);
+      set({ outbox: outbox.items });
+      return item?.text ?? '';
+    },
+
+    typed: typing.typed,
+    stopTyping: typing.stop,
+
+    /** Found by a search, or changed by a request of ours. */
+    learn: keepSession,
+  };
+}
+
+export type Inbox = ReturnType<typeof createInbox>;
+
+function parsed(text: string): ToAgent | null {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' ? (message as ToAgent | null) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,170 @@
+import type { ChatMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
+import type { SocketListener } from './connection.ts';
+import { createInbox } from './inbox.ts';
+import type { InboxEvent } from './inbox-state.ts';
+
+/** A clock that stands still until it is moved. */
+export function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
+  let now = start;
+  let timers: { at: number; run: () => void }[] = [];
+  return {
+    now: () => now,
+    setTimer(milliseconds: number, run: () => void) {
+      const timer = { at: now + milliseconds, run };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    advance(milliseconds: number): void {
+      const end = now + milliseconds;
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        if (!next) break;
+        timers = timers.filter((other) => other !== next);
+        now = Math.max(now, next.at);
+        next.run();
+      }
+      now = end;
+    },
+  };
+}
+
+interface FakeSocket extends SocketListener {
+  sent: FromClient[];
+  closed: boolean;
+}
+
+/** A server that says what the test tells it to say. */
+export function createServer() {
+  const sockets: FakeSocket[] = [];
+  return {
+    sockets,
+    connect(listener: SocketListener) {
+      const socket: FakeSocket = { ...listener, sent: [], closed: false };
+      sockets.push(socket);
+      return {
+        send: (text: string) => void socket.sent.push(JSON.parse(text)),
+        close: () => {
+          socket.closed = true;
+        },
+      };
+    },
+    get latest(): FakeSocket {
+      const socket = sockets.at(-1);
+      if (!socket) throw new Error('Nobody has connected.');
+      return socket;
+    },
+    open(): void {
+      this.latest.onOpen();
+    },
+    say(message: ToAgent): void {
+      this.latest.onMessage(JSON.stringify(message));
+    },
+    close(code = 1006): void {
+      this.latest.onClose(code);
+    },
+    /** What it was sent of this type on the newest connection, each time all of it anew. */
+    got<Type extends FromClient['type']>(type: Type): Extract<FromClient, { type: Type }>[] {
+      return this.latest.sent.filter(
+        (message): message is Extract<FromClient, { type: Type }> => message.type === type,
+      );
+    },
+  };
+}
+
+export function memoryStorage() {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  };
+}
+
+export function session(sessionId: string, changes: Partial<ChatSession> = {}): ChatSession {
+  return {
+    id: 1,
+    sessionId,
+    name: 'Claire Bernard',
+    email: null,
+    status: 'active',
+    createdAt: '2026-11-15T13:00:00Z',
+    updatedAt: '2026-11-15T13:00:00Z',
+    language: 'fr',
+    page: '/fr/installation',
+    lastSeq: 0,
+    unread: 0,
+    waitingSince: null,
+    lastMessage: null,
+    assignee: null,
+    labels: [],
+    customerDelivered: 0,
+    customerSeen: 0,
+    agentDelivered: 0,
+    agentSeen: 0,
+    ...changes,
+  };
+}
+
+export function message(sessionId: string, seq: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  const timestamp = new Date(Date.parse('2026-11-15T13:00:00Z') + seq * 1_000).toISOString();
+  return {
+    id: seq,
+    text: `message ${seq}`,
+    isUser: true,
+    timestamp,
+    sessionId,
+    seq,
+    clientId: `client-${sessionId}-${seq}`,
+    ...changes,
+  };
+}
+
+export function messages(sessionId: string, from: number, to: number): ChatMessage[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => message(sessionId, from + index));
+}
+
+/** An inbox on a fake server and a fake clock. */
+export function createSetup(storage = memoryStorage()) {
+  const clock = createClock();
+  const server = createServer();
+  const events: InboxEvent[] = [];
+  let ids = 0;
+  const inbox = createInbox({
+    environment: {
+      connect: (listener) => server.connect(listener),
+      now: clock.now,
+      setTimer: clock.setTimer,
+      random: () => 0.5,
+    },
+    storage,
+    makeId: () => {
+      ids += 1;
+      return `own-${ids}`;
+    },
+    me: { id: 'mira', name: 'Mira' },
+  });
+  inbox.onEvent((event) => events.push(event));
+  const sayAll = (...sessions: ChatSession[]) =>
+    server.say({ type: 'sessions', sessions, counts: { active: 1, pending: 2, closed: 3 }, agents: [] });
+  return {
+    clock,
+    server,
+    inbox,
+    events,
+    storage,
+    sayAll,
+    /** Connected, with these sessions. */
+    connect(...sessions: ChatSession[]): void {
+      inbox.start();
+      server.open();
+      sayAll(...sessions);
+    },
+    sayPage(sessionId: string, page: ChatMessage[], more = false): void {
+      server.say({ type: 'session_messages', sessionId, messages: page, more, notes: [] });
+    },
+    seqsOf: (sessionId: string) =>
+      inbox.state.conversations.get(sessionId)?.messages.map(({ seq }) => seq) ?? [],
+  };
+}
