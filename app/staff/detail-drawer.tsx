@@ -10,12 +10,14 @@ interface DetailDrawerProps {
   title: ReactNode;
   /** `useOpenRow().stepsIn(rows)`: also reached by j and k. */
   steps?: Steps;
+  /** It belongs to no list. */
+  withoutSteps?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** One row in full, beside its list. Open as long as it is mounted. */
-export function DetailDrawer({ title, steps = {}, onClose, children }: DetailDrawerProps) {
+export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, children }: DetailDrawerProps) {
   const id = useId();
   useShownModally(id, 'title');
   useStepKeys(steps);
@@ -29,10 +31,12 @@ export function DetailDrawer({ title, steps = {}, onClose, children }: DetailDra
     >
       <div className="grid grid-cols-1 gap-6">
         {children}
-        <div className="-mx-4 flex gap-2 border-t border-line pt-4">
-          <Step run={steps.previous}>{staffWords.previousRow}</Step>
-          <Step run={steps.next}>{staffWords.nextRow}</Step>
-        </div>
+        {withoutSteps ? null : (
+          <div className="-mx-4 flex gap-2 border-t border-line pt-4">
+            <Step run={steps.previous}>{staffWords.previousRow}</Step>
+            <Step run={steps.next}>{staffWords.nextRow}</Step>
+          </div>
+        )}
       </div>
     </Modal>
   );

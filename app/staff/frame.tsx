@@ -5,21 +5,27 @@ import { StaffHeader } from './header.tsx';
 interface StaffFrameProps {
   /** Beside the brand on wide screens, below it on others. */
   navigation?: ReactNode;
+  /** The page is as high as the screen: its parts scroll, not the page. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** What surrounds every page behind the gate. */
-export function StaffFrame({ navigation, children }: StaffFrameProps) {
+export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
   return (
-    <>
+    <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>
       <a href="#content" className={skipLook}>
         {frameWords.skipToContent}
       </a>
-      <StaffHeader>{navigation}</StaffHeader>
-      <main id="content" tabIndex={-1} className="mx-auto max-w-content px-4 pb-16 sm:px-6">
+      <StaffHeader wide={fills}>{navigation}</StaffHeader>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={fills ? 'flex min-h-0 flex-1 flex-col' : 'mx-auto max-w-content px-4 pb-16 sm:px-6'}
+      >
         {children}
       </main>
-    </>
+    </div>
   );
 }
 

@@ -2,24 +2,38 @@ import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { Brand } from '#app/site/brand.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Menu, menuItemLook } from '#app/ui/menu.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { accountSearch } from './account/account-search.ts';
 import { useMe } from './session.ts';
 import { SignOutAction } from './sign-out.tsx';
 
-export function StaffHeader({ children }: { children: ReactNode }) {
+interface StaffHeaderProps {
+  /** As wide as the screen. */
+  wide?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function StaffHeader({ wide, children }: StaffHeaderProps) {
   const me = useMe();
   const words = frameWords.menu;
   return (
     <header className="border-b border-line-strong bg-card">
-      <div className="mx-auto flex max-w-content flex-wrap items-center gap-x-6 px-4 sm:px-6">
+      <div
+        className={classes(
+          'mx-auto flex flex-wrap items-center gap-x-6 px-4',
+          !wide && 'max-w-content sm:px-6',
+        )}
+      >
         <div className="flex min-h-13 items-center">
           <Brand />
         </div>
-        <div className="order-last min-w-0 overflow-hidden max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">
-          {children}
-        </div>
+        {children ? (
+          <div className="order-last min-w-0 overflow-hidden max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">
+            {children}
+          </div>
+        ) : null}
         <div className="ml-auto min-w-0">
           <Menu
             trigger={<span className="max-w-40 truncate">{me.name}</span>}

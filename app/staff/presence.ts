@@ -13,5 +13,10 @@ if (typeof document !== 'undefined')
 
 /** Nobody uses the page: what it asks for now, it asks for by itself. */
 export function isUnattended(): boolean {
-  return Date.now() - lastDeed > attention;
+  return idleFor() > attention;
+}
+
+/** Milliseconds since somebody pressed or turned something on this page. */
+export function idleFor(): number {
+  return Date.now() - lastDeed;
 }

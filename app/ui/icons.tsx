@@ -105,6 +105,30 @@ export function AlertIcon(props: IconProps) {
   );
 }
 
+export function RefreshIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M16.5 10a6.5 6.5 0 1 1-2-4.7l2 2m0-4.3v4.3h-4.3" />
+    </Icon>
+  );
+}
+
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5.5 1.5 5.5h-13S5 12.5 5 8.5M8.25 17h3.5" />
+    </Icon>
+  );
+}
+
+export function KeyboardIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M2.5 5.5h15v9h-15zm3.5 6h8m-8-3v.01m2.7-.01v.01m2.6-.01v.01m2.7-.01v.01" />
+    </Icon>
+  );
+}
+
 export function SpinnerIcon({ className = 'size-5' }: IconProps) {
   return (
     <Icon className={classes('animate-spin', className)}>

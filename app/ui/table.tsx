@@ -2,7 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { classes } from './classes.ts';
 import { useOverflow } from './use-overflow.ts';
 
-interface Column<Row> {
+export interface Column<Row> {
   key: string;
   header: ReactNode;
   cell: (row: Row) => ReactNode;

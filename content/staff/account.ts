@@ -39,7 +39,7 @@ export const accountWords = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    lead: 'In the dashboard, on this device. Switch them off if you dictate, or if a key does what you did not mean.',
+    lead: 'In the dashboard and at the support desk, on this device. Switch them off if you dictate, or if a key does what you did not mean.',
     on: 'On',
     off: 'Off',
     keys: [

@@ -11,6 +11,7 @@ export const frameWords = {
     overview: 'Overview',
     trials: 'Free Trial Requests',
     contacts: 'Contact Messages',
+    chat: 'Chat',
     mails: 'Mail',
     newsletter: 'Newsletter',
     people: 'People',
@@ -31,11 +32,6 @@ export const frameWords = {
     text: (p: { email: string }) =>
       `You are signed in as ${p.email}, an agent. The support desk is where you answer customers.`,
     toSupport: 'Go to the support desk',
-  },
-  support: {
-    title: 'Support',
-    heading: 'Support desk',
-    text: 'The support desk comes here.',
   },
   unreachable: {
     title: 'The server cannot be reached',

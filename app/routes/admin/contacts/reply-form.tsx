@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { postJson } from '#app/staff/api.ts';
+import { draftOf } from '#app/staff/drafts.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { usePatchRow } from '#app/staff/rows.ts';
 import { useMe } from '#app/staff/session.ts';
@@ -10,7 +11,6 @@ import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
-import { draftOf } from './drafts.ts';
 
 const words = contactWords.reply;
 const longestReply = 5_000;

@@ -1,8 +1,11 @@
 const prefix = 'marquee.draft';
 
-/** What was begun stays until it is sent, in this browser tab: other messages may be looked at, the page loaded again. */
-export function draftOf(staffId: string, contactId: number) {
-  const key = `${prefix} ${staffId} ${contactId}`;
+/**
+ * What was begun stays until it is sent, in this browser tab: other messages may be looked at, the page loaded again.
+ * `about` names what it belongs to: the id of a contact message, or a chat.
+ */
+export function draftOf(staffId: string, about: number | string) {
+  const key = `${prefix} ${staffId} ${about}`;
   return {
     read: (): string => attempt(() => sessionStorage.getItem(key)) ?? '',
     write: (text: string): void => {

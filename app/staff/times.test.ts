@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf, durationOf, patienceOf, timeOf, waitOf } from './times.ts';
+
+const now = new Date(2026, 10, 15, 14, 2, 31).getTime();
+const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+
+describe('a wait', () => {
+  it.each([
+    [59, 'now', 'fresh'],
+    [60, '1 min', 'waiting'],
+    [240, '4 min', 'late'],
+    [3_600, '1 h', 'late'],
+    [200_000, '2 d', 'late'],
+  ])('of %i seconds is told as %s', (seconds, told, patience) => {
+    expect(waitOf(ago(seconds), now)).toBe(told);
+    expect(patienceOf(ago(seconds), now)).toBe(patience);
+  });
+});
+
+it('names today and yesterday by the reader’s calendar', () => {
+  expect(dayOf(ago(60), now)).toBe('Today');
+  expect(dayOf(ago(15 * 3_600), now)).toBe('Yesterday');
+  expect(dayOf(ago(50 * 3_600), now)).toBe('Nov 13, 2026');
+});
+
+it('shows the hour of midnight as 00', () => {
+  expect(timeOf(new Date(2026, 10, 15, 0, 5).toISOString())).toBe('00:05');
+});
+
+it.each([
+  [45, '45 s'],
+  [59.7, '1 min'],
+  [240, '4 min'],
+  [7_200, '2 h'],
+  [7_800, '2 h 10 min'],
+])('tells a median of %f seconds as %s', (seconds, told) => {
+  expect(durationOf(seconds)).toBe(told);
+});
