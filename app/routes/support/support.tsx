@@ -1,29 +1,64 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { showAgain } from '#app/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/account/account-search.ts';
 import { StaffFrame } from '#app/staff/frame.tsx';
 import { Gate } from '#app/staff/gate.tsx';
-import { PageTitle } from '#app/staff/page-title.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
-import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
+import { supportWords } from '#content/staff/support.ts';
+import { alertAgent, sound } from './alerts.ts';
+import { useGoToChat } from './chat-address.ts';
+import { Portal } from './portal.tsx';
+import { InboxProvider } from './use-inbox.tsx';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
-const words = frameWords.support;
 
 export const action = showAgain;
 
 export default function Support() {
-  const [params] = useSearchParams();
   return (
-    <Gate title={`${words.title} · ${site.brand}`} audience="agent">
-      <StaffFrame>
-        <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
-          {isAccount(params) ? <Account /> : <PageTitle title={words.heading} lead={words.text} />}
-        </Suspense>
-      </StaffFrame>
+    <Gate title={`${supportWords.title} · ${site.brand}`} audience="agent">
+      <Alerted>
+        <Page />
+      </Alerted>
     </Gate>
+  );
+}
+
+/** Whoever looks at the account stays connected, and is told what comes. */
+function Page() {
+  const [params] = useSearchParams();
+  if (!isAccount(params))
+    return (
+      <StaffFrame fills>
+        <Portal />
+      </StaffFrame>
+    );
+  return (
+    <StaffFrame>
+      <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
+        <Account />
+      </Suspense>
+    </StaffFrame>
+  );
+}
+
+function Alerted({ children }: { children: ReactNode }) {
+  const goTo = useGoToChat();
+  useEffect(() => {
+    const wake = () => void sound.wake().catch(() => {});
+    document.addEventListener('pointerdown', wake, { once: true });
+    document.addEventListener('keydown', wake, { once: true });
+    return () => {
+      document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('keydown', wake);
+    };
+  }, []);
+  return (
+    <InboxProvider onEvent={(event) => alertAgent(event, (sessionId) => goTo(sessionId, 'box'))}>
+      {children}
+    </InboxProvider>
   );
 }

@@ -1,0 +1,103 @@
+import { showToast } from '#app/ui/toast-store.ts';
+import { supportWords } from '#content/staff/support.ts';
+import type { InboxEvent } from './inbox-state.ts';
+
+const words = supportWords.alerts;
+const soundKey = 'marquee.chat.sound';
+const longestExcerpt = 50;
+/** A new customer comes with a first message: that is one sound. */
+const soundPause = 2_000;
+
+let soundAt = Number.NEGATIVE_INFINITY;
+
+/** As a toast, as a sound, and on the desktop where the page is in the background. */
+export function alertAgent(event: InboxEvent, view: (sessionId: string) => void): void {
+  const { sessionId } = event;
+  const name = event.name || supportWords.anonymous;
+  const title = event.type === 'customer' ? words.newCustomer : words.newMessage({ name });
+  const description = event.type === 'customer' ? name : excerptOf(event.text);
+  const open = () => view(sessionId);
+  showToast({ title, description, action: { label: words.view, instead: words.viewInstead, run: open } });
+  if (!document.hasFocus()) showOnDesktop({ title, body: description, tag: sessionId, open });
+  if (sound.isOn && Date.now() - soundAt > soundPause) {
+    soundAt = Date.now();
+    void sound.play();
+  }
+}
+
+function excerptOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('')}…` : letters.join('');
+}
+
+let audio: AudioContext | undefined;
+
+/** Two short notes, made here: there is no file to fetch. */
+export const sound = {
+  get isOn(): boolean {
+    try {
+      return localStorage.getItem(soundKey) !== 'off';
+    } catch {
+      return true;
+    }
+  },
+  set isOn(on: boolean) {
+    try {
+      if (on) localStorage.removeItem(soundKey);
+      else localStorage.setItem(soundKey, 'off');
+    } catch {}
+  },
+  /** Browsers let a page sound only after somebody has touched it: to be called while somebody does. */
+  async wake(): Promise<void> {
+    audio ??= new AudioContext();
+    await audio.resume();
+  },
+  async play(): Promise<void> {
+    if (audio?.state !== 'running') return;
+    playNote(audio, 660, 0);
+    playNote(audio, 880, 0.14);
+  },
+};
+
+function playNote(context: AudioContext, frequency: number, delay: number): void {
+  const start = context.currentTime + delay;
+  const tone = new OscillatorNode(context, { frequency, type: 'sine' });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.18, start + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.32);
+}
+
+export type DesktopPermission = NotificationPermission | 'unsupported';
+
+export function desktopPermission(): DesktopPermission {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+export async function askForDesktop(): Promise<DesktopPermission> {
+  return 'Notification' in window ? Notification.requestPermission() : 'unsupported';
+}
+
+interface DesktopMessage {
+  title: string;
+  body: string;
+  tag: string;
+  open: () => void;
+}
+
+export function showOnDesktop({ title, body, tag, open }: DesktopMessage): void {
+  if (desktopPermission() !== 'granted') return;
+  try {
+    const shown = new Notification(title, { body, tag });
+    shown.onclick = () => {
+      window.focus();
+      open();
+      shown.close();
+    };
+  } catch {
+    // Phones have notifications only for pages with a service worker; the toast is there.
+  }
+}

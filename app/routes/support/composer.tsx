@@ -1,0 +1,345 @@
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { postJson } from '#app/staff/api.ts';
+import { draftOf } from '#app/staff/drafts.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { useKey } from '#app/staff/keys.ts';
+import { useMe } from '#app/staff/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { CannedReply } from '#content/staff/canned-replies.ts';
+import { supportWords } from '#content/staff/support.ts';
+import { type ChatSession, longestChatText } from '#contract/chat.ts';
+import type { Language } from '#contract/language.ts';
+import { askedReply, type Blank, blanksIn, findReplies, nextBlank } from './blanks.ts';
+import { useArrival } from './chat-address.ts';
+import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
+import { useInbox, useInboxState } from './use-inbox.tsx';
+
+const words = supportWords.box;
+
+type Kind = 'reply' | 'note';
+
+const kinds = [
+  { value: 'reply', label: words.reply },
+  { value: 'note', label: words.note },
+] as const;
+
+export interface ComposerHandle {
+  /** A reply that was refused goes back into the box, in front of what was begun meanwhile. */
+  giveBack(text: string): void;
+}
+
+interface ComposerProps {
+  session: ChatSession;
+  name: string;
+  ref: Ref<ComposerHandle>;
+}
+
+/** The box for replies and for private notes. Each has a draft of its own for every chat. */
+export function Composer({ session, name, ref }: ComposerProps) {
+  const inbox = useInbox();
+  const { sessionId, language } = session;
+  const me = useMe();
+  const id = useId();
+  const [kind, setKind] = useState<Kind>('reply');
+  const [picking, setPicking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const reply = useDraft(me.id, `chat ${sessionId}`);
+  const note = useDraft(me.id, `note ${sessionId}`);
+  const isConnected = useInboxState((state) => state.connection.status === 'connected');
+  const { text, write } = kind === 'reply' ? reply : note;
+  const box = useBox(text, write);
+  const blanks = kind === 'reply' ? blanksIn(text) : [];
+  const surplus = [...text.trim()].length - longestChatText;
+  const isSendable = text.trim() !== '' && blanks.length === 0 && surplus <= 0;
+
+  const focusOn = (next: Kind) => {
+    setKind(next);
+    box.focus();
+  };
+  useKey('rn', (key) => focusOn(key === 'r' ? 'reply' : 'note'));
+  useArrival('box', () => {
+    // A keyboard that comes up by itself would cover half of a phone.
+    if (matchMedia('(pointer: fine)').matches) box.focus();
+  });
+  useReplyKey(() => {
+    setKind('reply');
+    setPicking(true);
+  });
+  useImperativeHandle(ref, () => ({
+    giveBack(refused) {
+      setKind('reply');
+      reply.write([refused, reply.text].filter(Boolean).join('\n'));
+      box.focus();
+    },
+  }));
+
+  const change = (next: string) => {
+    write(next);
+    if (kind === 'note') return;
+    if (next.trim() && askedReply(next) === null) inbox.typed(sessionId);
+    else inbox.stopTyping();
+  };
+  const insert = (canned: CannedReply, inLanguage: Language) => {
+    const ready = canned.text[inLanguage]({ name: session.name, agent: me.name });
+    const begun = askedReply(reply.text) === null ? reply.text.trimEnd() : '';
+    setPicking(false);
+    setKind('reply');
+    box.replace([begun, ready].filter(Boolean).join('\n'));
+  };
+  const sendReply = () => {
+    if (!isSendable) return blanks[0] && box.select(blanks[0]);
+    if (inbox.reply(sessionId, text.trim())) return write('');
+    showToast({ variant: 'destructive', title: words.connectionError, description: words.cannotSend });
+  };
+  const saveNote = async () => {
+    if (!isSendable || saving) return;
+    setSaving(true);
+    try {
+      await postJson(`/api/chat/sessions/${encodeURIComponent(sessionId)}/notes`, {
+        text: text.trim(),
+        clientId: noteId,
+      });
+      note.write('');
+      setNoteId(crypto.randomUUID());
+    } catch (error) {
+      showFailure(error as Error, words.noteFailed);
+    }
+    setSaving(false);
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (kind === 'reply') sendReply();
+    else void saveNote();
+  };
+
+  const asked = kind === 'reply' ? askedReply(text) : null;
+  const choice = useReplyChoice(asked === null ? [] : findReplies(asked, language), (canned) =>
+    insert(canned, language),
+  );
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || choice.press(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Tab' && !event.shiftKey) {
+      const blank = nextBlank(text, event.currentTarget.selectionEnd);
+      if (!blank) return;
+      event.preventDefault();
+      box.select(blank);
+    } else if (event.key === 'Escape') event.currentTarget.blur();
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      className="relative grid shrink-0 grid-cols-1 gap-2 border-t border-line-strong bg-page px-4 pt-2.5 pb-3 sm:px-5"
+    >
+      {choice.options.length > 0 ? (
+        <div className="absolute inset-x-4 bottom-full z-10 mb-1 max-h-60 overflow-y-auto rounded-field border border-line-strong bg-raised p-1 shadow-lift sm:inset-x-5">
+          <ReplyOptions
+            choice={choice}
+            language={language}
+            session={session}
+            label={supportWords.replies.suggestions}
+          />
+        </div>
+      ) : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <RadioCards
+          legend={words.kind}
+          legendHidden
+          look="segmented"
+          options={kinds}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'reply' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setPicking(true)}
+          >
+            {words.replies}
+            <span aria-hidden="true" className={`${keyLook} pointer-coarse:hidden`}>
+              {replyKey}
+            </span>
+          </Button>
+        ) : null}
+      </div>
+      <label htmlFor={id} className="sr-only">
+        {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
+      </label>
+      <div className={classes(frameLook, kind === 'note' && 'border-dashed border-dusk-soft')}>
+        <Marks text={text} blanks={blanks} />
+        <textarea
+          ref={box.ref}
+          id={id}
+          name={kind}
+          rows={2}
+          value={text}
+          dir="auto"
+          lang={kind === 'reply' ? language : 'en'}
+          placeholder={kind === 'reply' ? words.placeholder : words.notePlaceholder}
+          enterKeyHint={kind === 'reply' ? 'send' : 'done'}
+          aria-describedby={`${id}hint`}
+          {...choice.attributes}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={press}
+          onBlur={() => inbox.stopTyping()}
+          className={classes(
+            textLook,
+            kind === 'note' ? 'text-dusk-soft placeholder:text-ink-quiet' : 'text-ink',
+          )}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div id={`${id}hint`} className="min-h-[1.45em] min-w-0 flex-1 basis-48 text-xs">
+          <Hint {...{ blanks, surplus, isConnected, kind }} onBlank={box.select} />
+        </div>
+        <Button
+          type="submit"
+          size="sm"
+          busy={saving}
+          disabled={!isSendable || (kind === 'reply' && !isConnected)}
+        >
+          {kind === 'reply' ? words.send : words.addNote}
+        </Button>
+      </div>
+      {picking ? <ReplyDialog session={session} onChoose={insert} onClose={() => setPicking(false)} /> : null}
+    </form>
+  );
+}
+
+interface HintProps {
+  blanks: readonly Blank[];
+  surplus: number;
+  isConnected: boolean;
+  kind: Kind;
+  onBlank: (blank: Blank) => void;
+}
+
+/** Why it cannot be sent now, or how it is sent. */
+function Hint({ blanks, surplus, isConnected, kind, onBlank }: HintProps) {
+  if (blanks.length > 0)
+    return (
+      <div className="flex flex-wrap items-center gap-1.5 font-medium text-gold">
+        <span>{words.fill({ blanks: blanks.length })}</span>
+        {blanks.map((blank) => (
+          <button key={blank.start} type="button" onClick={() => onBlank(blank)} className={blankLook}>
+            {blank.label}
+          </button>
+        ))}
+      </div>
+    );
+  if (surplus > 0) return <p className="font-medium text-alarm">{words.tooLong({ count: surplus })}</p>;
+  if (!isConnected && kind === 'reply') return <p className="font-medium">{words.offline}</p>;
+  return <p className="text-ink-quiet pointer-coarse:hidden">{words.emptyHint}</p>;
+}
+
+/** Behind the text, which it repeats unseen: the blanks are marked where they stand. */
+function Marks({ text, blanks }: { text: string; blanks: readonly Blank[] }) {
+  if (blanks.length === 0) return null;
+  const ends = [0, ...blanks.map(({ end }) => end)];
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(textLook, 'wrap-anywhere whitespace-pre-wrap text-transparent')}
+    >
+      {blanks.map(({ start, end }, index) => (
+        <span key={start}>
+          {text.slice(ends[index], start)}
+          <mark className="rounded-[0.25rem] bg-gold/25 text-transparent ring-1 ring-gold">
+            {text.slice(start, end)}
+          </mark>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </div>
+  );
+}
+
+function useDraft(staffId: string, about: string) {
+  const draft = draftOf(staffId, about);
+  const [text, setText] = useState(draft.read);
+  const write = (next: string) => {
+    setText(next);
+    draft.write(next);
+  };
+  return { text, write };
+}
+
+/** The text field: what is selected in it after its text was replaced. */
+function useBox(text: string, write: (text: string) => void) {
+  const ref = useRef<HTMLTextAreaElement>(null);
+  const pending = useRef<'focus' | 'first blank'>(undefined);
+  const select = ({ start, end }: Blank) => {
+    ref.current?.focus();
+    ref.current?.setSelectionRange(start, end);
+  };
+  useEffect(() => {
+    const wanted = pending.current;
+    pending.current = undefined;
+    if (!wanted) return;
+    const blank = wanted === 'first blank' ? nextBlank(text, 0) : undefined;
+    if (blank) select(blank);
+    else {
+      ref.current?.focus();
+      ref.current?.setSelectionRange(text.length, text.length);
+    }
+  });
+  return {
+    ref,
+    select,
+    focus: () => {
+      pending.current = 'focus';
+      ref.current?.focus();
+    },
+    replace: (next: string) => {
+      pending.current = 'first blank';
+      write(next);
+    },
+  };
+}
+
+const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+const replyKey = isMac ? '⌘K' : 'Ctrl K';
+
+/** Ctrl or ⌘ and K, also from inside the box. */
+function useReplyKey(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const press = (event: globalThis.KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
+      if (!isAsked || event.shiftKey || document.querySelector('dialog:modal')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+const keyLook = 'rounded-[0.25rem] border border-line-strong px-1.5 font-mono text-xs text-ink-quiet';
+const frameLook =
+  'grid max-h-[min(14rem,30dvh)] grid-cols-1 overflow-y-auto rounded-field border border-edge bg-card has-focus-visible:outline-2 has-focus-visible:outline-aurora *:[grid-area:1/1]';
+const textLook =
+  'field-sizing-content min-h-16 w-full resize-none overflow-hidden border-0 bg-transparent px-3 py-2 font-text text-base leading-normal outline-none placeholder:text-ink-quiet';
+const blankLook =
+  'inline-flex min-h-6 items-center rounded-[0.25rem] border border-gold px-1.5 text-xs font-semibold text-ink hover:bg-line';

@@ -1,0 +1,118 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import { timeOf } from '#app/staff/times.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { supportWords } from '#content/staff/support.ts';
+import type { ChatMessage, ChatNote } from '#contract/chat.ts';
+import type { Language } from '#contract/language.ts';
+import type { Outgoing } from './outbox.ts';
+
+const words = supportWords.chat;
+
+interface MessageViewProps {
+  message: ChatMessage;
+  /** Of the customer. */
+  language: Language;
+  /** How far one of ours has come. */
+  progress: 'sent' | 'delivered' | 'seen' | undefined;
+  /** Missing on one's own. */
+  author: string | undefined;
+}
+
+export const MessageView = memo(function MessageView({
+  message: { text, isUser, timestamp },
+  language,
+  progress,
+  author,
+}: MessageViewProps) {
+  const about = [author, progress && words[progress]].filter(Boolean).join(' · ');
+  return (
+    <li className={classes('grid', isUser ? 'justify-items-start' : 'justify-items-end')}>
+      <div className={classes(bubbleLook, isUser ? customerLook : ownLook)}>
+        <p dir="auto" lang={isUser ? language : undefined} className={textLook}>
+          <WithLinks text={text} />
+        </p>
+        <p className={classes('mt-1 text-xs tabular-nums', isUser ? 'text-ink-quiet' : 'opacity-75')}>
+          <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+          {about ? ` · ${about}` : ''}
+        </p>
+      </div>
+    </li>
+  );
+});
+
+interface OutgoingViewProps {
+  item: Outgoing;
+  onEdit: () => void;
+  onDiscard: () => void;
+}
+
+/** Not confirmed yet, or refused. */
+export function OutgoingView({ item: { text, timestamp, refusal }, onEdit, onDiscard }: OutgoingViewProps) {
+  return (
+    <li className="grid justify-items-end gap-1">
+      <div className={classes(bubbleLook, waitingLook)}>
+        <p dir="auto" className={textLook}>
+          {text}
+        </p>
+        <p className="mt-1 text-xs text-ink-quiet tabular-nums">
+          {timeOf(timestamp)} · {refusal ? words.notSent : words.waiting}
+        </p>
+      </div>
+      {refusal ? (
+        <div role="alert" className="flex max-w-[85%] flex-wrap items-center justify-end gap-2 text-sm">
+          <p className="text-alarm">{refusal}</p>
+          <Button variant="outline" size="sm" onClick={onEdit}>
+            {words.edit}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onDiscard}>
+            {words.discard}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+export const NoteView = memo(function NoteView({ note: { text, author, timestamp } }: { note: ChatNote }) {
+  return (
+    <li className="grid justify-items-end">
+      <div className={classes(bubbleLook, 'border border-dashed border-dusk-soft text-dusk-soft')}>
+        <p dir="auto" className={textLook}>
+          <strong className="font-bold">{words.note}</strong> <WithLinks text={text} />
+        </p>
+        <p className="mt-1 text-xs text-ink-quiet">
+          {words.private({ author })} · <time dateTime={timestamp}>{timeOf(timestamp)}</time>
+        </p>
+      </div>
+    </li>
+  );
+});
+
+const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’»]/g;
+
+/** Addresses can be followed and are never fetched by themselves; what they say is what they are. */
+function WithLinks({ text }: { text: string }): ReactNode {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: href, index } of text.matchAll(address)) {
+    parts.push(
+      <Fragment key={index}>
+        {text.slice(end, index)}
+        <a href={href} target="_blank" rel="noreferrer noopener nofollow" className={linkLook}>
+          {href}
+        </a>
+      </Fragment>,
+    );
+    end = index + href.length;
+  }
+  return end === 0 ? text : [...parts, text.slice(end)];
+}
+
+const linkLook = classes(textLinkLook(), 'text-inherit wrap-anywhere');
+const bubbleLook = 'max-w-[85%] rounded-card px-3.5 py-2 text-base leading-snug md:max-w-[72%]';
+const customerLook = 'rounded-bl-[0.25rem] border border-line bg-raised';
+const ownLook = 'rounded-br-[0.25rem] bg-ink text-page';
+const waitingLook = 'rounded-br-[0.25rem] border border-edge text-ink-soft';
+const textLook = 'wrap-anywhere whitespace-pre-wrap';

@@ -1,0 +1,241 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { getJson } from '#app/staff/api.ts';
+import { Choice } from '#app/staff/choice.tsx';
+import { showFailure } from '#app/staff/failure.ts';
+import { SearchField } from '#app/staff/search-field.tsx';
+import { useMe } from '#app/staff/session.ts';
+import { patienceOf, waitOf } from '#app/staff/times.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { RefreshIcon, SpinnerIcon } from '#app/ui/icons.tsx';
+import { supportWords } from '#content/staff/support.ts';
+import { type ChatSession, type ChatStatus, chatStatuses } from '#contract/chat.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import { useArrival, useOpenChat } from './chat-address.ts';
+import { ConnectionLine } from './connection-line.tsx';
+import { SessionRow } from './session-row.tsx';
+import { companyIn, labelsOf, type SessionFilter } from './sessions.ts';
+import { useInbox, useInboxState } from './use-inbox.tsx';
+import { useNow } from './use-now.ts';
+
+const words = supportWords.list;
+const pageOfClosed = 50;
+
+interface SessionListProps {
+  filter: SessionFilter;
+  onFilter: (changes: Partial<SessionFilter>) => void;
+  search: string;
+  onSearch: (search: string) => void;
+  /** In the order in which they are shown. */
+  sessions: readonly ChatSession[];
+  found: ReturnType<typeof useFoundSessions>;
+}
+
+export function SessionList({ filter, onFilter, search, onSearch, sessions, found }: SessionListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const open = useOpenChat();
+  useArrival('row', ({ left }) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-chat]') ?? [])];
+    rows.find(({ dataset }) => dataset.chat === (open ?? left))?.focus();
+  });
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-2.5">
+        <StatusRow chosen={filter.status} onChoose={(status) => onFilter({ status })} />
+        <SearchField label={words.search} search={search} onSearch={onSearch} />
+        {search ? <Found search={search} found={found} /> : <Narrowing {...{ filter, onFilter }} />}
+      </div>
+      <div className="min-h-24 flex-1 overflow-y-auto border-t border-line">
+        <Rows list={list} sessions={sessions} showsStatus={search !== ''} />
+        {sessions.length === 0 && !search ? <Nothing filter={filter} /> : null}
+        {filter.status === 'closed' && !search ? <OlderClosed shown={sessions.length} /> : null}
+      </div>
+      <ConnectionLine />
+    </>
+  );
+}
+
+interface StatusRowProps {
+  chosen: ChatStatus | undefined;
+  onChoose: (status: ChatStatus | undefined) => void;
+}
+
+/** One of them narrows the list to its state; pressed again, it shows everything that is open. */
+function StatusRow({ chosen, onChoose }: StatusRowProps) {
+  const inbox = useInbox();
+  const counts = useInboxState((state) => state.counts);
+  return (
+    <div className="flex items-center gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own */}
+      <div role="group" aria-label={words.filter} className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+        {chatStatuses.map((status) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === chosen}
+            onClick={() => onChoose(status === chosen ? undefined : status)}
+            className={pillLook}
+          >
+            {words.statuses[status]} <span className="tabular-nums">{counts[status]}</span>
+          </button>
+        ))}
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        aria-label={supportWords.connection.refresh}
+        onClick={() => inbox.refresh()}
+        className="-mr-1.5"
+      >
+        <RefreshIcon />
+      </Button>
+    </div>
+  );
+}
+
+export const pillLook =
+  'inline-flex min-h-touch items-center gap-1 rounded-pill border border-line-strong px-3 text-sm leading-tight font-semibold text-ink-soft hover:bg-line hover:text-ink aria-pressed:border-edge aria-pressed:bg-line-strong aria-pressed:text-ink';
+
+function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFilter'>) {
+  const sessions = useInboxState((state) => state.sessions);
+  const labels = labelsOf(sessions.values());
+  return (
+    <div className="flex flex-wrap gap-2 *:grow *:basis-[45%]">
+      <Choice
+        label={words.sort}
+        value={filter.sort}
+        options={words.sorts}
+        required
+        onChange={(sort) => onFilter({ sort: sort === 'newest' ? 'newest' : 'wait' })}
+        className="basis-full"
+      />
+      <Choice
+        label={words.owner}
+        value={filter.owner}
+        options={words.owners}
+        onChange={(owner) => onFilter({ owner: owner === 'mine' || owner === 'free' ? owner : undefined })}
+      />
+      {labels.length > 0 || filter.label ? (
+        <Choice
+          label={words.labelled}
+          value={filter.label}
+          options={Object.fromEntries([filter.label ?? [], ...labels].flat().map((label) => [label, label]))}
+          onChange={(label) => onFilter({ label })}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** All chats, also those that are too old for the list. */
+export function useFoundSessions(search: string) {
+  return useQuery({
+    queryKey: ['chat', 'search', search],
+    queryFn: () => {
+      const query = new URLSearchParams({ search, limit: `${pageOfClosed}` });
+      return getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
+    },
+    enabled: search !== '',
+    staleTime: 0,
+  });
+}
+
+function Found({ search, found: { data, isError } }: Pick<SessionListProps, 'search' | 'found'>) {
+  const count = data?.data.length ?? 0;
+  return (
+    <p role="status" className="flex min-h-touch items-center text-sm text-ink-soft wrap-anywhere">
+      {data ? (
+        data.next ? (
+          words.foundMore({ count, search })
+        ) : (
+          words.found({ count, search })
+        )
+      ) : isError ? (
+        words.searchFailed
+      ) : (
+        <SpinnerIcon className="size-4" />
+      )}
+    </p>
+  );
+}
+
+interface RowsProps {
+  list: React.RefObject<HTMLUListElement | null>;
+  sessions: readonly ChatSession[];
+  showsStatus: boolean;
+}
+
+function Rows({ list, sessions, showsStatus }: RowsProps) {
+  const me = useMe().id;
+  const open = useOpenChat();
+  const agents = useInboxState((state) => state.agents);
+  const typing = useInboxState((state) => state.typing);
+  const now = useNow();
+  if (sessions.length === 0) return null;
+  return (
+    <ul ref={list}>
+      {sessions.map((session) => {
+        const { sessionId, waitingSince, updatedAt } = session;
+        const { looking, writing } = companyIn(sessionId, agents, me);
+        const [writer] = writing;
+        const [looker] = looking;
+        const company = writer
+          ? words.writing({ name: writer })
+          : looker
+            ? words.looking({ name: looker })
+            : '';
+        return (
+          <SessionRow
+            key={sessionId}
+            session={session}
+            isCurrent={sessionId === open}
+            isTyping={typing.has(sessionId)}
+            time={waitOf(waitingSince ?? updatedAt, now)}
+            patience={waitingSince ? patienceOf(waitingSince, now) : undefined}
+            company={company}
+            showsStatus={showsStatus}
+          />
+        );
+      })}
+    </ul>
+  );
+}
+
+function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'filter'>) {
+  if (owner || label) return <EmptyState title={words.nothingMatches} className="px-4" />;
+  if (status) return <EmptyState title={words.noneOf[status]} className="px-4" />;
+  return <EmptyState title={words.none} text={words.noneText} className="px-4" />;
+}
+
+/** The list has the newest closed chats only. */
+function OlderClosed({ shown }: { shown: number }) {
+  const inbox = useInbox();
+  const total = useInboxState((state) => state.counts.closed);
+  const [after, setAfter] = useState<string | null>();
+  const [isLoading, setLoading] = useState(false);
+  if (shown >= total || after === null) return null;
+  const load = async () => {
+    setLoading(true);
+    const query = new URLSearchParams({
+      status: 'closed',
+      limit: `${pageOfClosed}`,
+      ...(after && { after }),
+    });
+    try {
+      const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
+      for (const session of data) inbox.learn(session);
+      setAfter(next);
+    } catch (error) {
+      showFailure(error as Error, words.olderFailed);
+    }
+    setLoading(false);
+  };
+  return (
+    <div className="p-4">
+      <Button variant="outline" size="sm" busy={isLoading} onClick={() => void load()}>
+        {words.older}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { ChatAgent } from '#contract/chat.ts';
+import { colleaguesOf, companyIn, labelsOf, sessionsToShow } from './sessions.ts';
+import { session } from './under-test.ts';
+
+const sessions = [
+  session('answered', { updatedAt: '2026-11-15T13:59:00Z', assignee: { id: 'mira', name: 'Mira' } }),
+  session('quiet', { updatedAt: '2026-11-15T13:10:00Z' }),
+  session('new', { waitingSince: '2026-11-15T13:58:00Z', status: 'pending', labels: ['fire tv'] }),
+  session('late', { waitingSince: '2026-11-15T13:50:00Z', assignee: { id: 'jon', name: 'Jon' } }),
+  session('over', { status: 'closed', labels: ['buffering', 'fire tv'] }),
+];
+const all = { status: undefined, owner: undefined, label: undefined, sort: 'wait' } as const;
+const shown = (filter: Partial<Parameters<typeof sessionsToShow>[1]>) =>
+  sessionsToShow(sessions, { ...all, ...filter }, 'mira').map(({ sessionId }) => sessionId);
+
+describe('the list of chats', () => {
+  it('begins with who has waited longest, and leaves out what is closed', () => {
+    expect(shown({})).toEqual(['late', 'new', 'answered', 'quiet']);
+  });
+
+  it('is narrowed by state, label and whose it is', () => {
+    expect(shown({ status: 'closed' })).toEqual(['over']);
+    expect(shown({ label: 'fire tv' })).toEqual(['new']);
+    expect(shown({ owner: 'mine' })).toEqual(['answered']);
+    expect(shown({ owner: 'free' })).toEqual(['new', 'quiet']);
+  });
+
+  it('can begin with the newest', () => {
+    expect(shown({ sort: 'newest' })[0]).toBe('answered');
+  });
+
+  it('names every label once', () => {
+    expect(labelsOf(sessions)).toEqual(['buffering', 'fire tv']);
+  });
+});
+
+describe('colleagues', () => {
+  const agent = (id: string, changes: Partial<ChatAgent> = {}): ChatAgent => ({
+    id,
+    name: id,
+    away: false,
+    viewing: null,
+    typing: false,
+    ...changes,
+  });
+
+  it('are there once, and present where one of their windows is used', () => {
+    const agents = [agent('jon', { away: true }), agent('jon'), agent('mira'), agent('ana', { away: true })];
+    expect(colleaguesOf(agents, 'mira').map(({ id, away }) => [id, away])).toEqual([
+      ['ana', true],
+      ['jon', false],
+    ]);
+  });
+
+  it('are seen in the chat that they look at, unless nobody sits there', () => {
+    const agents = [
+      agent('jon', { viewing: 'a', typing: true }),
+      agent('ana', { viewing: 'a' }),
+      agent('leo', { viewing: 'a', away: true }),
+      agent('mira', { viewing: 'a' }),
+      agent('eva', { viewing: 'b' }),
+    ];
+    expect(companyIn('a', agents, 'mira')).toEqual({ looking: ['ana'], writing: ['jon'] });
+  });
+});

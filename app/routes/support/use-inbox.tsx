@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { nullOn401 } from '#app/request.ts';
+import { getJson } from '#app/staff/api.ts';
+import { idleFor } from '#app/staff/presence.ts';
+import { endSession, useMe, useSession } from '#app/staff/session.ts';
+import type { Me } from '#contract/staff.ts';
+import type { SocketListener } from './connection.ts';
+import { createInbox, type Inbox } from './inbox.ts';
+import type { InboxEvent, InboxState } from './inbox-state.ts';
+
+const InboxContext = createContext<Inbox | null>(null);
+
+export function useInbox(): Inbox {
+  const inbox = useContext(InboxContext);
+  if (!inbox) throw new Error('There is no inbox around this component.');
+  return inbox;
+}
+
+/** A part of what is known: the component is drawn again when that very part was replaced. */
+export function useInboxState<Part>(select: (state: InboxState) => Part): Part {
+  const inbox = useInbox();
+  const read = () => select(inbox.state);
+  return useSyncExternalStore(inbox.subscribe, read, read);
+}
+
+interface InboxProviderProps {
+  onEvent: (event: InboxEvent) => void;
+  children: ReactNode;
+}
+
+/** One connection for the page, for as long as somebody is signed in. */
+export function InboxProvider({ onEvent, children }: InboxProviderProps) {
+  const { id, name } = useMe();
+  const [inbox] = useState(() =>
+    createInbox({
+      environment: browserEnvironment,
+      storage: tabStorage,
+      makeId: () => crypto.randomUUID(),
+      me: { id, name },
+    }),
+  );
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => {
+    const stopListening = inbox.onEvent((event) => tell(event));
+    inbox.start();
+    return () => {
+      stopListening();
+      inbox.stop();
+    };
+  }, [inbox]);
+  useNetwork(inbox);
+  usePresence(inbox);
+  useRefusal(inbox);
+  return <InboxContext value={inbox}>{children}</InboxContext>;
+}
+
+const browserEnvironment = {
+  connect({ onOpen, onMessage, onClose }: SocketListener) {
+    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
+    socket.onopen = onOpen;
+    socket.onmessage = ({ data }) => onMessage(`${data}`);
+    socket.onclose = ({ code }) => onClose(code);
+    return { send: (text: string) => socket.send(text), close: () => socket.close() };
+  },
+  now: () => Date.now(),
+  setTimer(milliseconds: number, run: () => void) {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => Math.random(),
+};
+
+/** Some browsers refuse even to name it. */
+const tabStorage = {
+  getItem: (key: string) => sessionStorage.getItem(key),
+  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
+  removeItem: (key: string) => sessionStorage.removeItem(key),
+};
+
+function useNetwork(inbox: Inbox): void {
+  useEffect(() => {
+    const lose = () => inbox.lose();
+    const comeBack = () => {
+      if (inbox.state.connection.status !== 'refused') inbox.reconnect();
+    };
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', comeBack);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', comeBack);
+    };
+  }, [inbox]);
+}
+
+/** Milliseconds without a touch after which nobody sits there any more. */
+const longestIdleness = 5 * 60_000;
+
+function usePresence(inbox: Inbox): void {
+  useEffect(() => {
+    const look = () => inbox.setAway(document.hidden || idleFor() > longestIdleness);
+    const timer = setInterval(look, 10_000);
+    const comings = ['pointerdown', 'keydown', 'wheel'];
+    document.addEventListener('visibilitychange', look);
+    for (const coming of comings) document.addEventListener(coming, look, { passive: true });
+    look();
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      for (const coming of comings) document.removeEventListener(coming, look);
+    };
+  }, [inbox]);
+}
+
+/** Where the server does not want us, the session may be over: then the gate asks to sign in again, and we come back. */
+function useRefusal(inbox: Inbox): void {
+  const client = useQueryClient();
+  const isRefused = useSyncExternalStore(
+    inbox.subscribe,
+    () => inbox.state.connection.status === 'refused',
+    () => false,
+  );
+  useEffect(() => {
+    if (!isRefused) return;
+    const check = async () => {
+      if ((await getJson<Me | null>('/api/staff/me').catch(nullOn401)) === null) endSession(client);
+    };
+    check().catch(() => {
+      // Without an answer, Reconnect is what is left.
+    });
+  }, [isRefused, client]);
+  const hasEnded = useSession().data?.ended === true;
+  const [hadEnded, setHadEnded] = useState(false);
+  useEffect(() => {
+    setHadEnded(hasEnded);
+    if (hadEnded && !hasEnded) inbox.reconnect();
+  }, [hasEnded, hadEnded, inbox]);
+}

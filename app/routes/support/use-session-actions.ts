@@ -1,0 +1,45 @@
+import { postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { supportWords } from '#content/staff/support.ts';
+import type { ChatSession, ChatStatus } from '#contract/chat.ts';
+import { useInbox } from './use-inbox.tsx';
+
+const { chat, person } = supportWords;
+
+/** What is changed by a request. What is shown follows when the server has accepted it. */
+export function useSessionActions({ sessionId }: ChatSession) {
+  const inbox = useInbox();
+  const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
+  const change = async (what: string, payload: object) => {
+    const { data } = await postJson<{ data: ChatSession }>(`${path}/${what}`, payload);
+    inbox.learn(data);
+  };
+  return {
+    async setStatus(status: ChatStatus): Promise<void> {
+      try {
+        await change('status', { status });
+        showToast({ title: chat.statusUpdated, description: chat.markedAs({ status }) });
+      } catch {
+        showToast({ variant: 'destructive', title: chat.updateError, description: chat.statusFailed });
+      }
+    },
+    /** Null gives it back. */
+    async assign(assignee: string | null): Promise<void> {
+      try {
+        await change('assignee', { assignee });
+      } catch (error) {
+        showFailure(error as Error, person.assignFailed);
+      }
+    },
+    async setLabels(labels: string[]): Promise<boolean> {
+      try {
+        await change('labels', { labels });
+        return true;
+      } catch (error) {
+        showFailure(error as Error, person.labelsFailed);
+        return false;
+      }
+    },
+  };
+}
