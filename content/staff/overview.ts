@@ -20,7 +20,7 @@ export const overviewWords = {
       none: 'Nobody has written in these 90 days.',
     },
   },
-  total: (p: { count: string; unit: string }) => `${p.count} ${p.unit} in 90 days`,
+  total: (p: { count: string; unit: string; days: number }) => `${p.count} ${p.unit} in ${p.days} days`,
   onDay: (p: { day: string; count: string; unit: string }) => `${p.day}: ${p.count} ${p.unit}`,
   /** What the picture shows, for whoever cannot see it. */
   picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>

@@ -37,7 +37,7 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
           to={{ search: `?tab=${tab.id}` }}
           role="tab"
           aria-selected={tab.id === current}
-          aria-keyshortcuts={`${index + 1}`}
+          aria-keyshortcuts={index < 9 ? `${index + 1}` : undefined}
           tabIndex={tab.id === reachable ? 0 : -1}
           onKeyDown={move}
           className={tabLook}

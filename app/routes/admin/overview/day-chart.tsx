@@ -1,17 +1,19 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { formatCount } from '#app/staff/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
-import { DayTable } from './day-table.tsx';
+import { countColumns, DayTable } from './day-table.tsx';
 import { type DayCount, dayLabel } from './days.ts';
 
 interface DayChartProps {
-  copy: (typeof words.charts)[keyof typeof words.charts];
+  copy: { title: string; unit: (count: number) => string; none: string };
   days: readonly DayCount[];
+  /** Instead of the one with the counts alone. */
+  table?: ReactNode;
 }
 
 /** One bar a day, and the same figures as a table. The line beside the title tells the day under the pointer. */
-export function DayChart({ copy, days }: DayChartProps) {
+export function DayChart({ copy, days, table }: DayChartProps) {
   const id = useId();
   const [pointed, setPointed] = useState<DayCount>();
   const total = days.reduce((sum, { count }) => sum + count, 0);
@@ -24,7 +26,9 @@ export function DayChart({ copy, days }: DayChartProps) {
           {copy.title}
         </h2>
         <p className="text-sm text-ink-soft tabular-nums">
-          {pointed ? words.onDay({ ...figures, day: dayLabel(pointed.day) }) : words.total(figures)}
+          {pointed
+            ? words.onDay({ ...figures, day: dayLabel(pointed.day) })
+            : words.total({ ...figures, days: days.length })}
         </p>
       </div>
       {total === 0 ? (
@@ -32,7 +36,7 @@ export function DayChart({ copy, days }: DayChartProps) {
       ) : (
         <>
           <Picture title={copy.title} days={days} onDay={setPointed} />
-          <DayTable title={copy.title} days={days} />
+          {table ?? <DayTable title={copy.title} columns={countColumns} days={days} />}
         </>
       )}
     </Card>

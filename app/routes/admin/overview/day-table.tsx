@@ -1,16 +1,17 @@
 import { formatCount } from '#app/staff/format.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
-import { Table } from '#app/ui/table.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { type DayCount, dayLabel } from './days.ts';
 
-interface DayTableProps {
+interface DayTableProps<Day> {
   title: string;
-  days: readonly DayCount[];
+  columns: readonly Column<Day>[];
+  days: readonly Day[];
 }
 
 /** The newest day first, in a window of its own height: ninety rows are many. */
-export function DayTable({ title, days }: DayTableProps) {
+export function DayTable<Day extends { day: string }>({ title, columns, days }: DayTableProps<Day>) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-touch list-none items-center gap-2 rounded-field text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -30,7 +31,14 @@ export function DayTable({ title, days }: DayTableProps) {
   );
 }
 
-const columns = [
-  { key: 'day', header: words.day, names: true, cell: ({ day }: DayCount) => dayLabel(day) },
+export const dayColumn = {
+  key: 'day',
+  header: words.day,
+  names: true,
+  cell: ({ day }: { day: string }) => dayLabel(day),
+};
+
+export const countColumns = [
+  dayColumn,
   { key: 'count', header: words.count, numeric: true, cell: ({ count }: DayCount) => formatCount(count) },
 ];
