@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { overflow, show } from './pages.ts';
-import { admin, signIn } from './staff.ts';
+import { show } from './pages.ts';
+import { admin, judge, signIn } from './staff.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
 function newPerson() {
@@ -66,6 +64,7 @@ test.describe('with a session', () => {
       'Overview',
       'Free Trial Requests',
       'Contact Messages',
+      'Chat',
       'Mail',
       'Newsletter',
       'People',
@@ -268,6 +267,7 @@ type State = readonly [address: string, landmark: string, opener?: string];
 const halves: ((person: ReturnType<typeof newPerson>) => State[])[] = [
   ({ email, word }) => [
     ['?tab=overview', 'Show as table'],
+    ['?tab=chat', 'Median first reply'],
     [`?tab=trials&search=${email}`, email, '[data-row-link]'],
     [`?tab=contacts&search=${word}`, email, '[data-row-link]'],
     [`?tab=mails&search=${email}`, email, '[data-row-link]'],
@@ -314,22 +314,4 @@ for (const [index, states] of halves.entries()) {
     }
     expect(trouble).toEqual([]);
   });
-}
-
-/** Everything in the dark; in the light only what differs, which is the colours. */
-async function judge(page: Page, state: string, part?: string): Promise<void> {
-  for (const { width, text, rules } of [
-    { width: 320, text: 100, rules: 'everything' },
-    { width: 768, text: 100 },
-    { width: 1440, text: 100 },
-    { width: 1280, text: 200, rules: thorough ? 'everything' : 'layout' },
-  ] as const) {
-    const view = `${state} at ${width} px, text ${text} %`;
-    await show(page, width, text);
-    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
-    if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect.soft(await violations(page, 'colours', part), `${state} in the light`).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
 }

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { thorough } from '#test/thorough.ts';
+import { violations } from './axe.ts';
+import { overflow, show } from './pages.ts';
 
 /** The first admin of the tests' own server (playwright.config.ts). */
 export const admin = { email: 'admin@example.org', password: 'the first admin of the tests' };
@@ -14,4 +18,38 @@ export async function signIn(page: Page, who: typeof admin, path = '/admin'): Pr
   await page.goto(path);
   const inside = page.getByRole('button', { name: 'Signed in as' });
   await expect(inside.or(page.getByText('This part is for admins'))).toBeVisible();
+}
+
+/** Another member of staff, made by the admin whose session the page has. */
+export async function newAgent(page: Page, name: string): Promise<typeof admin> {
+  const email = `agent-${randomUUID()}@example.org`;
+  const password = 'a sentence for an agent';
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data });
+    expect(answer.status(), path).toBe(200);
+    return answer.json();
+  };
+  await post('/api/admin/staff', { email, name, role: 'agent' });
+  const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
+  const { data } = await post(`/api/admin/mails/${mails.data[0].id}/link`, {});
+  await post('/api/staff/password', { token: new URL(data.href).hash.slice('#password='.length), password });
+  return { email, password };
+}
+
+/** Everything in the dark; in the light only what differs, which is the colours. */
+export async function judge(page: Page, state: string, part?: string): Promise<void> {
+  for (const { width, text, rules } of [
+    { width: 320, text: 100, rules: 'everything' },
+    { width: 768, text: 100 },
+    { width: 1440, text: 100 },
+    { width: 1280, text: 200, rules: thorough ? 'everything' : 'layout' },
+  ] as const) {
+    const view = `${state} at ${width} px, text ${text} %`;
+    await show(page, width, text);
+    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
+    if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect.soft(await violations(page, 'colours', part), `${state} in the light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
 }
