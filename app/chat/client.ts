@@ -1,0 +1,538 @@
+import type { ChatErrorMessage, ChatMessage, ChatStatus, FromClient, ToCustomer } from '#contract/chat.ts';
+import type { Language } from '#contract/language.ts';
+import {
+  type ConnectionStatus,
+  createConnection,
+  type OpenSocket,
+  type Timers,
+  type Trouble,
+} from './connection.ts';
+import {
+  firstBehindGap,
+  lastFromAgent,
+  lastWithoutGap,
+  noConversation,
+  unreadAfter,
+  withMessages,
+  withOlder,
+  withProgress,
+} from './conversation.ts';
+import { type ChatLine, keepView, keptView, linesOf, nextAutomaticReply } from './lines.ts';
+import { isOutboxKey, type KeyStorage } from './outbox.ts';
+import { createQuestions, Refusal } from './questions.ts';
+import { createSender, type TakeTurn } from './sender.ts';
+import { createTyping } from './typing.ts';
+
+/** What one tab tells the others. */
+export type TabMessage = { type: 'message'; message: ChatMessage } | { type: 'seen'; seq: number };
+
+/** Everything outside of the protocol. */
+export interface ChatEnvironment extends Timers {
+  openSocket: OpenSocket;
+  /** Kept for all tabs of this browser, and for this tab. */
+  shared: KeyStorage;
+  own: KeyStorage;
+  uuid(): string;
+  language: Language;
+  page: string;
+  tell(message: TabMessage): void;
+  /** Where it is missing any tab may send. */
+  takeTurn?: TakeTurn | undefined;
+}
+
+export const keys = {
+  session: 'chatSessionId',
+  name: 'userName',
+  email: 'userEmail',
+  draft: 'chatDraft',
+  /** Name or address were given while nobody could be told. */
+  untoldDetails: 'chatDetailsUntold',
+  /** Until when a page that is opened learns by itself whether somebody answered. */
+  awakeUntil: 'chatAwakeUntil',
+  unread: 'chatUnread',
+  /** Of this tab alone. */
+  open: 'chatOpen',
+  /** The token of a link from another device, until the server has answered. */
+  link: 'chatLink',
+} as const;
+
+const defaultName = 'Guest';
+const automaticReplyDelay = 1_500;
+const greetingLimit = 15_000;
+const gapLimit = 2_000;
+const awakeFor = 30 * 60_000;
+const awakeForOutbox = 30 * 24 * 60 * 60_000;
+
+export interface ChatView {
+  status: ConnectionStatus;
+  trouble: Trouble | null;
+  lines: readonly ChatLine[];
+  /** There are older ones. */
+  more: boolean;
+  isLoadingOlder: boolean;
+  hasSession: boolean;
+  sessionStatus: ChatStatus | null;
+  /** Who types, or nobody. */
+  typing: string | null;
+  unread: number;
+  draft: string;
+  name: string | null;
+  email: string | null;
+  isOpen: boolean;
+  /** What was refused without having been asked for just now. The text of a message is back in the box. */
+  notice: { about: 'message' | 'link' | 'details'; sentence: string } | null;
+}
+
+export type ChatClient = ReturnType<typeof createChatClient>;
+
+/** The customer's side of the chat, without a screen. */
+export function createChatClient(environment: ChatEnvironment) {
+  const { now, after, shared, own, tell } = environment;
+  const listeners = new Set<() => void>();
+  let view: ChatView | null = null;
+
+  let sessionId = shared.get(keys.session);
+  /** `isSynced`: it is a page that the server sent, from which a connection can be resumed. */
+  let { conversation, isSynced, automatic, seenHere } = keptView(own, sessionId);
+  let link = own.get(keys.link);
+  let draft = shared.get(keys.draft) ?? '';
+  let isOpen = false;
+  let isVisible = true;
+  let notice: ChatView['notice'] = null;
+  let isAnswerDue = false;
+
+  // Of the present connection.
+  let greeting: 'none' | 'asked' | 'answered' = 'none';
+  let isLoadingOlder = false;
+  let told = { delivered: 0, seen: 0 };
+  let stopGreeting = () => {};
+  let stopGap: (() => void) | null = null;
+
+  const connection = createConnection(environment, {
+    opened: begin,
+    received: (message) => receive(message as ToCustomer),
+    closed: reset,
+    changed: publish,
+  });
+  const sender = createSender(environment, {
+    isReady() {
+      if (greeting === 'none') greet();
+      return greeting === 'answered';
+    },
+    send: ({ clientId, text }) =>
+      connection.send({ type: 'message', sessionId, text, isUser: true, clientId }),
+    resumed: () => (greeting === 'none' ? begin() : drain()),
+    unanswered: connection.drop,
+  });
+  const questions = createQuestions(environment, connection.send);
+  const typing = createTyping(environment, {
+    say: (isTyping) => connection.send({ type: 'typing', isTyping }),
+    changed: publish,
+  });
+
+  function publish(): void {
+    view = null;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function reset(): void {
+    greeting = 'none';
+    isLoadingOlder = false;
+    told = { delivered: 0, seen: 0 };
+    stopGreeting();
+    stopGap?.();
+    stopGap = null;
+    sender.reset();
+    questions.reset();
+    typing.reset();
+  }
+
+  /** Whoever only looks makes no session: without one there is nothing to say before the first message. */
+  function begin(): void {
+    if (link || sessionId) greet();
+    else {
+      connection.live();
+      drain();
+    }
+  }
+
+  function greet(): void {
+    greeting = 'asked';
+    const here = { language: environment.language, page: environment.page.slice(0, 500) };
+    const lastSeq = lastWithoutGap(conversation);
+    if (link) connection.send({ type: 'init', sessionId: null, link, ...here });
+    else if (sessionId)
+      connection.send({ type: 'init', sessionId, ...here, ...(isSynced && lastSeq > 0 ? { lastSeq } : {}) });
+    else {
+      const name = shared.get(keys.name) ?? defaultName;
+      connection.send({ type: 'init', sessionId: null, name, email: shared.get(keys.email), ...here });
+    }
+    stopGreeting = after(greetingLimit, connection.drop);
+  }
+
+  function drain(): void {
+    connection.want(isOpen || sender.waiting.length > 0);
+    if (connection.isOpen) sender.drain();
+  }
+
+  const handlers: { [Type in ToCustomer['type']]: (message: Extract<ToCustomer, { type: Type }>) => void } = {
+    init(message) {
+      stopGreeting();
+      greeting = 'answered';
+      setLink(null);
+      if (message.sessionId !== sessionId) adopt(message.sessionId);
+      const page = message.messages;
+      const known = message.resumed
+        ? withMessages(conversation, page)
+        : { ...noConversation, messages: page, base: (page[0]?.seq ?? 1) - 1, more: message.more };
+      conversation = withProgress({ ...known, status: message.status }, message);
+      isSynced = true;
+      committed(page);
+      tellDetails(message.name, message.email);
+      connection.live();
+      acknowledge();
+      drain();
+    },
+    message({ message }) {
+      if (!message.isUser) typing.show(null);
+      add(message);
+      drain();
+    },
+    message_confirmation({ messageId: id, clientId, seq, timestamp }) {
+      const entry = sender.find(clientId);
+      if (!entry) return;
+      const publicHalf = sessionId?.split('.', 1)[0] ?? '';
+      const message = { id, text: entry.text, isUser: true, timestamp, sessionId: publicHalf, seq, clientId };
+      add(message);
+      tell({ type: 'message', message });
+      drain();
+    },
+    ping: () => connection.send({ type: 'pong', timestamp: now() } as FromClient),
+    history({ messages, more }) {
+      isLoadingOlder = false;
+      conversation = withOlder(conversation, messages, more);
+      committed(messages);
+      acknowledge();
+    },
+    typing: ({ isTyping, name }) => typing.show(isTyping ? name : null),
+    session_status({ status }) {
+      conversation = { ...conversation, status };
+    },
+    seen(progress) {
+      conversation = withProgress(conversation, progress);
+    },
+    details(answer) {
+      keepDetails(answer.name, answer.email);
+      questions.answer('details', answer);
+    },
+    link: (answer) => questions.answer('link', answer),
+    transcript: (answer) => questions.answer('transcript', answer),
+    error: refused,
+  };
+
+  function receive(message: ToCustomer): void {
+    // A newer server may say what this page does not know yet.
+    const handle = handlers[message?.type] as ((message: ToCustomer) => void) | undefined;
+    handle?.(message);
+    publish();
+  }
+
+  function add(message: ChatMessage): void {
+    conversation = withMessages(conversation, [message]);
+    committed([message]);
+    stayAwake();
+    acknowledge();
+  }
+
+  function committed(messages: readonly ChatMessage[]): void {
+    for (const { clientId } of messages) sender.remove(clientId);
+  }
+
+  function stayAwake(): void {
+    const duration = sender.waiting.length > 0 ? awakeForOutbox : awakeFor;
+    shared.set(keys.awakeUntil, `${now() + duration}`);
+  }
+
+  function setLink(token: string | null): void {
+    link = token;
+    own.set(keys.link, token);
+  }
+
+  function adopt(id: string | null): void {
+    sessionId = id;
+    shared.set(keys.session, id);
+    forgetConversation();
+  }
+
+  function forgetConversation(): void {
+    conversation = noConversation;
+    isSynced = false;
+    seenHere = 0;
+  }
+
+  /** Delivered is what arrived here without a gap, seen what was on a screen that somebody could look at. */
+  function acknowledge(): void {
+    const last = lastFromAgent(conversation);
+    if (isOpen && isVisible && last > seenHere) {
+      seenHere = last;
+      tell({ type: 'seen', seq: last });
+    }
+    if (greeting !== 'answered') return;
+    if (last > Math.max(told.delivered, conversation.customerDelivered)) {
+      told = { ...told, delivered: last };
+      connection.send({ type: 'delivered', seq: last });
+    }
+    if (seenHere > Math.max(told.seen, conversation.customerSeen)) {
+      told = { ...told, seen: seenHere };
+      connection.send({ type: 'seen', seq: seenHere });
+    }
+    watchGap();
+  }
+
+  /** What is missing usually comes a moment later, from another node; if it does not, it is asked for. */
+  function watchGap(): void {
+    if (stopGap || firstBehindGap(conversation) === undefined) return;
+    stopGap = after(gapLimit, () => {
+      stopGap = null;
+      const before = firstBehindGap(conversation);
+      if (before === undefined) return;
+      connection.send({ type: 'history', before });
+      watchGap();
+    });
+  }
+
+  function tellDetails(name: string | null, email: string | null): void {
+    if (!shared.get(keys.untoldDetails)) keepDetails(name, email);
+    else connection.send({ type: 'details', name: shared.get(keys.name), email: shared.get(keys.email) });
+  }
+
+  /** As the server has them. */
+  function keepDetails(name: string | null, email: string | null): void {
+    shared.set(keys.untoldDetails, null);
+    shared.set(keys.name, name === defaultName ? null : name);
+    shared.set(keys.email, email);
+  }
+
+  function refused(error: ChatErrorMessage): void {
+    const { code, message: sentence, clientId, retryAfter } = error;
+    const isGreeting = greeting === 'asked';
+    if (isGreeting) stopGreeting();
+    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) startAnew();
+    else if (code === 'initFirst') startAgain();
+    else if (clientId) refusedMessage(error, clientId);
+    else if (isGreeting && code === 'linkExpired') {
+      setLink(null);
+      notice = { about: 'link', sentence };
+      startAgain();
+    } else if (!isGreeting && questions.refuse(new Refusal(code, sentence))) return;
+    else if (code.startsWith('name') || code.startsWith('email')) {
+      keepDetails(null, null);
+      notice = { about: 'details', sentence };
+      if (isGreeting) startAgain();
+    } else if (isGreeting) {
+      greeting = 'none';
+      sender.hold(retryAfter);
+    } else if (isForLater(code)) sender.hold(retryAfter);
+    isLoadingOlder = false;
+  }
+
+  function refusedMessage({ code, message: sentence, retryAfter }: ChatErrorMessage, clientId: string): void {
+    if (isForLater(code)) return void sender.hold(retryAfter);
+    const text = sender.find(clientId)?.text;
+    sender.remove(clientId);
+    if (text !== undefined) setDraft(draft.trim() ? `${text}\n${draft}` : text);
+    notice = { about: 'message', sentence };
+    drain();
+  }
+
+  /** The server knows no such session any more: what waits goes into a new one. */
+  function startAnew(): void {
+    adopt(null);
+    startAgain();
+  }
+
+  function startAgain(): void {
+    greeting = 'none';
+    sender.again();
+    begin();
+  }
+
+  function setDraft(text: string): void {
+    draft = text;
+    shared.set(keys.draft, text || null);
+  }
+
+  /** Never instead of a person: it says that it is automatic, and only while there is no connection. */
+  function answerAutomatically(to: string): void {
+    if (isAnswerDue) return;
+    isAnswerDue = true;
+    after(automaticReplyDelay, () => {
+      isAnswerDue = false;
+      if (connection.status === 'live') return;
+      const reply = nextAutomaticReply(automatic, environment.random());
+      automatic = [...automatic, { key: environment.uuid(), to, reply, at: now() }];
+      publish();
+    });
+  }
+
+  function look(): ChatView {
+    const seen = Math.max(seenHere, conversation.customerSeen);
+    const unread = isOpen && isVisible ? 0 : unreadAfter(conversation, seen);
+    const stored = unread > 0 ? `${unread}` : null;
+    if (stored !== shared.get(keys.unread)) shared.set(keys.unread, stored);
+    return {
+      status: connection.status,
+      trouble: connection.trouble,
+      lines: linesOf(conversation, sender.waiting, automatic),
+      more: conversation.more,
+      isLoadingOlder,
+      hasSession: sessionId !== null,
+      sessionStatus: conversation.status,
+      typing: typing.name,
+      unread,
+      draft,
+      name: shared.get(keys.name),
+      email: shared.get(keys.email),
+      isOpen,
+      notice,
+    };
+  }
+
+  const keep = () => keepView(own, { sessionId, conversation, isSynced, automatic, seenHere });
+
+  const show = () => {
+    isOpen = true;
+    own.set(keys.open, '1');
+    acknowledge();
+    drain();
+    publish();
+  };
+
+  /** Another tab wrote it; null where anything may have changed. */
+  const storageChanged = (key: string | null) => {
+    const concerns = (other: string) => key === null || key === other;
+    if (key === null || isOutboxKey(key)) {
+      sender.reload();
+      drain();
+    }
+    if (concerns(keys.draft)) draft = shared.get(keys.draft) ?? '';
+    const id = shared.get(keys.session);
+    if (concerns(keys.session) && id !== sessionId) {
+      sessionId = id;
+      forgetConversation();
+      if (connection.isOpen) startAgain();
+    }
+    publish();
+  };
+
+  return {
+    getSnapshot(): ChatView {
+      view ??= look();
+      return view;
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    open: show,
+    close(): void {
+      isOpen = false;
+      own.set(keys.open, null);
+      notice = null;
+      drain();
+      // A conversation is listened to for as long as the line holds; without one nobody could answer.
+      if (!sessionId && sender.waiting.length === 0) connection.close();
+      publish();
+    },
+    /** Learns whether there is something to read. */
+    listen(): void {
+      drain();
+      if (sessionId) connection.open();
+    },
+    /** A conversation that was begun on another device. */
+    openLink(token: string): void {
+      setLink(token);
+      if (connection.isOpen) connection.close();
+      show();
+    },
+    reconnect: connection.reconnect,
+
+    /** False where there is nothing to send. */
+    send(text: string): boolean {
+      const trimmed = text.trim();
+      if (!trimmed) return false;
+      const clientId = environment.uuid();
+      sender.add(clientId, trimmed);
+      setDraft('');
+      typing.typed('');
+      stayAwake();
+      notice = null;
+      if (connection.status !== 'live') answerAutomatically(clientId);
+      drain();
+      publish();
+      return true;
+    },
+    type(text: string): void {
+      setDraft(text);
+      if (greeting === 'answered') typing.typed(text);
+      publish();
+    },
+    loadOlder(): void {
+      if (greeting !== 'answered' || isLoadingOlder || !conversation.more) return;
+      isLoadingOlder = true;
+      connection.send({ type: 'history', before: conversation.base + 1 });
+      publish();
+    },
+    /** Rejected with a `Refusal`. */
+    ask: ((type, question) =>
+      greeting === 'answered'
+        ? questions.ask(type, question)
+        : Promise.reject(new Refusal('offline'))) as typeof questions.ask,
+    /** Kept, and told with the first message or when there is a connection again. */
+    setDetails(name: string | null, email: string | null): void {
+      shared.set(keys.name, name);
+      shared.set(keys.email, email);
+      shared.set(keys.untoldDetails, sessionId ? '1' : null);
+      publish();
+    },
+
+    setVisible(visible: boolean): void {
+      isVisible = visible;
+      if (!visible) keep();
+      else {
+        connection.hurry();
+        acknowledge();
+      }
+      publish();
+    },
+    setOnline(online: boolean): void {
+      if (!online) connection.drop();
+      else {
+        connection.hurry();
+        if (sessionId) connection.open();
+      }
+    },
+    suspend(): void {
+      keep();
+      connection.suspend();
+    },
+    /** Nobody told a page that was put away what other tabs did. */
+    resume(): void {
+      connection.resume();
+      storageChanged(null);
+      if (sessionId) connection.open();
+    },
+    storageChanged,
+    tabSaid(said: TabMessage): void {
+      if (said.type === 'message') add(said.message);
+      else seenHere = Math.max(seenHere, said.seq);
+      publish();
+    },
+  };
+}
+
+/** Nothing is wrong with the message: it may be sent again after a while. */
+function isForLater(code: ChatErrorMessage['code']): boolean {
+  return code === 'tooMany' || code === 'unavailable';
+}

@@ -1,0 +1,234 @@
+import type { FromClient } from '#contract/chat.ts';
+
+/** Time and chance, so that a test can be in charge of both. */
+export interface Timers {
+  now(): number;
+  /** Returns what calls it off. */
+  after(milliseconds: number, act: () => void): () => void;
+  random(): number;
+}
+
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+export interface SocketEvents {
+  opened(): void;
+  received(text: string): void;
+  closed(code: number): void;
+}
+
+/** Starts to connect. May throw, and calls nothing before it has returned. */
+export type OpenSocket = (events: SocketEvents) => Socket;
+
+/** Why there is none: it never was there, it was there before, or it does not come back by itself. */
+export type Trouble = 'error' | 'lost' | 'failed';
+export type ConnectionStatus = 'live' | 'connecting' | 'offline';
+
+const silenceLimit = 40_000;
+const openingLimit = 10_000;
+const firstPause = 3_000;
+const longestPause = 30_000;
+const atOnceSpread = 1_000;
+
+const comeBackAtOnce = [1012, 1013];
+const stayAway = 1008;
+
+interface ConnectionEvents {
+  opened(): void;
+  received(message: unknown): void;
+  /** Whatever was under way on it is not answered any more. */
+  closed(): void;
+  /** Status or trouble changed. */
+  changed(): void;
+}
+
+export type Connection = ReturnType<typeof createConnection>;
+
+/** One socket at a time, opened again after a loss for as long as somebody wants it. */
+export function createConnection(
+  { after, random, openSocket }: Timers & { openSocket: OpenSocket },
+  events: ConnectionEvents,
+) {
+  let socket: Socket | null = null;
+  let isOpen = false;
+  let isLive = false;
+  let wasLive = false;
+  let isWanted = false;
+  let isSuspended = false;
+  let isRefused = false;
+  let failures = 0;
+  let trouble: Trouble | null = null;
+  let stopWatching = () => {};
+  let stopPause: (() => void) | null = null;
+
+  const explain = (next: Trouble | null) => {
+    trouble = next;
+    events.changed();
+  };
+
+  const watch = (limit: number) => {
+    stopWatching();
+    stopWatching = after(limit, drop);
+  };
+
+  const endPause = () => {
+    stopPause?.();
+    stopPause = null;
+  };
+
+  /** The first pause is the specified one; later ones are spread, so that not everybody comes back at the same moment. */
+  const openLater = (isUrgent: boolean) => {
+    const grown = Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + random() / 2);
+    const first = isUrgent ? random() * atOnceSpread : firstPause;
+    endPause();
+    stopPause = after(failures === 0 ? first : grown, () => {
+      stopPause = null;
+      open();
+    });
+    failures += 1;
+  };
+
+  const forget = () => {
+    const old = socket;
+    socket = null;
+    isOpen = false;
+    isLive = false;
+    stopWatching();
+    try {
+      old?.close();
+    } catch {
+      // It was closed already.
+    }
+    events.closed();
+  };
+
+  const lose = (isUrgent: boolean) => {
+    forget();
+    if (!isWanted) return explain(null);
+    openLater(isUrgent);
+    explain(wasLive ? 'lost' : 'error');
+  };
+
+  /** The line is dead, whatever the socket says: it may take minutes to notice. */
+  function drop(): void {
+    if (socket) lose(true);
+  }
+
+  function open(): void {
+    if (socket || isSuspended || isRefused) return;
+    endPause();
+    const isCurrent = () => socket === mine;
+    let mine: Socket | null = null;
+    try {
+      mine = openSocket({
+        opened() {
+          if (!isCurrent()) return;
+          isOpen = true;
+          watch(silenceLimit);
+          events.opened();
+        },
+        received(text) {
+          if (!isCurrent()) return;
+          watch(silenceLimit);
+          const message = parsed(text);
+          if (message !== undefined) events.received(message);
+        },
+        closed(code) {
+          if (!isCurrent()) return;
+          if (code !== stayAway) return lose(comeBackAtOnce.includes(code));
+          forget();
+          isRefused = true;
+          explain('failed');
+        },
+      });
+    } catch {
+      if (isWanted) openLater(false);
+      explain('failed');
+      return;
+    }
+    socket = mine;
+    watch(openingLimit);
+    events.changed();
+  }
+
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    get trouble() {
+      return trouble;
+    },
+    get status(): ConnectionStatus {
+      if (isLive) return 'live';
+      return trouble ? 'offline' : 'connecting';
+    },
+    /** Opens it unless it is open or on its way. */
+    open,
+    drop,
+    /** Whether it is opened again when it is lost. */
+    want(wanted: boolean): void {
+      isWanted = wanted;
+      if (wanted && !stopPause) open();
+      if (wanted || socket) return;
+      endPause();
+      if (trouble && !isRefused) explain(null);
+    },
+    /** The other side has answered. */
+    live(): void {
+      isLive = true;
+      wasLive = true;
+      failures = 0;
+      explain(null);
+    },
+    send(message: FromClient): void {
+      if (!isOpen) return;
+      try {
+        socket?.send(JSON.stringify(message));
+      } catch {
+        drop();
+      }
+    },
+    /** The visitor asks for it. */
+    reconnect(): void {
+      if (isLive) return;
+      if (socket) forget();
+      failures = 0;
+      isRefused = false;
+      explain(null);
+      open();
+    },
+    /** The network is back, or somebody looks again: a pause that has grown long is cut short. */
+    hurry(): void {
+      if (!stopPause) return;
+      failures = 0;
+      open();
+    },
+    close(): void {
+      isWanted = false;
+      wasLive = false;
+      endPause();
+      if (socket) forget();
+      if (!isRefused) explain(null);
+    },
+    /** A page that leaves the screen holds no socket: the browser could not keep it for the way back. */
+    suspend(): void {
+      isSuspended = true;
+      endPause();
+      if (socket) forget();
+    },
+    resume(): void {
+      isSuspended = false;
+      if (isWanted) open();
+    },
+  };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
