@@ -44,6 +44,11 @@ export function inLanguage(pathname: string, language?: Language): string {
   return language ? `/${language}${rest}` : rest;
 }
 
+/** Where somebody is about to pay: what leads away from it steps back. */
+export function isPayPage(pathname: string): boolean {
+  return splitLanguage(pathname).rest.startsWith('/pay/');
+}
+
 export const staffPaths = { admin: '/admin', support: '/support' } as const;
 
 /** They speak English only and have a style sheet of their own. */

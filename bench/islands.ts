@@ -53,6 +53,12 @@ const presses: Press[] = [
     answer: '[data-island=channel-list] section.sticky',
   },
   {
+    island: 'chat',
+    path: '/en/channels',
+    press: (page) => page.locator('#chat-bubble').click(),
+    answer: '#chat-panel',
+  },
+  {
     island: 'copy-button',
     path: '/en/blog/1#share',
     press: (page) => page.getByRole('button', { name: 'Copy Link' }).click(),
@@ -64,6 +70,8 @@ interface Figures {
   /** KB of JavaScript, brotli, in the page and beside it. */
   firstLoad: { path: string; kilobytes: number }[];
   awake: number;
+  /** What opening the chat fetches beside React, its words included. */
+  chat: number;
   presses: { island: string; milliseconds: number; answered: number }[];
 }
 
@@ -75,7 +83,9 @@ export async function islands(site: string): Promise<Figures> {
       firstLoad.push({ path, kilobytes: await scriptsOf(browser, site + path) });
     const pressed = [];
     for (const press of presses) pressed.push(await firstPress(browser, site, press));
-    return { firstLoad, awake: await scriptsOf(browser, `${site}/`, wakeEverything), presses: pressed };
+    const awake = await scriptsOf(browser, `${site}/`, wakeEverything);
+    const chat = await scriptsOf(browser, `${site}/en/`, openChat, (url) => !url.includes('/assets/wake-'));
+    return { firstLoad, awake, chat, presses: pressed };
   } finally {
     await browser.close();
   }
@@ -86,6 +96,7 @@ async function scriptsOf(
   browser: Browser,
   address: string,
   act = async (_page: Page) => {},
+  counts: (url: string) => boolean = () => true,
 ): Promise<number> {
   const page = await browser.newPage();
   const wire = await page.context().newCDPSession(page);
@@ -93,7 +104,8 @@ async function scriptsOf(
   const headers = new Map<string, number>();
   let bytes = 0;
   wire.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.mimeType.includes('javascript')) headers.set(requestId, response.encodedDataLength);
+    if (response.mimeType.includes('javascript') && counts(response.url))
+      headers.set(requestId, response.encodedDataLength);
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const ofHeaders = headers.get(requestId);
@@ -104,6 +116,12 @@ async function scriptsOf(
   await act(page);
   await page.close();
   return (bytes + brotliCompressSync(inline.join('\n')).length) / 1000;
+}
+
+async function openChat(page: Page): Promise<void> {
+  await page.locator('#chat-bubble').click();
+  await page.locator('#chat-panel').waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 /** With a message refused and a toast on the screen, nothing is left that could be fetched. */

@@ -13,6 +13,7 @@ export interface Copy {
   blog: typeof import('#content/copy/en/blog.ts').default;
   channels: typeof import('#content/copy/en/channels.ts').default;
   newsletter: typeof import('#content/copy/en/newsletter.ts').default;
+  chat: typeof import('#content/copy/en/chat.ts').default;
 }
 
 export type CopySource = <Area extends keyof Copy>(language: Language, area: Area) => Copy[Area];

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import SiteToaster from '#app/islands/toaster.tsx';
+import { ChatWidget } from './chat-widget.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NotLoaded } from './not-loaded.tsx';
@@ -23,6 +24,7 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
         {children}
       </main>
       <Footer />
+      <ChatWidget />
       <Splash />
       <NotLoaded />
       <Island>

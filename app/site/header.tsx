@@ -1,17 +1,21 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { usePage } from '#app/page.ts';
+import { isPayPage } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
-import { MenuIcon } from '#app/ui/icons.tsx';
+import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Brand } from './brand.tsx';
 import { DestinationLink, useDestinations } from './destinations.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { PageLink, SectionLink } from './links.tsx';
+import { ChatLink, PageLink, SectionLink } from './links.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 
 const drawerId = 'navigation';
 
 export function Header({ translated }: { translated: boolean }) {
   const { nav } = useCopy('layout');
+  const chat = useCopy('chat');
+  const { pathname } = usePage();
   const { main } = useDestinations();
   return (
     <header className="sticky top-0 z-40 h-header border-b border-line bg-page/92 backdrop-blur-md [view-transition-name:header]">
@@ -35,9 +39,16 @@ export function Header({ translated }: { translated: boolean }) {
           <div className="max-sm:hidden">
             <LanguageMenu translated={translated} />
           </div>
-          <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
-            {nav.getStarted}
-          </SectionLink>
+          {isPayPage(pathname) ? (
+            <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
+              <ChatIcon className="size-4" />
+              {chat.open}
+            </ChatLink>
+          ) : (
+            <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+              {nav.getStarted}
+            </SectionLink>
+          )}
           <button
             {...opensModal(drawerId)}
             aria-label={nav.openMenu}

@@ -23,3 +23,8 @@ function useSectionPath(section: Section): string {
 export function ArticleLink({ id, ...props }: Omit<LinkProps, 'id'> & { id: number }) {
   return <a {...props} href={articlePath(id, usePage().prefix)} />;
 }
+
+/** Opens the chat (`starter/chat.ts`); without scripts it leads to the contact form. */
+export function ChatLink(props: LinkProps) {
+  return <SectionLink to="contact" {...props} data-chat="" />;
+}

@@ -14,7 +14,7 @@ async function wake(place: HTMLElement): Promise<void> {
 }
 
 /** After a deploy an open page asks for code that is gone. A form works without it; everything else would seem dead. */
-function wakeOrSay(place: HTMLElement, target: EventTarget | null = place): void {
+export function wakeOrSay(place: HTMLElement, target: EventTarget | null = place): void {
   wake(place).catch((error) => {
     console.error(error);
     if (!closest(target, 'form')) sayNotLoaded(true);

@@ -4,3 +4,4 @@ import './controls.ts';
 import './choices.ts';
 import './film.ts';
 import './islands.ts';
+import './chat.ts';

@@ -137,3 +137,37 @@ export function SpinnerIcon({ className = 'size-5' }: IconProps) {
     </Icon>
   );
 }
+
+export function ChatIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3 5.5A2.5 2.5 0 0 1 5.5 3h9A2.5 2.5 0 0 1 17 5.5v6a2.5 2.5 0 0 1-2.5 2.5H9l-4 3.25V14a2 2 0 0 1-2-2z" />
+      <path d="M6.75 7.25h6.5m-6.5 3h4" />
+    </Icon>
+  );
+}
+
+export function SendIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M10 16V4M5 9l5-5 5 5" />
+    </Icon>
+  );
+}
+
+export function ClockIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="10" cy="10" r="7.5" />
+      <path d="M10 5.75V10l2.75 2" />
+    </Icon>
+  );
+}
+
+export function DoubleCheckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m1.5 10.5 4 4 8-9m-3.5 9 8-9" />
+    </Icon>
+  );
+}

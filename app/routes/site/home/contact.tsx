@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import ContactForm from '#app/islands/contact-form.tsx';
+import { ChatLink } from '#app/site/links.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { site } from '#content/site.ts';
 import { Section } from './section.tsx';
@@ -22,7 +23,9 @@ export function Contact() {
               {site.phone}
             </a>
           </Way>
-          <Way term={contact.chatTerm}>{contact.chat}</Way>
+          <Way term={contact.chatTerm}>
+            <ChatLink className={textLinkLook()}>{contact.chat}</ChatLink>
+          </Way>
         </dl>
         <Island>
           <ContactForm />

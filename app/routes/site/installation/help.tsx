@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { ArticleLink, SectionLink } from '#app/site/links.tsx';
+import { ArticleLink, ChatLink } from '#app/site/links.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { messagingLink, site } from '#content/site.ts';
@@ -20,9 +20,9 @@ export function Help() {
       <PageHeader as="h2" id="help" title={help.heading} lead={help.text} />
       <ul className="grid gap-3 sm:grid-cols-2">
         <li>
-          <SectionLink to="contact" className={look}>
+          <ChatLink className={look}>
             <Way name={help.chat}>{help.chatText}</Way>
-          </SectionLink>
+          </ChatLink>
         </li>
         <li>
           <ArticleLink id={tutorial} className={look}>

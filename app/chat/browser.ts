@@ -1,0 +1,106 @@
+import type { Language } from '#contract/language.ts';
+import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
+import type { OpenSocket } from './connection.ts';
+import type { KeyStorage } from './outbox.ts';
+import type { TakeTurn } from './sender.ts';
+
+let client: ChatClient | undefined;
+
+/** The one of this page. */
+export function chatClient(language: Language): ChatClient {
+  client ??= start(language);
+  return client;
+}
+
+function start(language: Language): ChatClient {
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('chat') : null;
+  const shared = storageOf(() => localStorage);
+  const chat = createChatClient({
+    now: Date.now,
+    after(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    uuid,
+    openSocket,
+    shared,
+    own: storageOf(() => sessionStorage),
+    language,
+    page: location.pathname,
+    tell: (message) => channel?.postMessage(message),
+    takeTurn: 'locks' in navigator ? takeTurn : undefined,
+  });
+  channel?.addEventListener('message', ({ data }) => chat.tabSaid(data as TabMessage));
+  addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === localStorage) chat.storageChanged(key);
+  });
+  addEventListener('online', () => chat.setOnline(true));
+  addEventListener('offline', () => chat.setOnline(false));
+  const look = () => chat.setVisible(document.visibilityState === 'visible');
+  document.addEventListener('visibilitychange', look);
+  look();
+  addEventListener('pagehide', chat.suspend);
+  addEventListener('pageshow', ({ persisted }) => persisted && chat.resume());
+  return chat;
+}
+
+const openSocket: OpenSocket = ({ opened, received, closed }) => {
+  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+  socket.onopen = opened;
+  socket.onmessage = ({ data }) => received(String(data));
+  socket.onclose = ({ code }) => closed(code);
+  return { send: (text) => socket.send(text), close: () => socket.close() };
+};
+
+const takeTurn: TakeTurn = (granted) => {
+  const { promise: done, resolve: release } = Promise.withResolvers<void>();
+  const waiting = new AbortController();
+  navigator.locks
+    .request('chat-outbox', { signal: waiting.signal }, () => {
+      granted();
+      return done;
+    })
+    // Called off before it was granted.
+    .catch(() => {});
+  return () => {
+    waiting.abort();
+    release();
+  };
+};
+
+/** `randomUUID` is for secure pages alone, and a site may be tried out on a plain address of a home network. */
+function uuid(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** Storage may be switched off or full: then what cannot be stored is remembered for as long as the page is open. */
+function storageOf(open: () => Storage): KeyStorage {
+  const remembered = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => remembered.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      remembered.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+      if (value === null) return;
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (!isStored) remembered.set(key, value);
+    },
+    keys: () => [...remembered.keys(), ...attempt((storage) => Object.keys(storage), [])],
+  };
+}

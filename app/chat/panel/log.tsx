@@ -1,0 +1,193 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ChatClient, ChatView } from '#app/chat/client.ts';
+import type { ChatLine, OwnState } from '#app/chat/lines.ts';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { useLanguage } from '#app/page.ts';
+import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { priceOf } from '#content/price.ts';
+import { dayOf, timeOf } from './dates.ts';
+
+const nearTheEnd = 80;
+const nearTheStart = 120;
+
+export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
+  const copy = useCopy('chat');
+  const language = useLanguage();
+  const log = useRef<HTMLDivElement>(null);
+  useScrolling(log, view);
+  const load = () => {
+    if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
+  };
+  const dayNames = { today: copy.today, yesterday: copy.yesterday };
+  let day = '';
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label={copy.conversation}
+      aria-relevant="additions"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+      tabIndex={0}
+      onScroll={load}
+      className="chat-log"
+    >
+      {view.more ? (
+        <button
+          type="button"
+          onClick={client.loadOlder}
+          className="mx-auto min-h-touch rounded-pill px-4 text-xs text-ink-soft hover:bg-line hover:text-ink"
+        >
+          {copy.older}
+        </button>
+      ) : null}
+      {view.lines.length === 0 ? (
+        <div className="my-auto grid gap-2 py-6">
+          <p className="text-lg font-semibold">{copy.welcome}</p>
+          <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+        </div>
+      ) : null}
+      {view.lines.map((line, index) => {
+        const name = dayOf(line.at, language, dayNames);
+        const isNewDay = name !== day;
+        day = name;
+        return (
+          <Fragment key={line.key}>
+            {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
+            <Line
+              line={line}
+              isOffline={view.status !== 'live'}
+              isLast={isLastOfItsKind(view.lines, index)}
+            />
+          </Fragment>
+        );
+      })}
+      {view.sessionStatus === 'closed' ? (
+        <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
+      ) : null}
+      {view.typing ? (
+        <p className="text-sm text-ink-soft">{copy.typing({ name: view.typing || copy.support })}</p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Messages in a row share the line below them, unless something changes between them. */
+function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (!line || !next || line.kind !== next.kind) return true;
+  const isSame =
+    line.kind === 'own' && next.kind === 'own'
+      ? line.state === next.state
+      : line.kind === 'agent' && next.kind === 'agent' && line.author === next.author;
+  return !isSame || next.at - line.at > 60_000;
+}
+
+function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean; isLast: boolean }) {
+  const copy = useCopy('chat');
+  if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
+  if (line.kind === 'own')
+    return (
+      <div className="chat-own">
+        <p className="chat-text">
+          <span className="sr-only">{copy.you}: </span>
+          {line.text}
+        </p>
+        {isLast ? <Tick state={line.state} isOffline={isOffline} at={line.at} /> : null}
+      </div>
+    );
+  return (
+    <div className="chat-agent">
+      <p className="chat-text">
+        <span className="sr-only">{line.author ?? copy.support}: </span>
+        {line.text}
+      </p>
+      {isLast ? (
+        <p className="chat-note">
+          {line.author ?? copy.support}, {timeOf(line.at)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; at: number }) {
+  const { tick } = useCopy('chat');
+  const looks: Record<OwnState, [sign: ReactNode, words: string]> = {
+    waiting: [<ClockIcon key="sign" className="size-3.5" />, isOffline ? tick.waitingOffline : tick.waiting],
+    sent: [<CheckIcon key="sign" className="size-3.5" />, tick.sent],
+    delivered: [<DoubleCheckIcon key="sign" className="size-3.5" />, tick.delivered],
+    seen: [<DoubleCheckIcon key="sign" className="size-3.5 text-ink" />, tick.seen],
+  };
+  const [sign, words] = looks[state];
+  return (
+    <p className="chat-note" data-state={state}>
+      {sign} {words}
+      {state === 'waiting' ? null : <span className="sr-only">, {timeOf(at)}</span>}
+    </p>
+  );
+}
+
+/** Facts that stand elsewhere on the site, in six pieces. */
+function AutomaticReply({ reply }: { reply: number }) {
+  const { automatic } = useCopy('chat');
+  const { atLeast, price } = useNumbers();
+  const texts = [
+    automatic.channels({ channels: atLeast(claims.channels), ...policy.connections }),
+    automatic.trial({ hours: policy.trial.hours }),
+    automatic.prices({ price: price(priceOf('monthly', 1).amount) }),
+    automatic.refund({ days: policy.refund.periodPlanDays, hours: policy.refund.lifetimeHours }),
+    automatic.films({
+      movies: atLeast(claims.movies),
+      series: atLeast(claims.series),
+      hours: claims.catchUpHours,
+    }),
+    automatic.speed({ hd: claims.lineSpeed.hd, ultraHd: claims.lineSpeed.ultraHd }),
+  ];
+  return (
+    <div className="chat-agent">
+      <div className="chat-automatic">
+        <p className="text-xs font-semibold">{automatic.label}</p>
+        <p>{texts[reply]}</p>
+        <p>{automatic.kept}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
+function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typing }: ChatView): void {
+  const last = useRef({ firstKey: '', lastKey: '', height: 0, isAtEnd: true });
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const note = () => {
+      const { scrollHeight, scrollTop, clientHeight } = element;
+      last.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearTheEnd;
+    };
+    // The keyboard of a phone makes the list smaller.
+    const observer = new ResizeObserver(() => {
+      if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [log]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who types takes a line as well
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const before = last.current;
+    const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
+    const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
+    const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
+    if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
+    else if (before.isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
+    last.current = { ...before, firstKey, lastKey: lastLine?.key ?? '', height: element.scrollHeight };
+  }, [lines, typing, log]);
+}

@@ -1,0 +1,62 @@
+import type { ChatClient } from '#app/chat/client.ts';
+
+const key = 'chatBefore';
+
+/** `starter/chat-before.ts` shows it before the next page is painted. */
+export function keepForNextPage(panel: HTMLElement): void {
+  const log = panel.querySelector('[role=log]');
+  const box = panel.querySelector('textarea');
+  const kept = {
+    lang: document.documentElement.lang,
+    html: panel.outerHTML,
+    top: log?.scrollTop,
+    text: box?.value ?? '',
+  };
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Without it the panel appears a moment later.
+  }
+}
+
+/** Takes the place of what the last page left: its text, its scroll position, the focus, and a press that was held. */
+export function takeOver(panel: HTMLElement, client: ChatClient): (() => void) | undefined {
+  const before = document.getElementById('chat-before');
+  const oldBox = before?.querySelector('textarea');
+  const box = panel.querySelector('textarea');
+  const island = document.querySelector<HTMLElement>('[data-island=chat]');
+  if (oldBox && box) {
+    const { value, selectionStart, selectionEnd } = oldBox;
+    if (value !== client.getSnapshot().draft) client.type(value);
+    if (document.activeElement === oldBox) {
+      box.value = value;
+      box.focus({ preventScroll: true });
+      box.setSelectionRange(selectionStart, selectionEnd);
+    }
+    const [log, oldLog] = [panel, before].map((place) => place?.querySelector('[role=log]'));
+    if (log && oldLog) log.scrollTop = oldLog.scrollTop;
+  } else if (island?.dataset.asked !== 'again') focusFirst(panel, box);
+  before?.replaceChildren();
+  const { pressed } = island?.dataset ?? {};
+  if (pressed)
+    queueMicrotask(() => {
+      delete island?.dataset.pressed;
+      panel.querySelector<HTMLElement>(`[data-press="${pressed}"]`)?.click();
+    });
+  return () => giveFocusBack(panel);
+}
+
+/** On a phone the keyboard would cover what there is to read. */
+function focusFirst(panel: HTMLElement, box: HTMLElement | null): void {
+  (matchMedia('(pointer: coarse)').matches ? panel : (box ?? panel)).focus({ preventScroll: true });
+}
+
+function giveFocusBack(panel: HTMLElement): void {
+  if (!panel.contains(document.activeElement) && document.activeElement !== document.body) return;
+  // The bubble is hidden for as long as the panel is there.
+  setTimeout(() => {
+    const opener =
+      document.querySelector<HTMLElement>('[data-opener]') ?? document.getElementById('chat-bubble');
+    opener?.focus({ preventScroll: true });
+  });
+}

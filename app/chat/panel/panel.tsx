@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatClient, ChatView } from '#app/chat/client.ts';
+import { useCopy } from '#app/copy/copy.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
+import { Composer } from './composer.tsx';
+import { Details, Phone, Transcript } from './extras.tsx';
+import { Log } from './log.tsx';
+import { keepForNextPage, takeOver } from './next-page.ts';
+import { StatusLine } from './status-line.tsx';
+import { useSheet } from './use-sheet.ts';
+
+interface PanelProps {
+  client: ChatClient;
+  view: ChatView;
+  longest: number;
+}
+
+type Extra = 'details' | 'phone' | 'transcript';
+
+/** Beside the page on a desk, over all of it on a phone. */
+export function Panel({ client, view, longest }: PanelProps) {
+  const copy = useCopy('chat');
+  const panel = useRef<HTMLElement>(null);
+  const [extra, setExtra] = useState<Extra | null>(null);
+  const lastExtra = useRef<Extra | null>(null);
+  useSheet(panel);
+
+  useLayoutEffect(() => {
+    if (panel.current) return takeOver(panel.current, client);
+  }, [client]);
+  useEffect(() => {
+    const keep = () => panel.current && keepForNextPage(panel.current);
+    addEventListener('pagehide', keep);
+    return () => removeEventListener('pagehide', keep);
+  }, []);
+
+  const show = (next: Extra | null) => {
+    if (next) lastExtra.current = next;
+    setExtra(next);
+  };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || panel.current?.contains(activeElement);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
+    event.preventDefault();
+    if (extra) show(null);
+    else client.close();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  // Whoever comes back stands where they left.
+  useEffect(() => {
+    if (extra === null && lastExtra.current)
+      panel.current?.querySelector<HTMLElement>(`[data-press=${lastExtra.current}]`)?.focus();
+  }, [extra]);
+
+  return (
+    <section
+      ref={panel}
+      id="chat-panel"
+      role="dialog"
+      aria-labelledby="chat-title"
+      tabIndex={-1}
+      className="chat-panel"
+    >
+      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3.5 pr-3.5 pl-5">
+        <h2 id="chat-title" className="self-center text-title-s">
+          {copy.title}
+        </h2>
+        <Button variant="quiet" size="icon" aria-label={copy.close} data-press="close" onClick={client.close}>
+          <CloseIcon />
+        </Button>
+        <StatusLine view={view} onReconnect={client.reconnect} />
+      </header>
+      {view.notice && view.notice.about !== 'message' ? (
+        <p role="alert" className="border-b border-line px-5 py-3 text-sm text-alarm">
+          {view.notice.sentence}
+        </p>
+      ) : null}
+      {extra === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
+      {extra === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
+      {extra === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
+      <div className={extra ? 'hidden' : 'contents'}>
+        <Log client={client} view={view} />
+        <Composer client={client} view={view} longest={longest} />
+        <ul className="flex flex-wrap justify-center gap-x-4 px-4 pb-1.5 text-xs">
+          <ExtraLink name="details" onPress={show}>
+            {copy.details.open}
+          </ExtraLink>
+          {view.hasSession ? (
+            <>
+              <ExtraLink name="phone" onPress={show}>
+                {copy.phone.open}
+              </ExtraLink>
+              <ExtraLink name="transcript" onPress={show}>
+                {copy.transcript.open}
+              </ExtraLink>
+            </>
+          ) : null}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+interface ExtraLinkProps {
+  name: Extra;
+  onPress: (name: Extra) => void;
+  children: string;
+}
+
+function ExtraLink({ name, onPress, children }: ExtraLinkProps) {
+  return (
+    <li className={name === 'phone' ? 'max-sm:hidden' : undefined}>
+      <button
+        type="button"
+        data-press={name}
+        onClick={() => onPress(name)}
+        className="min-h-9 rounded-[0.25rem] text-ink-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-edge focus-visible:outline-offset-0"
+      >
+        {children}
+      </button>
+    </li>
+  );
+}

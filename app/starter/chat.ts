@@ -1,0 +1,113 @@
+import { wakeOrSay } from './islands.ts';
+import { closest, onClick, whenParsed, whenShown } from './page-events.ts';
+
+const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
+
+/** What the island finds when it wakes, and hears when it is awake (`islands/chat.tsx`). */
+function ask(what: string): void {
+  const place = island();
+  if (!place) return;
+  place.dataset.asked = what;
+  place.dispatchEvent(new Event('chat'));
+  wakeOrSay(place);
+}
+
+/** Elsewhere it is a link to the contact form, which is where it leads without this code. */
+onClick<HTMLAnchorElement>('[data-chat]', (link, event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // Where the focus goes when the panel is closed.
+  document.querySelector('[data-opener]')?.removeAttribute('data-opener');
+  link.dataset.opener = '';
+  ask('open');
+});
+document.addEventListener('keydown', (event) => {
+  const link = event.key === ' ' && closest(event.target, '[data-chat]');
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+});
+
+// Somebody comes near: the code is fetched and does nothing yet.
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    const place = closest(target, '[data-chat]') && island();
+    if (place) wakeOrSay(place);
+  });
+
+function stored(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+whenParsed(() => {
+  for (const link of document.querySelectorAll('[data-chat]')) {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+  }
+  if (takeToken()) return;
+  // A page that nobody looks at yet opens no socket.
+  if (stored(() => sessionStorage, 'chatOpen')) whenShown(() => ask('again'));
+  else if (Number(stored(() => localStorage, 'chatAwakeUntil')) > Date.now())
+    addEventListener('load', () => whenShown(() => ask('listen')));
+});
+
+/** A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared. */
+function takeToken(): boolean {
+  const [, token] = /^#chat=([\w-]+)$/.exec(location.hash) ?? [];
+  if (!token) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  whenShown(() => ask(`link ${token}`));
+  return true;
+}
+addEventListener('hashchange', takeToken);
+
+// A press on what the last page left behind of the panel is kept for the panel itself.
+onClick('#chat-before [data-press]', (button) => press(button.dataset.press));
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  if (!closest(event.target, '#chat-before textarea')) return;
+  event.preventDefault();
+  press('send');
+});
+function press(name = ''): void {
+  const place = island();
+  if (place) place.dataset.pressed = name;
+}
+
+/** The bubble withdraws to the margin while it would cover something that can be pressed. */
+function giveWay(): void {
+  const bubble = document.getElementById('chat-bubble');
+  if (!bubble) return;
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = bubble;
+  const points = [0.02, 0.5, 0.98].flatMap((x) =>
+    [0.02, 0.5, 0.98].map((y) => [left + x * width, top + y * height]),
+  );
+  const covers = points.some(([x = 0, y = 0]) =>
+    document
+      .elementsFromPoint(x, y)
+      .some(
+        (element) =>
+          !bubble.contains(element) && closest(element, 'a, button, input, select, textarea, label, summary'),
+      ),
+  );
+  bubble.toggleAttribute('data-aside', covers);
+}
+addEventListener('load', () => whenShown(() => setTimeout(giveWay, 500)));
+let isDue = false;
+for (const type of ['scroll', 'resize'])
+  addEventListener(
+    type,
+    () => {
+      if (isDue) return;
+      isDue = true;
+      requestAnimationFrame(() => {
+        isDue = false;
+        giveWay();
+      });
+    },
+    { passive: true },
+  );

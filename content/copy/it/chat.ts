@@ -1,0 +1,91 @@
+import type source from '../en/chat.ts';
+
+const chat: typeof source = {
+  title: 'Assistenza dal vivo',
+  open: 'Chat dal vivo',
+  close: 'Chiudi la chat',
+  unread: (p) => `Chat dal vivo, messaggi non letti: ${p.count}`,
+  status: { live: 'In linea', connecting: 'Connessione', offline: 'Non in linea' },
+  trouble: {
+    error: 'Errore di connessione. Modalità di riserva attiva.',
+    lost: 'Connessione persa. Riconnessione…',
+    failed: 'Impossibile collegarsi alla chat.',
+  },
+  reconnect: 'Riconnetti',
+  repliesWithin: {
+    minutes: (p) => `di solito risponde entro ${p.count} min`,
+    hours: (p) => `di solito risponde entro ${p.count} h`,
+  },
+  conversation: 'Conversazione',
+  welcome: 'Ciao. Come possiamo aiutarti?',
+  welcomeText:
+    'Scrivi la tua domanda. Qui ti risponde una persona, e intanto puoi continuare a guardarti intorno.',
+  older: 'Messaggi precedenti',
+  today: 'Oggi',
+  yesterday: 'Ieri',
+  you: 'Tu',
+  support: 'Assistenza',
+  tick: {
+    waiting: 'in attesa',
+    waitingOffline: 'in attesa, partirà quando torni in linea',
+    sent: 'inviato',
+    delivered: 'consegnato',
+    seen: 'visto',
+  },
+  typing: (p) => `${p.name} sta scrivendo…`,
+  closed: 'Questa chat è stata chiusa. Scrivi di nuovo e si riapre.',
+  message: 'Scrivi un messaggio',
+  send: 'Invia',
+  charactersLeft: (p) => (p.count === 1 ? 'Resta 1 carattere' : `Restano ${p.count} caratteri`),
+  charactersTooMany: (p) => (p.count === 1 ? '1 carattere di troppo' : `${p.count} caratteri di troppo`),
+  errorTitle: 'Messaggio non inviato',
+  errorText: 'Non siamo riusciti a inviare il tuo messaggio. Riprova.',
+  automatic: {
+    label: 'Risposta automatica',
+    kept: 'Il tuo messaggio resta salvato qui. Arriverà a una persona appena sarai connesso.',
+    channels: (p) =>
+      `Grazie per averci scritto. Abbiamo ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
+    trial: (p) =>
+      `La prova gratuita dura ${p.hours} ore e non chiede la carta. Il modulo è sulla nostra pagina iniziale.`,
+    prices: (p) =>
+      `Un mese costa ${p.price} per un dispositivo, e i piani più lunghi costano meno al mese. Paghi una volta sola e niente si rinnova da sé.`,
+    refund: (p) =>
+      `Ti rimborsiamo entro ${p.days} giorni dall’acquisto di un piano, ed entro le prime ${p.hours} ore per un piano a vita.`,
+    films: (p) =>
+      `Oltre alla TV in diretta ci sono ${p.movies} film e ${p.series} serie, e con il replay torni indietro di ${p.hours} ore.`,
+    speed: (p) =>
+      `Se l’immagine si blocca: per l’HD servono ${p.hd} Mbps e per il 4K ${p.ultraHd} Mbps, per ogni schermo acceso.`,
+  },
+  back: 'Torna alla chat',
+  needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',
+  details: {
+    open: 'Il mio nome e la mia e-mail',
+    text: 'Entrambi sono facoltativi. Con il tuo indirizzo possiamo mandarti una risposta che qui non hai visto.',
+    name: 'Nome',
+    email: 'Indirizzo e-mail',
+    save: 'Salva',
+    saved: 'Salvato.',
+  },
+  phone: {
+    open: 'Continua sul telefono',
+    text: 'Inquadra il codice con il telefono, oppure apri lì il link. Vale una volta sola.',
+    code: 'Codice QR con un link a questa chat',
+    link: 'Link a questa chat',
+    copy: 'Copia il link',
+    copied: 'Link copiato',
+    notCopied: 'Seleziona il link e copialo.',
+    until: (p) => `Vale dieci minuti, fino alle ${p.time}.`,
+    expired: 'Questo link è scaduto.',
+    again: 'Nuovo link',
+    loading: 'Un momento…',
+  },
+  transcript: {
+    open: 'Ricevi questa chat per e-mail',
+    text: 'Ti mandiamo tutto ciò che è stato scritto qui finora.',
+    email: 'Indirizzo e-mail',
+    send: 'Invia',
+    sent: (p) => `È in viaggio verso ${p.email}.`,
+  },
+};
+
+export default chat;

@@ -1,0 +1,391 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { createServer, texts } from '#app/chat/under-test.ts';
+import { violations } from './axe.ts';
+import { expectAwake, overflow, show } from './pages.ts';
+
+/** The widget's own half of the chat, against a server that the test is in charge of. */
+async function chatServer(context: BrowserContext) {
+  const server = createServer({
+    now: Date.now,
+    after(milliseconds, act) {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  });
+  await context.routeWebSocket(/\/ws$/, (socket) => {
+    if (!server.isUp) return void socket.close({ code: 1011 });
+    const line = server.connect({
+      opened: () => {},
+      received: (text) => socket.send(text),
+      closed: (code) => void socket.close({ code: code === 1006 ? 1011 : code }),
+    });
+    socket.onMessage((text) => line.send(`${text}`));
+    socket.onClose(() => line.close());
+  });
+  await context.route('**/api/chat/promise', (route) =>
+    route.fulfill({ json: { success: true, data: { replySeconds: 100 } } }),
+  );
+  return server;
+}
+
+const bubble = (page: Page) => page.locator('#chat-bubble');
+const panel = (page: Page) => page.getByRole('dialog', { name: /Live Support|Assistance en direct/ });
+const box = (page: Page) => panel(page).locator('textarea');
+const log = (page: Page) => panel(page).getByRole('log');
+
+async function write(page: Page, text: string) {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+test('before anybody acts nothing is asked for, stored or opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('websocket', (socket) => asked.push(socket.url()));
+  await page.goto('/en/', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /\.js$|\/ws$|\/api\//.test(url))).toEqual([]);
+  const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  expect(stored).toEqual([0, 0, '']);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the bubble and every other way to the chat lead to the contact form', async ({ page }) => {
+    await page.goto('/fr/channels');
+    await bubble(page).click();
+    await expect(page).toHaveURL('/fr/#contact');
+    await page.goto('/fr/installation');
+    await page.getByRole('link', { name: 'Chat en direct' }).first().click();
+    await expect(page).toHaveURL('/fr/#contact');
+    await page.goto('/fr/pay/yearly');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Chat en direct' })).toHaveAttribute(
+      'href',
+      '/fr/#contact',
+    );
+  });
+});
+
+test('a press before the code is there is kept', async ({ page, context }) => {
+  await chatServer(context);
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/');
+  await bubble(page).click();
+  await expect(page).toHaveURL('/en/');
+  resolve();
+  await expect(box(page)).toBeFocused();
+  await expect(panel(page).getByRole('status')).toHaveText('Live · usually replies within 2 min');
+});
+
+test('every way to the chat opens it', async ({ page, context }) => {
+  await chatServer(context);
+  await page.goto('/en/installation');
+  await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Live chat' })).toBeFocused();
+  await page.goto('/en/pay/yearly');
+  await page.getByRole('banner').getByRole('button', { name: 'Live chat' }).click();
+  await expect(panel(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/en/#contact');
+  await page.getByRole('button', { name: 'Live Chat - Available 24/7' }).click();
+  await expect(panel(page)).toBeVisible();
+});
+
+test.describe('on a phone in French', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('what is written without a line outlives a reload and arrives once, in order', async ({
+    page,
+    context,
+  }) => {
+    const server = await chatServer(context);
+    await page.goto('/fr/');
+    await bubble(page).click();
+    await write(page, 'Bonjour');
+    await expect(log(page)).toContainText('envoyé');
+    server.isUp = false;
+    server.closeAll();
+    await expect(panel(page).getByRole('status')).toHaveText('Hors ligne · Connexion perdue. Reconnexion…');
+    await write(page, 'Première question');
+    await write(page, 'Deuxième question');
+    await expect(log(page)).toContainText('en attente, partira dès votre retour en ligne');
+    await expect(log(page)).toContainText('Réponse automatique');
+    await page.reload();
+    await expect(log(page)).toContainText('Deuxième question');
+    server.isUp = true;
+    await panel(page).getByRole('button', { name: 'Se reconnecter' }).click();
+    await expect(log(page)).not.toContainText('en attente');
+    expect([...server.sessions.values()].map(({ messages }) => texts(messages))).toEqual([
+      ['Bonjour', 'Première question', 'Deuxième question'],
+    ]);
+    server.agentWrites('Bonjour, je regarde.');
+    await expect(log(page)).toContainText('Bonjour, je regarde.');
+    const [session] = server.sessions.values();
+    await expect.poll(() => session?.customerSeen).toBe(4);
+    server.progress({ agentDelivered: 3, agentSeen: 3 });
+    await expect(log(page).locator('[data-state=seen]')).toHaveText(/vu/);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+
+  test('nothing behind the sheet can be reached', async ({ page, context }) => {
+    await chatServer(context);
+    await page.goto('/fr/');
+    await bubble(page).click();
+    await expect(panel(page)).toBeVisible();
+    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
+    await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(bubble(page)).toBeFocused();
+    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
+  });
+});
+
+test('the keyboard alone opens, writes, sends and closes', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.goto('/en/terms-conditions');
+  await bubble(page).focus();
+  await page.keyboard.press('Space');
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('  ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('One line');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('and another');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('sent');
+  expect([...server.sessions.values()].flatMap(({ messages }) => texts(messages))).toEqual([
+    'One line\nand another',
+  ]);
+  await page.keyboard.press('Tab');
+  await expect(panel(page).getByRole('button', { name: 'Send' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel(page).getByRole('button', { name: 'Back to the chat' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page).getByRole('button', { name: 'My name and e-mail' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(bubble(page)).toBeFocused();
+});
+
+test('open chat, draft and place are there on the next page before its code is', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(log(page)).toContainText('Answer 30');
+  await log(page).evaluate((element) => element.scrollTo(0, 200));
+  await box(page).fill('Half a sen');
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/en/blog');
+  await expect(panel(page)).toBeVisible();
+  await expect(box(page)).toHaveValue('Half a sen');
+  const place = () => log(page).evaluate((element) => Math.round(element.scrollTop));
+  expect(await place()).toBe(200);
+  const before = await panel(page).boundingBox();
+  await box(page).pressSequentially('tence');
+  await box(page).press('Enter');
+  resolve();
+  await expectAwake(page, 'chat');
+  await expect.poll(() => [...server.sessions.values()][0]?.messages.at(-1)?.text).toBe('Half a sentence');
+  await expect(panel(page)).toHaveCount(1);
+  expect(await panel(page).boundingBox()).toEqual(before);
+  await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
+});
+
+test('unread answers are counted, also on the next page, and one tab reads for all', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  await page.keyboard.press('Escape');
+  for (let index = 1; index <= 3; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(page.locator('#chat-unread')).toHaveText('3');
+  await expect(page.getByRole('button', { name: 'Live chat, unread messages: 3' })).toBeVisible();
+  await page.goto('/en/blog');
+  await expectAwake(page, 'chat');
+  for (let index = 4; index <= 12; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(page.locator('#chat-unread')).toHaveText('9+');
+  const other = await context.newPage();
+  await other.goto('/en/installation');
+  await expect(other.locator('#chat-unread')).toHaveText('9+');
+  await bubble(other).click();
+  await expect(log(other)).toContainText('Answer 12');
+  await expect(page.locator('#chat-unread')).toHaveText('');
+});
+
+test('a text that is refused comes back with a toast', async ({ page, context }) => {
+  const server = await chatServer(context);
+  server.interfere = (frame) =>
+    frame.type === 'message' && frame.clientId
+      ? { type: 'error', code: 'textUnreadable', message: '', clientId: frame.clientId }
+      : null;
+  await page.goto('/en/');
+  await bubble(page).click();
+  await write(page, 'unreadable');
+  const toast = page.getByRole('alert').filter({ hasText: 'Message error' });
+  await expect(toast).toContainText('Could not send your message. Please try again.');
+  await expect(box(page)).toHaveValue('unreadable');
+});
+
+test('long texts are counted near the end and stopped behind it', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.goto('/en/');
+  await bubble(page).click();
+  await box(page).fill('x'.repeat(3_900));
+  await expect(panel(page)).toContainText('100 characters left');
+  await box(page).fill('x'.repeat(4_001));
+  await expect(panel(page)).toContainText('1 character too many');
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('x'.repeat(4_001));
+  await box(page).fill('x'.repeat(4_000));
+  await box(page).press('Enter');
+  await expect(log(page)).toContainText('sent');
+  expect(server.framesOf('message')).toHaveLength(1);
+});
+
+test('a link from another device brings the conversation and leaves the address', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  await page.goto('/en/');
+  await bubble(page).click();
+  await write(page, 'From my desk');
+  await expect(log(page)).toContainText('sent');
+  server.links.set('abc_DEF-123', [...server.sessions.keys()][0] as string);
+  const phone = await context.browser()?.newContext();
+  if (!phone) throw new Error('No browser.');
+  try {
+    await phone.routeWebSocket(/\/ws$/, (socket) => {
+      const line = server.connect({
+        opened: () => {},
+        received: (text) => socket.send(text),
+        closed: (code) => void socket.close({ code }),
+      });
+      socket.onMessage((text) => line.send(`${text}`));
+    });
+    const screen = await phone.newPage();
+    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    await expect(log(screen)).toContainText('From my desk');
+    await expect(screen).toHaveURL(/\/en\/$/);
+    server.links.clear();
+    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    await expect(panel(screen).getByRole('alert')).toHaveText('Too old.');
+  } finally {
+    await phone.close();
+  }
+});
+
+test('the bubble never covers what can be pressed', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/en/', '/fr/installation', '/en/pay/yearly']) {
+    await page.goto(address);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let top = 0; top < height; top += 370) {
+      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      const covered = await page.evaluate(() => {
+        const own = document.getElementById('chat-bubble') as HTMLElement;
+        const { left, top, bottom } = own.getBoundingClientRect();
+        const right = innerWidth;
+        const found: string[] = [];
+        for (let x = left + 1; x < right; x += 6)
+          for (let y = top + 1; y < bottom; y += 6)
+            for (const element of document.elementsFromPoint(x, y)) {
+              const control = element.closest('a, button, input, select, textarea, summary');
+              if (control && control !== own) found.push(control.outerHTML.slice(0, 80));
+            }
+        return found;
+      });
+      expect(covered, `${address} at ${top}`).toEqual([]);
+    }
+  }
+});
+
+test('every state is accessible at 320 px and with letters of twice the size', async ({ page, context }) => {
+  const server = await chatServer(context);
+  const judge = async (state: string) => {
+    for (const [width, text] of [
+      [320, 100],
+      [1280, 200],
+    ] as const) {
+      await show(page, width, text);
+      expect.soft(await overflow(page), `${state} at ${width} px`).toBeLessThanOrEqual(0);
+      expect.soft(await violations(page, 'everything', '#chat-panel'), `${state} at ${width} px`).toEqual([]);
+    }
+  };
+  await page.goto('/en/terms-conditions');
+  await bubble(page).click();
+  await expect(panel(page).getByRole('status')).toContainText('Live');
+  await judge('empty');
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  server.agentWrites('Hi! Which device are you setting up?');
+  server.progress({ agentDelivered: 1, agentSeen: 1 });
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
+  await expect(log(page)).toContainText('Mira is typing...');
+  await judge('conversation');
+  await panel(page).getByRole('button', { name: 'My name and e-mail' }).click();
+  await panel(page).getByLabel('Name', { exact: true }).fill('x'.repeat(101));
+  await panel(page).getByLabel('E-mail address').fill('nowhere');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page)).toContainText('Name must be at most 100 characters.');
+  await expect(panel(page)).toContainText('Please enter a valid email address.');
+  await judge('details refused');
+  await panel(page).getByLabel('Name', { exact: true }).fill('Ada');
+  await panel(page).getByLabel('E-mail address').fill('ada@example.org');
+  await panel(page).getByRole('button', { name: 'Save' }).click();
+  await expect(panel(page).getByText('Saved.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  server.interfere = (frame) =>
+    frame.type === 'link'
+      ? {
+          type: 'link',
+          url: `http://localhost:3000/en#chat=${'x'.repeat(43)}`,
+          expiresAt: new Date(Date.now() + 600_000).toISOString(),
+        }
+      : frame.type === 'transcript'
+        ? { type: 'transcript', email: frame.email ?? '' }
+        : null;
+  await panel(page).getByRole('button', { name: 'Continue on my phone' }).click();
+  await expect(panel(page).getByRole('img', { name: 'QR code with a link to this chat' })).toBeVisible();
+  await judge('phone');
+  await page.keyboard.press('Escape');
+  await panel(page).getByRole('button', { name: 'Email me this chat' }).click();
+  await expect(panel(page).getByLabel('E-mail address')).toHaveValue('ada@example.org');
+  await panel(page).getByRole('button', { name: 'Send' }).click();
+  await expect(panel(page)).toContainText('It is on its way to ada@example.org.');
+  await judge('transcript');
+  await page.keyboard.press('Escape');
+  server.isUp = false;
+  server.closeAll();
+  await write(page, 'Still there?');
+  await expect(log(page)).toContainText('Automatic reply');
+  await judge('offline');
+});
