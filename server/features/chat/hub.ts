@@ -78,6 +78,9 @@ const farewell = 1_000;
 /** Of the closed sessions, agents are shown the newest. */
 const openShown = 500;
 const closedShown = 50;
+/** More than so many are not counted each time, but after so many milliseconds. */
+const fewClosed = 1_000;
+const closedCountLife = 10_000;
 
 const uniqueViolation = '23505';
 
@@ -102,6 +105,7 @@ export class ChatHub {
   /** What this node wrote, until it hears of the commit. */
   readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
   #batch = 0;
+  #closedCount = { closed: 0, until: 0 };
   #isDelivering = false;
   #refreshing: NodeJS.Timeout | undefined;
   #listening: Promise<() => void> | undefined;
@@ -209,7 +213,7 @@ export class ChatHub {
     const [open, closed, counts] = await Promise.all([
       store.waiting(openShown),
       store.list({ status: 'closed' }, { limit: closedShown }),
-      store.counts(),
+      this.#counts(),
     ]);
     const sessions = [...open, ...closed.rows];
     return { type: 'sessions', sessions, counts, agents: this.#present() };
@@ -417,11 +421,21 @@ export class ChatHub {
         this.#tellProgress(session);
     }
     if (this.#agents.size === 0 || sessions.length === 0) return;
-    const counts = await store.counts();
+    const counts = await this.#counts();
     for (const session of sessions) {
       const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
       for (const { line } of this.#agents) this.#send(line, frame);
     }
+  }
+
+  /** Closed ones are counted now and then: nobody waits for one more of thousands. */
+  async #counts(): Promise<Record<ChatStatus, number>> {
+    const store = chatStore(this.#database.queries);
+    if (this.#closedCount.until <= Date.now()) {
+      const { closed } = await store.counts(['closed']);
+      this.#closedCount = { closed, until: Date.now() + (closed > fewClosed ? closedCountLife : 0) };
+    }
+    return { ...(await store.counts(['active', 'pending'])), closed: this.#closedCount.closed };
   }
 
   #tellProgress({

@@ -440,16 +440,20 @@ export function chatStore(queries: Queries) {
       return row && toNote(row);
     },
 
-    async counts(): Promise<Record<ChatStatus, number>> {
+    /** How many there are of these; open ones are few, closed ones are all that ever were. */
+    async counts<Status extends ChatStatus>(statuses: readonly Status[]): Promise<Record<Status, number>> {
       const rows = await queries
         .selectFrom('chat_session')
         .select(['status', sql<number>`count(*)::integer`.as('count')])
+        .where('status', 'in', statuses)
         .where('last_seq', '>', 0)
         .groupBy('status')
         .execute();
-      const counts = { active: 0, pending: 0, closed: 0 };
-      for (const { status, count } of rows) counts[status] = count;
-      return counts;
+      const known = new Map<string, number>(rows.map(({ status, count }) => [status, count]));
+      return Object.fromEntries(statuses.map((status) => [status, known.get(status) ?? 0])) as Record<
+        Status,
+        number
+      >;
     },
 
     /** Of several sessions at once, in the order of each. */
