@@ -47,11 +47,16 @@ export function mailTranscript(
         event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
         language: known.language,
         to: { address: email, ...(known.name && { name: known.name }) },
-        facts: { name: known.name ?? '', messages: theEndOf(messages) },
+        facts: { name: greetingOf(known.name), messages: theEndOf(messages) },
       });
       return email;
     },
   );
+}
+
+/** What a widget says for somebody who gave no name is nothing to be greeted by. */
+function greetingOf(name: string | null): string {
+  return name === null || name === 'Guest' ? '' : name;
 }
 
 function theEndOf(messages: readonly ChatMessage[]): { author: string | null; at: string; text: string }[] {
@@ -106,7 +111,7 @@ export async function mailUnseenAnswers({ database, outbox, secret }: Context): 
           language,
           to: { address: email, ...(name && { name }) },
           facts: {
-            name: name ?? '',
+            name: greetingOf(name),
             author: last.author ?? '',
             answers: answers.map(({ text }) => text),
             sealedToken: secret.seal(token),

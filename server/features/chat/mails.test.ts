@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { Context } from '#server/context.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { secretFrom } from '#server/secret.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { mailUnseenAnswers } from './transcript.ts';
+import { chatNode } from './under-test.ts';
+
+describeWithDatabase('mails of the chat', (database) => {
+  const { customer, agent } = chatNode(database);
+  const secret = secretFrom('for tests only');
+  const mails = (kind: string, recipient: string) =>
+    database()
+      .queries.selectFrom('mail')
+      .select(['recipient', 'language', 'facts'])
+      .where('kind', '=', kind)
+      .where('recipient', '=', recipient)
+      .orderBy('id')
+      .execute();
+  const sweep = () =>
+    mailUnseenAnswers({ database: database(), outbox: createOutbox(undefined), secret } as Context);
+  const minutesLater = (minutes: number) =>
+    sql`update chat_session set unseen_since = unseen_since - make_interval(mins => ${minutes})`.execute(
+      database().queries,
+    );
+
+  /** A chat that an agent has answered. */
+  async function answered(email: string, answers = ['Try another cable.']) {
+    const desk = await agent();
+    const { client, sessionId } = await customer({ email, language: 'fr' });
+    const id = sessionId.split('.')[0] ?? '';
+    client.write(sessionId, 'It is frozen.');
+    await client.next('message_confirmation');
+    for (const text of answers) {
+      desk.client.send({ type: 'message', sessionId: id, text, isUser: false });
+      await client.next('message');
+    }
+    return { client, sessionId, desk, id };
+  }
+
+  it('bring an answer that nobody has seen for five minutes, once, with a way back', async () => {
+    const email = 'away@example.org';
+    const { desk, id } = await answered(email, ['Try another cable.', 'Then tell me.']);
+    await sweep();
+    expect(await mails('chatAnswer', email)).toEqual([]);
+    await minutesLater(5);
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    const [mail, ...others] = await mails('chatAnswer', email);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      language: 'fr',
+      facts: { author: 'Test', answers: ['Try another cable.', 'Then tell me.'] },
+    });
+    const link = secret.unseal(String(mail?.facts.sealedToken));
+    const back = await customer({ link });
+    expect(back.opened.messages).toHaveLength(3);
+
+    desk.client.send({ type: 'message', sessionId: id, text: 'Are you there?', isUser: false });
+    await back.client.next('message');
+    await minutesLater(5);
+    await sweep();
+    expect((await mails('chatAnswer', email)).map(({ facts }) => facts.answers)).toEqual([
+      ['Try another cable.', 'Then tell me.'],
+      ['Are you there?'],
+    ]);
+  });
+
+  it('are not needed by who has seen the answer, or left no address', async () => {
+    const email = 'here@example.org';
+    const { client, desk } = await answered(email);
+    client.send({ type: 'seen', seq: 2 });
+    await desk.client.next('session', ({ session }) => session.customerSeen === 2);
+    await answered('');
+    await minutesLater(5);
+    await sweep();
+    expect(await mails('chatAnswer', email)).toEqual([]);
+  });
+
+  it('bring the conversation to whoever asks for it, three times a day at most', async () => {
+    const { client, sessionId } = await answered('');
+    client.send({ type: 'transcript' });
+    expect(await client.next('error')).toMatchObject({ code: 'emailMissing' });
+    client.send({ type: 'transcript', email: 'nonsense' });
+    expect(await client.next('error')).toMatchObject({ code: 'emailInvalid' });
+    client.send({ type: 'transcript', email: 'me@example.org' });
+    expect(await client.next('transcript')).toMatchObject({ email: 'me@example.org' });
+    expect(await mails('chatTranscript', 'me@example.org')).toMatchObject([
+      {
+        facts: {
+          messages: [
+            { author: null, text: 'It is frozen.' },
+            { author: 'Test', text: 'Try another cable.' },
+          ],
+        },
+      },
+    ]);
+    for (let count = 3; count < 6; count += 1) {
+      client.write(sessionId, `more ${count}`);
+      await client.next('message_confirmation');
+      client.send({ type: 'transcript' });
+      if (count < 5) await client.next('transcript');
+    }
+    expect(await client.next('error')).toMatchObject({ code: 'transcriptOften' });
+    expect(await mails('chatTranscript', 'me@example.org')).toHaveLength(3);
+  });
+
+  it('do not carry a stranger’s words alone to anybody', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'Buy at https://spam.example');
+    await client.next('message_confirmation');
+    client.send({ type: 'transcript', email: 'victim@example.org' });
+    expect(await client.next('error')).toMatchObject({ code: 'nothingToSend' });
+    expect(await mails('chatTranscript', 'victim@example.org')).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import type { ChatSession } from '#contract/chat.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { chatPerson } from './person.ts';
+import { chatNode } from './under-test.ts';
+
+describeWithDatabase('chats, for staff', (database) => {
+  const { customer, agent, app } = chatNode(database);
+  const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
+
+  const ask = (path: string, role = 'agent') =>
+    app().inject({ url: `/api/chat/${path}`, headers: { 'x-test-role': role } });
+  const post = (id: string, path: string, payload: object, role = 'agent') =>
+    app().inject({
+      method: 'POST',
+      url: `/api/chat/sessions/${id}/${path}`,
+      headers: { 'x-test-role': role },
+      payload,
+    });
+  const deeds = async (id: number) => {
+    const rows = await database()
+      .queries.selectFrom('audit')
+      .select(['actor', 'action'])
+      .where('target', '=', `chat ${id}`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ actor, action }) => `${actor} ${action}`);
+  };
+
+  /** A chat with these messages of the customer. */
+  async function chat(texts: string[], init: Record<string, unknown> = {}) {
+    const { client, sessionId } = await customer(init);
+    for (const text of texts) client.write(sessionId, text);
+    await client.next('message_confirmation', ({ seq }) => seq === texts.length);
+    return { client, sessionId, id: publicOf(sessionId) };
+  }
+
+  it('are listed newest first, page by page, and without those in which nobody wrote', async () => {
+    const made = [await chat(['one']), await chat(['two']), await chat(['three'])].map(({ id }) => id);
+    await customer();
+    const first = (await ask('sessions?limit=2')).json();
+    expect(first.success).toBe(true);
+    expect(first.data.map(({ sessionId }: ChatSession) => sessionId)).toEqual([made[2], made[1]]);
+    expect(first.data[0]).toMatchObject({
+      name: 'Ada',
+      status: 'pending',
+      unread: 1,
+      lastMessage: { text: 'three', isUser: true },
+      waitingSince: expect.any(String),
+    });
+    const second = (await ask(`sessions?limit=2&after=${first.next}`)).json();
+    expect(second.data[0].sessionId).toBe(made[0]);
+    expect((await ask('sessions?after=x')).statusCode).toBe(400);
+  });
+
+  it('are found by a word of any message, by name and by address, with accents or without', async () => {
+    const { id } = await chat(['bonjour', 'Le téléviseur est gelé'], {
+      name: 'José',
+      email: 'jose.b@example.org',
+    });
+    for (const search of ['televiseur', 'Téléviseur gele', 'jose', 'jose.b@example.org', 'example.org']) {
+      const { data } = (await ask(`sessions?search=${encodeURIComponent(search)}`)).json();
+      expect(data.map(({ sessionId }: ChatSession) => sessionId)).toContain(id);
+    }
+    expect((await ask('sessions?search=frozen')).json().data).toEqual([]);
+  });
+
+  it('can be read with all their messages, older ones too', async () => {
+    const texts = Array.from({ length: 60 }, (_, index) => `message ${index + 1}`);
+    const { id } = await chat(texts);
+    const { data } = (await ask(`sessions/${id}`)).json();
+    expect([data.messages.length, data.messages[0].seq, data.more, data.lastSeq]).toEqual([50, 11, true, 60]);
+    const older = (await ask(`sessions/${id}?before=11`)).json().data;
+    expect([older.messages.length, older.more]).toEqual([10, false]);
+    expect((await ask('sessions/nobody')).statusCode).toBe(404);
+  });
+
+  it('change their status with one line in the audit trail for each change', async () => {
+    const { id } = await chat(['hello']);
+    const answers = [];
+    for (const status of ['active', 'active', 'closed', 'pending'])
+      answers.push((await post(id, 'status', { status })).json().data);
+    expect(answers.map(({ status }) => status)).toEqual(['active', 'active', 'closed', 'pending']);
+    expect(await deeds(answers[0].id)).toEqual(
+      ['active', 'closed', 'pending'].map((status) => `test@example.org chat.${status}`),
+    );
+    expect((await post(id, 'status', { status: 'gone' })).statusCode).toBe(422);
+    expect((await post('nobody', 'status', { status: 'closed' })).statusCode).toBe(404);
+  });
+
+  it('belong to a colleague who is there, or to nobody', async () => {
+    const desk = await agent();
+    const { id } = await chat(['hello']);
+    const taken = (await post(id, 'assignee', { assignee: 'test' })).json().data;
+    expect(taken.assignee).toEqual({ id: 'test', name: 'Test' });
+    expect(await desk.client.next('session', ({ session }) => session.assignee !== null)).toBeTruthy();
+    expect((await post(id, 'assignee', { assignee: 'somebody' })).statusCode).toBe(404);
+    expect((await post(id, 'assignee', { assignee: null })).json().data.assignee).toBeNull();
+    expect(await deeds(taken.id)).toEqual([
+      'test@example.org chat.assigned',
+      'test@example.org chat.given-back',
+    ]);
+  });
+
+  it('have labels, each once, by which they are found', async () => {
+    const { id } = await chat(['hello']);
+    const { data } = (await post(id, 'labels', { labels: ['Fire TV', 'buffering', 'fire tv '] })).json();
+    expect(data.labels).toEqual(['fire tv', 'buffering']);
+    expect((await ask('sessions?label=buffering')).json().data).toHaveLength(1);
+    const tooMany = Array.from({ length: 11 }, (_, index) => `label ${index}`);
+    expect((await post(id, 'labels', { labels: tooMany })).statusCode).toBe(422);
+  });
+
+  it('carry notes that colleagues read and the customer never does', async () => {
+    const desk = await agent();
+    const { client, id } = await chat(['hello']);
+    const note = { text: 'Same router as last week.', clientId: randomUUID() };
+    for (let count = 0; count < 2; count += 1) expect((await post(id, 'notes', note)).statusCode).toBe(200);
+    expect(await desk.client.next('note')).toMatchObject({
+      sessionId: id,
+      note: { text: note.text, author: 'Test', afterSeq: 1 },
+    });
+    const { data } = (await ask(`sessions/${id}`)).json();
+    expect(data.notes).toHaveLength(1);
+    expect(await deeds(data.id)).toEqual(['test@example.org chat.noted']);
+    const again = await customer({ sessionId: (await chat(['other'])).sessionId });
+    client.send({ type: 'history', before: 100 });
+    await client.next('history');
+    expect(JSON.stringify([client.received, again.client.received])).not.toContain('router');
+  });
+
+  it('are for staff, and their figures for admins', async () => {
+    const { id } = await chat(['hello']);
+    for (const role of ['customer', '']) {
+      for (const path of ['sessions', `sessions/${id}`, 'figures'])
+        expect([401, 403]).toContain((await ask(path, role)).statusCode);
+      expect([401, 403]).toContain((await post(id, 'status', { status: 'closed' }, role)).statusCode);
+    }
+    expect((await ask('figures')).statusCode).toBe(403);
+  });
+
+  it('are counted: chats of the day, and the median of first replies and resolutions', async () => {
+    await database().queries.deleteFrom('chat_session').execute();
+    for (const [reply, end] of [
+      [30, 600],
+      [60, 1200],
+      [90, 1800],
+    ]) {
+      const { id } = await chat(['hello']);
+      await sql`
+        update chat_session set first_reply_at = first_message_at + make_interval(secs => ${reply}),
+          closed_at = first_message_at + make_interval(secs => ${end}), status = 'closed'
+        where public_id = ${id}`.execute(database().queries);
+    }
+    await chat(['still waiting']);
+    const { data } = (await ask('figures', 'admin')).json();
+    expect(data).toMatchObject({ firstReply: 60, resolution: 1200, waiting: 1 });
+    expect(data.days).toHaveLength(30);
+    expect(data.days.at(-1)).toEqual({
+      day: new Date().toISOString().slice(0, 10),
+      chats: 4,
+      firstReply: 60,
+      resolution: 1200,
+    });
+    expect(data.days[0]).toMatchObject({ chats: 0, firstReply: null });
+    expect((await ask('promise', '')).json()).toEqual({ success: true, data: { replySeconds: 60 } });
+  });
+
+  it('are handed over and forgotten with the person, and everybody who looks is told', async () => {
+    const desk = await agent();
+    const { client, id } = await chat(['my secret question'], { email: 'E.Va@gmail.com' });
+    await chat(['somebody else’s'], { email: 'adam@example.org' });
+    const { queries } = database();
+    expect(await chatPerson.entries(queries, 'eva@gmail.com')).toMatchObject([
+      { kind: 'chat', text: 'my secret question', link: `/support?chat=${id}` },
+    ]);
+    expect(await chatPerson.export(queries, 'eva@gmail.com')).toMatchObject([
+      { publicId: id, messages: [{ text: 'my secret question', isUser: true }] },
+    ]);
+    const erase = () =>
+      database().transact(
+        (tx) => tx,
+        (tx) => chatPerson.erase(tx, 'eva@gmail.com'),
+      );
+    expect([await erase(), await erase()]).toEqual([1, 0]);
+    expect(await desk.client.next('session_gone')).toMatchObject({ sessionId: id });
+    await client.closed;
+    const left = await queries
+      .selectFrom('chat_message')
+      .select('text')
+      .where('text', 'like', '%question%')
+      .execute();
+    expect(left).toEqual([]);
+    expect((await ask(`sessions/${id}`)).statusCode).toBe(404);
+  });
+});
