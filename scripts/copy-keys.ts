@@ -9,6 +9,7 @@ const lookedUpByCode: Record<string, string> = {
   replies: 'server/**/*.ts',
   mail: 'server/mail/*.ts',
   fields: 'contract/*.ts',
+  'chat-problems': 'server/features/chat/*.ts',
 };
 
 type Tree = { [key: string]: unknown };
