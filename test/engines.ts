@@ -12,8 +12,12 @@ type Tests = (database: () => Database) => void;
 
 /** Runs the tests on PGlite and on a PostgreSQL server, each with a fresh and migrated database. */
 export function describeOnEachEngine(name: string, tests: Tests): void {
-  describe(`${name}, on PGlite`, () => withDatabase(freshMemory, tests));
+  describeOnMemory(name, tests);
   describeOnServer(name, () => withDatabase(freshOnServer, tests));
+}
+
+export function describeOnMemory(name: string, tests: Tests): void {
+  describe(`${name}, on PGlite`, () => withDatabase(freshMemory, tests));
 }
 
 /** For rules that are the same on every engine: runs the tests on a PostgreSQL server, or on PGlite where there is none. */

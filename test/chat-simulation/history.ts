@@ -1,0 +1,363 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { vi } from 'vitest';
+import { chatStatuses } from '#contract/chat.ts';
+import type { Database } from '#server/db/database.ts';
+import { notify } from '#server/db/notify.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { announce, chatChannel, chatStore } from '#server/features/chat/store.ts';
+import { checkTables } from './checks.ts';
+import { AgentWindow, type Browser, CustomerTab, type Surroundings } from './clients.ts';
+import { Ledger } from './ledger.ts';
+import { Broken, type Faults, Link, Node } from './node.ts';
+import { Random, Schedule } from './schedule.ts';
+
+const mostSteps = 140;
+const leastSteps = 40;
+/** More than any history needs. */
+const mostRounds = 60;
+const mostClients = 6;
+
+/** A short life of the chat, drawn from a number: the same number is the same life again. */
+class History implements Surroundings {
+  readonly ledger = new Ledger();
+  readonly trace: string[] = [];
+  readonly #random: Random;
+  readonly #schedule: Schedule;
+  readonly #databases: readonly [Database, Database];
+  readonly #faults: Faults;
+  readonly #nodes: Node[];
+  readonly #tabs: CustomerTab[] = [];
+  readonly #agents: AgentWindow[] = [];
+  readonly #links: string[] = [];
+  readonly #weights: typeof weights;
+  #restarts = 0;
+  #texts = 0;
+  /** Of statements that staff's requests run, which are answered apart from the sockets. */
+  #requests = 0;
+
+  constructor(seed: number, databases: readonly [Database, Database]) {
+    this.#random = new Random(seed);
+    this.#schedule = new Schedule(this.#random);
+    this.#databases = databases;
+    const isRough = this.#random.chance(0.4);
+    this.#faults = {
+      held: this.#random.pick([0, 0.2, 0.5, 0.8]) ?? 0,
+      unavailable: isRough ? 0.01 : 0,
+      broken: isRough ? 0.01 : 0,
+    };
+    // Each history has some kinds of deeds only: where everything happens, much is mended by what happens next.
+    this.#weights = { ...weights };
+    for (const deed of Object.keys(weights) as (keyof typeof weights)[])
+      if (!always.includes(deed) && this.#random.chance(0.6)) this.#weights[deed] = 0;
+    this.#nodes = [this.#startNode(0), this.#startNode(1)];
+    const browsers = 1 + this.#random.below(2);
+    for (let count = 0; count < browsers; count += 1) this.#addTab({ sessionId: null, link: null });
+    for (let count = 1 + this.#random.below(2); count > 0; count -= 1)
+      this.#agents.push(new AgentWindow(`agent ${count}`, this));
+  }
+
+  get #clients() {
+    return [...this.#tabs, ...this.#agents];
+  }
+
+  async run(): Promise<string[]> {
+    const steps = leastSteps + this.#random.below(mostSteps - leastSteps);
+    for (const client of this.#clients) client.connect();
+    for (let count = 0; count < steps; count += 1) {
+      await this.#act();
+      await this.#turn();
+    }
+    this.note('the faults end');
+    await this.#settle();
+    if (this.ledger.failures.length === 0)
+      this.ledger.failures.push(
+        ...(await checkTables(this.#databases[0], this.ledger, this.#tabs, this.#agents)),
+      );
+    for (const node of this.#nodes) await node.kill(this.#random);
+    return this.ledger.failures;
+  }
+
+  // What clients need.
+
+  connect: Surroundings['connect'] = (events, staff) => {
+    const link = new Link(this.#schedule, events);
+    this.#schedule.once(() => {
+      const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
+      if (node) node.accept(link, staff);
+      else link.cut({ losesUp: true, losesDown: true });
+    });
+    return link;
+  };
+
+  later = (happen: () => void) => this.#schedule.once(happen);
+
+  uuid = () => this.#random.uuid();
+
+  note(line: string): void {
+    this.trace.push(line);
+  }
+
+  // What happens.
+
+  async #act(): Promise<void> {
+    const deed = this.#random.weighted(this.#weights);
+    if (deed === 'step') {
+      this.#schedule.step();
+      return;
+    }
+    if (deed === 'kill') {
+      const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
+      this.note(`kill node ${node && this.#nodes.indexOf(node)}`);
+      await node?.kill(this.#random);
+      return;
+    }
+    this.#deeds[deed]();
+  }
+
+  readonly #deeds: Record<Exclude<keyof typeof weights, 'step' | 'kill'>, () => void> = {
+    write: () => {
+      const tab = this.#random.pick(this.#tabs);
+      // A browser has a session before a second tab writes: a session is begun by one init alone.
+      if (tab && (tab.browser.sessionId || this.#isFirst(tab)))
+        for (let count = 1 + this.#random.below(3); count > 0; count -= 1) tab.write(null, this.#text());
+    },
+    reply: () => {
+      const agent = this.#random.pick(this.#agents);
+      const session = this.#random.pick([...(agent?.sessions.keys() ?? [])]);
+      if (agent && session)
+        for (let count = 1 + this.#random.below(2); count > 0; count -= 1) agent.write(session, this.#text());
+    },
+    view: () => {
+      const agent = this.#random.pick(this.#agents);
+      if (agent?.isConnected)
+        agent.view(this.#random.pick([null, ...agent.sessions.keys(), ...agent.sessions.keys()]) ?? null);
+    },
+    progress: () => this.#progress(),
+    sendAgain: () => this.#random.pick(this.#clients)?.sendAgain(),
+    cut: () => {
+      const client = this.#random.pick(this.#clients);
+      this.note(`cut ${client?.name}`);
+      client?.socket?.cut({ losesUp: this.#random.chance(0.6), losesDown: this.#random.chance(0.6) });
+    },
+    giveUp: () => this.#random.pick(this.#clients)?.giveUp(),
+    connect: () => {
+      for (const client of this.#clients)
+        if (!client.isConnected && this.#random.chance(0.7)) client.connect();
+    },
+    slow: () => {
+      const link = this.#random.pick(this.#clients)?.socket;
+      if (link?.isOpen) link.isSlow = !link.isSlow;
+    },
+    start: () => {
+      for (const [index, node] of this.#nodes.entries())
+        if (!node.isUp) this.#nodes[index] = this.#startNode(index);
+    },
+    deafen: () => {
+      this.note('deafen');
+      this.#random.pick(this.#nodes)?.database.deafen();
+    },
+    hear: () => {
+      for (const { database } of this.#nodes) database.hear();
+    },
+    away: () => {
+      const node = this.#random.pick(this.#nodes);
+      if (node) node.database.isAway = !node.database.isAway;
+      this.note(`away ${this.#nodes.map(({ database }) => database.isAway)}`);
+    },
+    status: () => this.#setStatus(),
+    tab: () => {
+      const browser = this.#random.pick(this.#tabs)?.browser;
+      if (browser?.sessionId && this.#tabs.length < mostClients) this.#addTab(browser).connect();
+    },
+    askForLink: () =>
+      this.#random.pick(this.#tabs.filter(({ isSettled }) => isSettled))?.send({ type: 'link' }),
+    followLink: () => {
+      const link = this.#links.pop();
+      if (link && this.#tabs.length < mostClients) this.#addTab({ sessionId: null, link }).connect();
+    },
+    name: () => {
+      const tab = this.#random.pick(this.#tabs.filter(({ isSettled }) => isSettled));
+      tab?.send({ type: 'details', name: `Name ${this.#random.below(100)}` });
+    },
+    time: () => void vi.advanceTimersByTime(this.#random.pick([20, 110, 110, 500, 1_100, 6_000]) ?? 0),
+  };
+
+  #progress(): void {
+    const type = this.#random.pick(['delivered', 'seen'] as const) ?? 'seen';
+    const tab = this.#random.pick(this.#tabs);
+    if (tab?.isConnected && this.#random.chance(0.5))
+      tab.send({ type, seq: this.#random.below(tab.lastSeq + 2) });
+    const agent = this.#random.pick(this.#agents);
+    const session = this.#random.pick([...(agent?.sessions.values() ?? [])]);
+    if (agent?.isConnected && session)
+      agent.send({ type, sessionId: session.sessionId, seq: this.#random.below(session.lastSeq + 2) });
+  }
+
+  /** As the request of staff does it. */
+  #setStatus(): void {
+    const publicId = this.#random.pick([...(this.#random.pick(this.#agents)?.sessions.keys() ?? [])]);
+    const status = this.#random.pick(chatStatuses);
+    const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
+    if (!publicId || !status || !node) return;
+    this.note(`status ${publicId} ${status}`);
+    const work = node.database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const session = await chatStore(tx).hold(publicId);
+        if (!session) return;
+        await chatStore(tx).setStatus(session.id, status);
+        await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
+      },
+    );
+    this.#requests += 1;
+    work
+      .catch((error) => this.#onTrouble(error))
+      .finally(() => {
+        this.#requests -= 1;
+      });
+  }
+
+  #isFirst(tab: CustomerTab): boolean {
+    return this.#tabs.find(({ browser }) => browser === tab.browser) === tab;
+  }
+
+  #addTab(browser: Browser): CustomerTab {
+    const tab = new CustomerTab(`tab ${this.#tabs.length + 1}`, this, browser, this.#links);
+    this.#tabs.push(tab);
+    return tab;
+  }
+
+  #text(): string {
+    this.#texts += 1;
+    // Now and then one that is too long for a notification.
+    return `${this.#texts} ${'ü'.repeat(this.#random.chance(0.1) ? 3_900 : this.#random.below(20))}`.trim();
+  }
+
+  #startNode(index: number): Node {
+    const database = this.#databases[index] as Database;
+    this.#restarts += 1;
+    this.note(`start node ${index}`);
+    return new Node(
+      `${index}.${this.#restarts}`,
+      database,
+      this.#schedule,
+      this.#random,
+      this.#faults,
+      (error) => this.#onTrouble(error),
+    );
+  }
+
+  #onTrouble(error: unknown): void {
+    if (error instanceof Broken || error instanceof DatabaseUnavailable) return;
+    this.ledger.fail(`trouble: ${(error as Error).stack ?? error}`);
+  }
+
+  // How it ends.
+
+  get #running(): number {
+    return this.#nodes.reduce((sum, { database }) => sum + database.running, this.#requests);
+  }
+
+  /** Lets go on what runs. On a server a statement takes many turns, and mostly it is waited for. */
+  async #turn(): Promise<void> {
+    await nextTurn();
+    const patience = this.#random.below(100);
+    for (
+      let turns = 0;
+      this.#databases[0] !== this.#databases[1] && this.#running > 0 && turns < patience;
+      turns += 1
+    )
+      await nextTurn();
+  }
+
+  /** No more faults: everybody comes back, and sends what waits. */
+  async #settle(): Promise<void> {
+    Object.assign(this.#faults, { held: 0, unavailable: 0, broken: 0 } satisfies Faults);
+    this.#deeds.start();
+    this.#deeds.hear();
+    for (const { database } of this.#nodes) database.isAway = false;
+    for (const { socket } of this.#clients) if (socket) socket.isSlow = false;
+    for (let round = 0, quiet = 0; quiet < 4; round += 1) {
+      if (round === mostRounds) {
+        const late = this.#clients.filter(({ isSettled }) => !isSettled).map(({ name }) => name);
+        return this.ledger.fail(`does not settle: ${late.join(', ')}`);
+      }
+      for (const client of this.#clients) client.connect();
+      await this.#finishAll();
+      await this.#hearAll(`round ${round}`);
+      await this.#finishAll();
+      const isSettled = this.#clients.every((client) => client.isSettled);
+      quiet = isSettled ? quiet + 1 : 0;
+      // The last rounds see the end of whatever a node that is gone has said of itself.
+      vi.advanceTimersByTime(quiet < 2 ? 200 : 14_000);
+    }
+    await this.#finishAll();
+    await this.#hearAll('the end');
+    await this.#finishAll();
+    vi.advanceTimersByTime(200);
+    await this.#finishAll();
+  }
+
+  async #finishAll(): Promise<void> {
+    for (let idle = 0; idle < 3; ) {
+      if (this.#schedule.step() || this.#running > 0) idle = 0;
+      else idle += 1;
+      await nextTurn();
+    }
+  }
+
+  async #hearAll(marker: string): Promise<void> {
+    const heard = Promise.all(this.#nodes.map(({ database }) => database.hasHeard(marker)));
+    await notify(this.#databases[0].queries, chatChannel, marker);
+    await heard;
+  }
+}
+
+const weights = {
+  step: 90,
+  write: 4,
+  reply: 4,
+  view: 4,
+  progress: 5,
+  sendAgain: 3,
+  cut: 3,
+  giveUp: 1,
+  connect: 6,
+  slow: 1,
+  kill: 1,
+  start: 2,
+  deafen: 1,
+  hear: 2,
+  away: 1,
+  status: 2,
+  tab: 1,
+  askForLink: 0.5,
+  followLink: 1,
+  name: 1,
+  time: 6,
+};
+
+const always: readonly (keyof typeof weights)[] = [
+  'step',
+  'write',
+  'reply',
+  'connect',
+  'start',
+  'hear',
+  'time',
+];
+
+/** What went wrong, in words; nothing where all was well. */
+export async function live(
+  seed: number,
+  databases: readonly [Database, Database],
+): Promise<{ failures: string[]; trace: string[] }> {
+  await databases[0].queries.deleteFrom('chat_session').execute();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  try {
+    const history = new History(seed, databases);
+    return { failures: await history.run(), trace: history.trace };
+  } finally {
+    vi.useRealTimers();
+  }
+}
