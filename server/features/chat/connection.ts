@@ -125,7 +125,9 @@ export class Connection {
   #handle(frame: FromClient): Promise<void> | undefined {
     try {
       if (frame.type === 'init')
-        return frame.role === 'admin' ? this.#initAgent() : this.#initCustomer(frame);
+        return frame.role === 'admin'
+          ? this.#initAgent().catch((error) => this.#startAgain(error))
+          : this.#initCustomer(frame);
       if (this.#agent) return this.#fromAgent(this.#agent, frame);
       if (this.#customer) return this.#fromCustomer(this.#customer, frame);
       throw new Problem(chatProblems.initFirst);
@@ -152,6 +154,8 @@ export class Connection {
       away: false,
       viewing: null,
       typing: false,
+      isReading: false,
+      isStale: false,
       mayStay: async () => {
         const wasActive = this.#isActive;
         this.#isActive = false;
@@ -161,7 +165,13 @@ export class Connection {
     if (this.#isGone()) return;
     this.#agent = agent;
     this.#hub.joinDesk(agent);
-    this.#send(await this.#hub.desk());
+    await this.#hub.refreshDesk(agent);
+  }
+
+  /** Half of what an agent starts from would be taken for the whole: it comes back and asks for all of it. */
+  #startAgain(error: unknown): void {
+    this.#refuse(error);
+    this.#socket.close(chatCloseCodes.tooSlow);
   }
 
   async #initCustomer(frame: Frame<'init'>): Promise<void> {
@@ -184,9 +194,21 @@ export class Connection {
     };
     this.#customer = customer;
     this.#hub.join(customer);
-    const { messages, more, resumed } = await this.#history(session, frame.lastSeq);
-    customer.cursor = messages.at(-1)?.seq ?? (resumed ? (frame.lastSeq ?? 0) : 0);
-    const { name, email, customerDelivered, customerSeen, agentDelivered, agentSeen } = session;
+    await this.#tellAll(customer, sessionId, frame.lastSeq).catch((error) => {
+      // It was told nothing, and would not be told what follows.
+      this.#leave();
+      throw error;
+    });
+  }
+
+  /** Read after joining, so that whatever changes is either in it or heard of. */
+  async #tellAll(customer: Customer, sessionId: string, lastSeq: number | undefined): Promise<void> {
+    const session = await chatStore(this.#context.database.queries).byId(customer.session.id);
+    if (!session) throw new Problem(chatProblems.unknownSession);
+    const { messages, more, resumed } = await this.#history(session, lastSeq);
+    const { status, name, email, customerDelivered, customerSeen, agentDelivered, agentSeen } = session;
+    customer.cursor = messages.at(-1)?.seq ?? (resumed ? (lastSeq ?? 0) : 0);
+    customer.status = status;
     this.#send({
       type: 'init',
       sessionId,
@@ -229,9 +251,9 @@ export class Connection {
     const [publicId = '', secret = ''] = sessionId.split('.');
     const session = await store.open(publicId, hashToken(secret));
     if (!session) throw new Problem(chatProblems.unknownSession);
-    await store.setDetails(session.id, { ...where, ...details });
-    if (Object.keys(details).length > 0) this.#hub.tell({ kind: 'sessions', sessions: [keyOf(session)] });
-    return { session: { ...session, ...details }, sessionId };
+    if (Object.keys(details).length > 0) await this.#change(session, { ...where, ...details });
+    else await store.setDetails(session.id, where);
+    return { session, sessionId };
   }
 
   async #create(
@@ -407,9 +429,9 @@ export class Connection {
     this.#send({ type: 'history', ...(toStaff && { sessionId: session.publicId }), ...page });
   }
 
-  async #setDetails(session: SessionKey, details: Details): Promise<void> {
-    const { database } = this.#context;
-    const now = await database.transact(
+  /** All nodes learn of it with the commit. */
+  #change(session: SessionKey, details: Parameters<ReturnType<typeof chatStore>['setDetails']>[1]) {
+    return this.#context.database.transact(
       (tx) => tx,
       async (tx) => {
         const store = chatStore(tx);
@@ -418,6 +440,10 @@ export class Connection {
         return store.byId(session.id);
       },
     );
+  }
+
+  async #setDetails(session: SessionKey, details: Details): Promise<void> {
+    const now = await this.#change(session, details);
     this.#send({ type: 'details', name: now?.name ?? null, email: now?.email ?? null });
   }
 

@@ -48,6 +48,9 @@ export interface Agent {
   away: boolean;
   viewing: (SessionKey & { cursor: number }) | null;
   typing: boolean;
+  /** The list of sessions is being read for it; `isStale` where it has to be read again. */
+  isReading: boolean;
+  isStale: boolean;
   /** Whether the staff session still holds. */
   mayStay(): Promise<boolean>;
 }
@@ -70,6 +73,7 @@ const catchUpPiece = 200;
 const largestBatch = 500;
 /** Milliseconds. */
 const burst = 100;
+const pauseAfterFailure = 1_000;
 const heartbeat = 15_000;
 const staffCheck = 5_000;
 const presenceEvery = 10_000;
@@ -280,7 +284,7 @@ export class ChatHub {
       } catch (error) {
         this.report(error);
         // Whoever may have missed something comes back and reads it.
-        if (error instanceof DatabaseUnavailable) this.#dropAll();
+        this.#dropAll();
       }
     }
     this.#isDelivering = false;
@@ -345,9 +349,10 @@ export class ChatHub {
       let frame: string | undefined;
       for (const customer of sockets) {
         customer.heard = Math.max(customer.heard, message.seq);
-        if (customer.isReading || message.seq <= customer.cursor) continue;
-        if (message.seq > customer.cursor + 1) {
+        if (!customer.isReading && message.seq <= customer.cursor) continue;
+        if (customer.isReading || message.seq > customer.cursor + 1) {
           void this.#catchUp(customer);
+          this.#touch(session, true);
           continue;
         }
         customer.cursor = message.seq;
@@ -403,17 +408,35 @@ export class ChatHub {
   #touch(session: SessionKey, tellCustomer: boolean): void {
     const isHere = tellCustomer && this.#customers.has(session.id);
     if (!isHere && this.#agents.size === 0) return;
-    const before = this.#changed.get(session.id)?.tellCustomer ?? false;
-    this.#changed.set(session.id, { session, tellCustomer: before || isHere });
-    this.#refreshing ??= setTimeout(() => {
-      this.#refreshing = undefined;
-      this.#refresh().catch((error) => this.report(error));
-    }, burst);
+    this.#change(session, isHere);
+    this.#refreshIn(burst);
   }
 
-  async #refresh(): Promise<void> {
-    const changed = [...this.#changed.values()];
-    this.#changed.clear();
+  /** One at a time, so that what was read later is told later. */
+  #refreshIn(pause: number): void {
+    if (this.#isClosed) return;
+    this.#refreshing ??= setTimeout(async () => {
+      const changed = [...this.#changed.values()];
+      this.#changed.clear();
+      let next = burst;
+      try {
+        await this.#refresh(changed);
+      } catch (error) {
+        this.report(error);
+        for (const { session, tellCustomer } of changed) this.#change(session, tellCustomer);
+        next = pauseAfterFailure;
+      }
+      this.#refreshing = undefined;
+      if (this.#changed.size > 0) this.#refreshIn(next);
+    }, pause);
+  }
+
+  #change(session: SessionKey, tellCustomer: boolean): void {
+    const before = this.#changed.get(session.id)?.tellCustomer ?? false;
+    this.#changed.set(session.id, { session, tellCustomer: before || tellCustomer });
+  }
+
+  async #refresh(changed: readonly { session: SessionKey; tellCustomer: boolean }[]): Promise<void> {
     const store = chatStore(this.#database.queries);
     const sessions = await store.sessions(changed.map(({ session }) => session.id));
     for (const session of sessions) {
@@ -424,7 +447,11 @@ export class ChatHub {
     const counts = await this.#counts();
     for (const session of sessions) {
       const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
-      for (const { line } of this.#agents) this.#send(line, frame);
+      for (const { line, isReading } of this.#agents) {
+        // What is being read for it may be older than this, and would be told after it.
+        if (isReading) this.#change({ id: session.id, publicId: session.sessionId }, false);
+        else this.#send(line, frame);
+      }
     }
   }
 
@@ -447,6 +474,11 @@ export class ChatHub {
     agentSeen,
   }: ChatSession): void {
     for (const customer of this.#customers.get(id) ?? []) {
+      // It was told nothing yet, and what it is told first may be older than this.
+      if (customer.isReading) {
+        this.#change(customer.session, true);
+        continue;
+      }
       this.#tellStatus(customer, status);
       this.send(customer.line, { type: 'seen', customerDelivered, customerSeen, agentDelivered, agentSeen });
     }
@@ -459,12 +491,14 @@ export class ChatHub {
     const store = chatStore(this.#database.queries);
     try {
       for (let more = true; more; ) {
+        const { heard } = customer;
         const missed = await store.messagesAfter(customer.session, customer.cursor, catchUpPiece);
         for (const message of missed) {
           customer.cursor = message.seq;
           if (!customer.own.delete(message.clientId)) this.send(customer.line, { type: 'message', message });
         }
-        more = missed.length === catchUpPiece || (missed.length > 0 && customer.heard > customer.cursor);
+        // What was heard of while they were read may have come too late to be among them.
+        more = missed.length === catchUpPiece || customer.heard > Math.max(heard, customer.cursor);
       }
       customer.isReading = false;
     } catch (error) {
@@ -478,16 +512,16 @@ export class ChatHub {
     this.#written.clear();
     const sockets = [...this.#customers.values()].flatMap((some) => [...some]);
     for (let start = 0; start < sockets.length; start += largestBatch) {
-      const some = sockets.slice(start, start + largestBatch).filter(({ isReading }) => !isReading);
+      const some = sockets.slice(start, start + largestBatch);
       const known = new Map<number, { session: SessionKey; seq: number }>();
       for (const { session, cursor } of some) {
         const seq = Math.min(known.get(session.id)?.seq ?? cursor, cursor);
         known.set(session.id, { session, seq });
       }
-      const behind = await chatStore(this.#database.queries).newerThan([...known.values()]);
+      const newest = await chatStore(this.#database.queries).newerThan([...known.values()]);
       for (const customer of some) {
-        const lastSeq = behind.get(customer.session.id);
-        if (lastSeq !== undefined && lastSeq > customer.cursor) await this.#catchUp(customer);
+        customer.heard = Math.max(customer.heard, newest.get(customer.session.id) ?? 0);
+        if (customer.heard > customer.cursor) await this.#catchUp(customer);
       }
     }
     for (const { session } of sockets) this.#touch(session, true);
@@ -496,25 +530,39 @@ export class ChatHub {
 
   /** The whole screen again. */
   async refreshDesk(agent: Agent): Promise<void> {
-    this.send(agent.line, await this.desk());
+    agent.isStale = true;
+    if (agent.isReading) return;
+    agent.isReading = true;
+    try {
+      while (agent.isStale) {
+        agent.isStale = false;
+        this.send(agent.line, await this.desk());
+      }
+    } finally {
+      agent.isReading = false;
+    }
     if (agent.viewing) await this.show(agent, agent.viewing);
   }
 
   /** The latest page of a session, and from then on what is new in it. */
   async show(agent: Agent, session: SessionKey): Promise<void> {
     const store = chatStore(this.#database.queries);
-    const [{ messages, more }, notes] = await Promise.all([
-      store.latestMessages(session),
-      store.notes(session.id),
-    ]);
-    agent.viewing = { ...session, cursor: messages.at(-1)?.seq ?? 0 };
-    this.send(agent.line, {
-      type: 'session_messages',
-      sessionId: session.publicId,
-      messages,
-      more,
-      notes,
-    });
+    for (;;) {
+      const known = agent.viewing?.cursor ?? 0;
+      const [{ messages, more }, notes] = await Promise.all([
+        store.latestMessages(session),
+        store.notes(session.id),
+      ]);
+      const { viewing } = agent;
+      if (viewing?.id !== session.id) return;
+      const last = messages.at(-1)?.seq ?? 0;
+      // What was passed on while they were read would vanish from a screen that shows this page instead.
+      if (viewing.cursor > Math.max(known, last)) continue;
+      viewing.cursor = Math.max(viewing.cursor, last);
+      const { publicId: sessionId } = session;
+      this.send(agent.line, { type: 'session_messages', sessionId, messages, more, notes });
+      return;
+    }
   }
 
   /** Somebody who is there, on whichever node. */
