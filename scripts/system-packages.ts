@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
-const forTests = ['chromium', 'chromium-headless-shell', 'postgresql'];
+const forTests = ['chromium', 'chromium-headless-shell', 'nginx', 'postgresql'];
 
 /** What the tests use, or a measurement, from the system's packages where we may install them. */
 export function installSystemPackages(names = forTests): void {

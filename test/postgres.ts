@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ export interface RunningPostgres {
   /** Stops all processes of the server where they are (SIGSTOP), until resume(). */
   pause(): void;
   resume(): void;
+  /** Cuts all connections, ends, and starts again with the same data at the same address. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -37,27 +40,35 @@ export async function startPostgres(fsync: 'on' | 'off'): Promise<RunningPostgre
   const folder = mkdtempSync(join(tmpdir(), 'marquee-postgres-'));
   const password = randomUUID();
   const port = await freePort();
-  const server = await launch(found.bin, folder, password, { port, fsync, full_page_writes: fsync });
-  const stop = afterwards(removal, String(server.pid), folder);
+  const launch = await prepare(found.bin, folder, password, { port, fsync, full_page_writes: fsync });
+  const stop = afterwards(removal, folder);
+  let server = launch();
   await untilReady(server);
   return {
     url: `postgres://marquee:${password}@127.0.0.1:${port}/postgres`,
     pause: () => signalAll(server, 'SIGSTOP'),
     resume: () => signalAll(server, 'SIGCONT'),
+    async restart() {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      server = launch();
+      await untilReady(server);
+    },
     stop,
   };
 }
 
 /** An immediate shutdown, and the folder once nothing writes into it any more. */
-const removal =
-  'kill -CONT $1; kill -QUIT $1; for try in $(seq 100); do kill -0 $1 || break; sleep 0.1; done; rm -rf "$2"';
+const removal = `pid=$(head -n 1 "$1/data/postmaster.pid"); kill -CONT $pid; kill -QUIT $pid
+for try in $(seq 100); do kill -0 $pid || break; sleep 0.1; done; rm -rf "$1"`;
 
-async function launch(
+async function prepare(
   bin: string,
   folder: string,
   password: string,
   own: Record<string, string | number>,
-): Promise<ChildProcess> {
+): Promise<() => ChildProcess> {
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password);
@@ -71,10 +82,11 @@ async function launch(
 
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: folder, ...own };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return spawn(join(bin, 'postgres'), ['-D', data, ...parameters], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return () =>
+    spawn(join(bin, 'postgres'), ['-D', data, ...parameters], {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
 }
 
 /** The server's children leave its process group, so each is named; the server comes first and makes no more. */

@@ -28,6 +28,8 @@ declare module 'ws' {
     readonly bufferedAmount: number;
     send(data: string | Buffer): void;
     ping(): void;
+    /** Reads no further. */
+    pause(): void;
     close(code?: number, reason?: string): void;
     /** Without a word. */
     terminate(): void;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { chatNode, type Of } from './under-test.ts';
@@ -234,6 +236,20 @@ describeOnEachEngine('the chat socket', (database) => {
     client.send({ type: 'init', role: 'admin' });
     expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
     expect(await client.closed).toBe(1008);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a foreign page', { origin: 'https://elsewhere.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['no page at all', {}],
+  ])('is not opened for %s, whoever is signed in', async (_, headers) => {
+    const { port } = app().server.address() as { port: number };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, [], {
+      headers: { 'x-test-role': 'admin', ...headers },
+    });
+    const opened = once(socket, 'open').then(() => 101);
+    const refused = once(socket, 'unexpected-response').then(([, answer]) => answer.statusCode);
+    expect(await Promise.race([opened, refused])).toBe(403);
   });
 
   it('closes on a frame that is too large, and refuses a binary one', async () => {

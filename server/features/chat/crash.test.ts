@@ -1,0 +1,598 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { longestChatText } from '#contract/chat.ts';
+import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
+import { afterwards } from '#test/afterwards.ts';
+import { AgentPerson, CustomerPerson, rowOf } from '#test/chat-people.ts';
+import { asAdmin, describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
+import { freePort } from '#test/free-port.ts';
+import { findNginx, startNginx } from '#test/nginx.ts';
+import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
+import { startServer } from '#test/server-process.ts';
+import { thorough } from '#test/thorough.ts';
+
+const counts = thorough
+  ? { kills: 50, messages: 10_000, cuts: 10, outage: 60_000, sockets: 1_000, readers: 100, stalled: 300_000 }
+  : { kills: 2, messages: 200, cuts: 1, outage: 0, sockets: 100, readers: 10, stalled: 0 };
+const soon = { timeout: 300_000, interval: 20 };
+/** Messages that somebody has under way at the same time. Where some may be refused and others not, only one keeps the order. */
+const several = 3;
+
+const admin = { email: 'admin@example.org', password: 'a password for the test' };
+const metricsToken = 'token-of-a-metrics-collector';
+
+type Node = Awaited<ReturnType<typeof startNode>>;
+
+const running = new Set<Node>();
+const people = new Set<CustomerPerson | AgentPerson>();
+afterEach(() => {
+  for (const person of people) person.leave();
+  people.clear();
+});
+afterAll(async () => {
+  for (const node of running) await node.end('SIGKILL');
+});
+
+/** A process of the site, for many clients at one address. */
+async function startNode(port: number, place: Record<string, string>) {
+  const server = startServer({
+    PORT: `${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    METRICS_TOKEN: metricsToken,
+    TRUST_PROXY: '127.0.0.1',
+    SOCKETS_PER_ADDRESS: '100000',
+    CHAT_MESSAGES_PER_MINUTE: '1000000',
+    ...place,
+  });
+  const ended = server.ended();
+  const node = {
+    url: `http://127.0.0.1:${port}`,
+    pid: server.child.pid as number,
+    async end(signal: 'SIGKILL' | 'SIGTERM') {
+      server.child.kill(signal);
+      running.delete(node);
+      return ended;
+    },
+  };
+  running.add(node);
+  await server.address;
+  return node;
+}
+
+async function signIn(url: string, who = admin, origin = url): Promise<string> {
+  const answer = await post(url, '/api/auth/sign-in/email', who, { origin });
+  expect(answer.status).toBe(200);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+  return cookies.join('; ');
+}
+
+function post(url: string, path: string, body: object, own: Record<string, string>): Promise<Response> {
+  const headers = { 'content-type': 'application/json', origin: url, ...own };
+  return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+function locationEnv(location: DatabaseLocation): Record<string, string> {
+  if (location.kind === 'server') return { DATABASE_URL: location.url };
+  return location.kind === 'embedded' ? { DATA_DIR: location.dataDir } : {};
+}
+
+function until(condition: () => boolean | Promise<boolean>): Promise<unknown> {
+  return vi.waitUntil(condition, soon);
+}
+
+/** For people who read along; the bars themselves are asserted where the clock has no part in them. */
+function tell(sentence: string): void {
+  if (thorough) console.log(`chat: ${sentence}`);
+}
+
+function since(start: number): string {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+}
+
+interface Manner {
+  customers: number;
+  cookie: string;
+  origin?: string;
+  isHurried?: boolean;
+  atOnce?: number;
+  /** Follows the number in each text. */
+  padding?: () => string;
+}
+
+/** Some who ask and one who answers, each with a few messages under way. */
+class Conversations {
+  readonly customers: CustomerPerson[];
+  readonly agent: AgentPerson;
+  written = 0;
+  #left = 0;
+
+  readonly #atOnce: number;
+  readonly #padding: () => string;
+
+  constructor(
+    url: () => string,
+    { customers, cookie, atOnce = several, padding = () => '', ...manner }: Manner,
+  ) {
+    this.#atOnce = atOnce;
+    this.#padding = padding;
+    const where = { url, ...manner };
+    this.customers = Array.from({ length: customers }, () => new CustomerPerson(where));
+    this.agent = new AgentPerson(where, { cookie });
+    for (const person of this.everybody) {
+      people.add(person);
+      person.come();
+      person.onConfirmed = () => this.#next(person);
+    }
+  }
+
+  get everybody(): (CustomerPerson | AgentPerson)[] {
+    return [this.agent, ...this.customers];
+  }
+
+  get confirmed(): number {
+    return this.everybody.reduce((sum, { confirmed }) => sum + confirmed.size, 0);
+  }
+
+  get areLive(): boolean {
+    return this.everybody.every(({ isLive }) => isLive);
+  }
+
+  /** So many more are written, by whoever has a hand free. */
+  write(messages: number): void {
+    this.#left += messages;
+    for (const person of this.everybody)
+      while (this.#left > 0 && person.outbox.size < this.#atOnce) if (!this.#next(person)) break;
+  }
+
+  /** All is confirmed, and both ends show it. */
+  async settle(): Promise<void> {
+    await until(() => {
+      const asked = this.customers.reduce((sum, { screen }) => sum + screen.last, 0);
+      const heard = this.customers.reduce((sum, { publicId }) => sum + this.agent.screenOf(publicId).last, 0);
+      return this.#left === 0 && asked === this.written && heard === this.written;
+    });
+  }
+
+  #next(person: CustomerPerson | AgentPerson): boolean {
+    if (this.#left === 0) return false;
+    const sessions = this.customers.flatMap(({ publicId }) => publicId || []);
+    if (person instanceof AgentPerson && sessions.length === 0) return false;
+    this.#left -= 1;
+    this.written += 1;
+    const session = sessions[Math.floor(Math.random() * sessions.length)];
+    const text = `${this.written} ${this.#padding()}`.trim();
+    if (person instanceof AgentPerson) person.write(text, session as string);
+    else person.write(text);
+    return true;
+  }
+
+  /** What is in the table is what was confirmed, once, in the order of each sender, and as both ends show it. */
+  async check(location: DatabaseLocation): Promise<void> {
+    const table = await storedIn(location);
+    const here = this.customers.map(({ publicId }) => table.get(publicId) ?? []);
+    const lost = this.everybody.flatMap(({ confirmed }) =>
+      [...confirmed].filter(
+        ([clientId, { session, seq, text }]) => !table.get(session)?.includes(rowOf({ seq, clientId, text })),
+      ),
+    );
+    const disordered = this.everybody.flatMap(({ confirmed }) => outOfOrder([...confirmed.values()]));
+    const screens = [
+      this.customers.map(({ screen }) => screen),
+      this.customers.map(({ publicId }) => this.agent.screenOf(publicId)),
+    ];
+    expect(lost).toEqual([]);
+    expect(disordered).toEqual([]);
+    expect(screens.flat().flatMap(({ contradictions }) => contradictions)).toEqual([]);
+    for (const some of screens) expect(some.map(({ rows }) => rows)).toEqual(here);
+    expect(here.flat().length).toBe(this.written);
+    expect(this.everybody.flatMap(({ errors }) => errors).filter((code) => code !== 'unavailable')).toEqual(
+      [],
+    );
+  }
+}
+
+async function storedIn(location: DatabaseLocation): Promise<Map<string, string[]>> {
+  const database = await openDatabase(location, { patienceFactor: 20 });
+  const rows = await database.queries
+    .selectFrom('chat_message')
+    .innerJoin('chat_session', 'chat_session.id', 'session_id')
+    .select(['public_id', 'seq', 'client_id as clientId', 'text'])
+    .orderBy('seq')
+    .execute();
+  await database.close();
+  const table = new Map<string, string[]>();
+  for (const row of rows) table.set(row.public_id, [...(table.get(row.public_id) ?? []), rowOf(row)]);
+  return table;
+}
+
+/** Texts begin with numbers that grow. */
+function outOfOrder(sent: { session: string; seq: number; text: string }[]): string[] {
+  const last = new Map<string, number>();
+  return sent
+    .sort((a, b) => Number.parseInt(a.text, 10) - Number.parseInt(b.text, 10))
+    .filter(({ session, seq }) => {
+      const before = last.get(session) ?? 0;
+      last.set(session, seq);
+      return seq < before;
+    })
+    .map(({ session, seq, text }) => `${text} is number ${seq} of ${session}`);
+}
+
+function survivesKills(locate: () => Promise<DatabaseLocation>): void {
+  it(`${counts.kills} times under ${counts.messages} messages: nothing confirmed is lost, nothing doubled, one order`, async () => {
+    const location = await locate();
+    const port = await freePort();
+    const start = () => startNode(port, locationEnv(location));
+    let node = await start();
+    const cookie = await signIn(node.url);
+    const chat = new Conversations(() => node.url, { customers: 20, cookie, isHurried: true });
+    const each = Math.floor(counts.messages / (counts.kills + 1));
+    for (let kill = 0; kill < counts.kills; kill += 1) {
+      chat.write(each);
+      const enough = chat.confirmed + 1 + Math.random() * (each - several * 21);
+      await until(() => chat.confirmed >= enough);
+      await node.end('SIGKILL');
+      node = await start();
+    }
+    chat.write(counts.messages - each * counts.kills);
+    await chat.settle();
+    const cut = chat.everybody.reduce((sum, { closings }) => sum + closings.length, 0);
+    expect((await node.end('SIGTERM')).code).toBe(0);
+    await chat.check(location);
+    tell(`${counts.kills} kills, ${chat.written} messages, ${cut} connections cut: 0 lost, 0 doubled`);
+  });
+}
+
+const hasServer = !('missing' in inject('postgres'));
+
+describeOnServer('kill -9 of the site', () => {
+  survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
+});
+
+describe.runIf(thorough || !hasServer)('kill -9 of the site, on PGlite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
+});
+
+/** Of 64 MB, in memory; nothing where we may not mount one. */
+function smallDisk(): { folder: string; remove(): Promise<void> } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-disk-'));
+  const remove = afterwards('umount -l "$1"; rmdir "$1"', folder);
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder]);
+  if (status === 0) return { folder, remove };
+  void remove();
+}
+
+/** Takes all but so many bytes. */
+function fill(folder: string, left: number): () => void {
+  const { bavail, bsize } = statfsSync(folder);
+  const filler = join(folder, 'filler');
+  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+  return () => rmSync(filler);
+}
+
+describe('a full disk, on PGlite', () => {
+  it('confirms nothing that is not stored, and goes on when there is space again', async ({
+    skip,
+    onTestFinished,
+  }) => {
+    const disk = smallDisk();
+    if (!disk) return skip('no small disk can be mounted here: that takes root on Linux');
+    onTestFinished(disk.remove);
+    const location = { kind: 'embedded', dataDir: fillDataDir(disk.folder) } as const;
+    const node = await startNode(await freePort(), locationEnv(location));
+    const cookie = await signIn(node.url);
+    const padding = () => randomBytes(2_900).toString('base64').slice(0, 3_900);
+    const manner = { customers: 10, cookie, isHurried: true, atOnce: 1, padding };
+    const chat = new Conversations(() => node.url, manner);
+    chat.write(20);
+    await chat.settle();
+    // Without any space a table cannot grow; with some, the log cannot begin another file, and the database crashes.
+    for (const left of thorough ? [0, 6_000_000] : [0]) {
+      const refusals = () => chat.everybody.reduce((sum, { errors }) => sum + errors.length, 0);
+      const before = refusals();
+      const makeSpace = fill(disk.folder, left);
+      while (refusals() === before) {
+        chat.write(50);
+        await until(() => refusals() > before || chat.confirmed === chat.written);
+      }
+      const confirmed = chat.confirmed;
+      makeSpace();
+      const began = performance.now();
+      await chat.settle();
+      tell(
+        `disk full after ${confirmed} of ${chat.written} messages, all delivered ${since(began)} after there was space`,
+      );
+    }
+    expect((await node.end('SIGTERM')).code).toBe(0);
+    await chat.check(location);
+  });
+});
+
+const nginx = findNginx();
+if ('missing' in nginx) console.warn(`\n!!! The chat's tests run without a proxy: ${nginx.missing}.\n`);
+const proxy = 'missing' in nginx ? `WITHOUT A PROXY, ${nginx.missing}` : 'behind nginx';
+
+describeOnServer(`two nodes ${proxy}`, () => {
+  let postgres: RunningPostgres;
+  let front: string;
+  let cookie: string;
+  let place: Record<string, string>;
+  let stopFront = async () => {};
+  const ports: number[] = [];
+  const nodes: Node[] = [];
+  const start = async (index: number) => {
+    nodes[index] = await startNode(ports[index] as number, place);
+  };
+  const location = (): DatabaseLocation => ({ kind: 'server', url: postgres.url });
+
+  beforeAll(async () => {
+    postgres = await startPostgres('off');
+    ports.push(await freePort(), await freePort());
+    const port = await freePort();
+    front = `http://127.0.0.1:${port}`;
+    place = { DATABASE_URL: postgres.url, PUBLIC_URL: front };
+    await Promise.all([start(0), start(1)]);
+    if (!('missing' in nginx)) stopFront = (await startNginx(port, ports)).stop;
+    cookie = await signIn((nodes[0] as Node).url, admin, front);
+  });
+  afterAll(async () => {
+    await stopFront();
+    await Promise.all(nodes.map((node) => running.has(node) && node.end('SIGKILL')));
+    await postgres.stop();
+  });
+
+  let turn = 0;
+  /** Without nginx, the nodes in turn. */
+  const somewhere = () => {
+    if (!('missing' in nginx)) return front;
+    const alive = nodes.filter((node) => running.has(node));
+    turn += 1;
+    return (alive[turn % alive.length] as Node).url;
+  };
+  const conversations = (customers: number, manner: Partial<Manner> = {}) =>
+    new Conversations(somewhere, { customers, cookie, origin: front, ...manner });
+
+  it('talk to each other: customers of both reach an agent, who is on one', async () => {
+    const chat = conversations(10);
+    await until(() => chat.areLive);
+    const there = await Promise.all(nodes.map(({ url }) => gauges(url)));
+    expect(there.map(({ chat_customers }) => Number(chat_customers) > 0)).toEqual([true, true]);
+    expect(there.map(({ chat_agents }) => chat_agents).sort()).toEqual([0, 1]);
+    chat.write(100);
+    await chat.settle();
+    await chat.check(location());
+  });
+
+  it('go on when their LISTEN connections are cut', async () => {
+    const chat = conversations(10, { isHurried: true });
+    await until(() => chat.areLive);
+    for (let cut = 0; cut < counts.cuts; cut += 1) {
+      chat.write(100);
+      await until(() => chat.confirmed > chat.written - 50);
+      const { rowCount } = await asAdmin(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and (query like 'listen %' or query = 'select 1')`,
+        postgres.url,
+      );
+      expect(rowCount).toBeGreaterThanOrEqual(2);
+      const began = performance.now();
+      chat.write(100);
+      await chat.settle();
+      tell(`LISTEN cut: both ends show everything again after ${since(began)}`);
+    }
+    await chat.check(location());
+    expect(chat.everybody.flatMap(({ closings }) => closings)).toEqual([]);
+  });
+
+  it('let go of an agent who signed out or was disabled, and of no customer', async () => {
+    const { id, ...colleague } = await addColleague('colleague@example.org');
+    const cookies = [await signIn(somewhere(), admin, front), await signIn(somewhere(), colleague, front)];
+    const where = { url: somewhere, origin: front };
+    const agents = cookies.map((own) => new AgentPerson(where, { cookie: own }).come());
+    const customer = new CustomerPerson(where).come();
+    for (const person of [customer, ...agents]) people.add(person);
+    await until(() => [customer, ...agents].every(({ isLive }) => isLive));
+    customer.write('before');
+    await until(() => agents.every((agent) => agent.screenOf(customer.publicId).last === 1));
+
+    const began = performance.now();
+    expect(await ask('/api/auth/sign-out', {}, cookies[0])).toBe(200);
+    expect(await ask(`/api/admin/staff/${id}/disabled`, { disabled: true }, cookie)).toBe(200);
+    await until(() => agents.every(({ closings }) => closings.length > 0));
+    tell(`signed out and disabled: both sockets closed after ${since(began)}`);
+    customer.write('afterwards');
+    await until(() => customer.outbox.size === 0);
+    expect(agents.map(({ closings }) => closings)).toEqual([[1008], [1008]]);
+    expect(agents.map((agent) => agent.screenOf(customer.publicId).last)).toEqual([1, 1]);
+    expect(customer.closings).toEqual([]);
+    expect(await ask('/api/auth/sign-in/email', colleague)).toBe(403);
+  });
+
+  async function ask(path: string, body: object, own = ''): Promise<number> {
+    return (await post(somewhere(), path, body, { origin: front, cookie: own })).status;
+  }
+
+  /** As the operator of the machine makes an account. */
+  async function addColleague(email: string) {
+    const env = { DATABASE_URL: postgres.url, PUBLIC_URL: front };
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/admin.ts', email], { env });
+    const answer = await fetch(`${nodes[0]?.url}/api/admin/staff`, { headers: { cookie } });
+    const { data } = (await answer.json()) as { data: { id: string; email: string }[] };
+    return {
+      id: data.find((one) => one.email === email)?.id,
+      email,
+      password: stdout.trim().split(' ').at(-1) ?? '',
+    };
+  }
+
+  it(`let go of ${counts.readers} who do not read, without memory for them or harm to others`, async () => {
+    const node = nodes[0] as Node;
+    const direct = { url: () => node.url, origin: front };
+    const [source, other] = [new CustomerPerson(direct).come(), new CustomerPerson(direct).come()];
+    for (const person of [source, other]) people.add(person);
+    await until(() => source.isLive && other.isLive);
+    const flood = async (messages: number) => {
+      for (let count = 0; count < messages; count += 1) source.write('€'.repeat(longestChatText));
+      await until(() => source.outbox.size === 0);
+    };
+    const tabs: WebSocket[] = [];
+    const openTabs = (number: number, isReading: boolean) => {
+      for (let count = 0; count < number; count += 1) {
+        const socket = new WebSocket(`${node.url.replace('http', 'ws')}/ws`, [], {
+          headers: { origin: front },
+        });
+        const init = { type: 'init', sessionId: source.sessionId, lastSeq: source.screen.last };
+        socket.on('error', () => {});
+        socket.once('open', () => {
+          socket.send(JSON.stringify(init));
+          if (!isReading) socket.pause();
+        });
+        tabs.push(socket);
+      }
+    };
+    const openNow = async () => Number((await gauges(node.url)).chat_customers) - 2;
+
+    // What as many readers cost that do read.
+    if (thorough) openTabs(counts.readers, true);
+    await flood(100);
+    for (const tab of tabs.splice(0)) tab.terminate();
+    await until(async () => (await openNow()) === 0);
+    const before = memoryOf(node);
+
+    openTabs(counts.readers, false);
+    await until(async () => (await openNow()) === counts.readers);
+    let [most, gone, slowest] = [0, 0, 0];
+    const ends = Date.now() + counts.stalled;
+    for (let open = counts.readers; open > 0; ) {
+      await flood(thorough ? 10 : 50);
+      most = Math.max(most, memoryOf(node) - before);
+      const asked = performance.now();
+      other.write('am I heard?');
+      await until(() => other.outbox.size === 0);
+      slowest = Math.max(slowest, performance.now() - asked);
+      open = await openNow();
+      if (Date.now() > ends) continue;
+      // Whoever was let go is followed by another.
+      gone += counts.readers - open;
+      openTabs(counts.readers - open, false);
+      await pause(1_000);
+    }
+    gone += counts.readers;
+    tell(
+      `${gone} stalled readers let go, ${most.toFixed(0)} MB more, slowest answer to others ${slowest.toFixed(0)} ms`,
+    );
+    for (const tab of tabs) tab.terminate();
+    if (thorough) expect(most).toBeLessThan(50);
+    expect([other.closings, source.closings]).toEqual([[], []]);
+  });
+
+  it('refuse while PostgreSQL does not answer or starts again, and lose nothing', async () => {
+    const chat = conversations(10, { isHurried: !thorough, atOnce: 1 });
+    await until(() => chat.areLive);
+    chat.write(100);
+    await until(() => chat.confirmed >= 50);
+    postgres.pause();
+    const began = performance.now();
+    chat.write(100);
+    const refused = until(() => chat.everybody.every(({ errors }) => errors.includes('unavailable'))).then(
+      () => since(began),
+    );
+    const unready = until(async () => (await fetch(`${nodes[1]?.url}/health/ready`)).status === 503).then(
+      () => since(began),
+    );
+    tell(`PostgreSQL stopped: chat says so after ${await refused}, /health/ready after ${await unready}`);
+    do {
+      const alive = await Promise.all(nodes.map(({ url }) => fetch(`${url}/health/live`)));
+      expect(alive.map(({ status }) => status)).toEqual([200, 200]);
+    } while (performance.now() - began < counts.outage && (await pause(1_000, true)));
+    const confirmed = chat.confirmed;
+    expect(confirmed).toBeLessThan(chat.written);
+    postgres.resume();
+    const resumed = performance.now();
+    await until(async () => (await fetch(`${nodes[1]?.url}/health/ready`)).status === 200);
+    const ready = since(resumed);
+    await chat.settle();
+    tell(`PostgreSQL goes on: ready after ${ready}, all delivered after ${since(resumed)}`);
+
+    chat.write(100);
+    await postgres.restart();
+    const restarted = performance.now();
+    await chat.settle();
+    tell(`PostgreSQL restarted: all delivered after ${since(restarted)}`);
+    await chat.check(location());
+  });
+
+  it(`lose nothing when one is killed under ${counts.sockets} sockets`, async () => {
+    const chat = conversations(counts.sockets, { isHurried: !thorough });
+    await until(() => chat.areLive);
+    for (const killed of thorough ? [0, 1] : [0]) {
+      const before = chat.everybody.map(({ closings }) => closings.length);
+      chat.write(counts.sockets);
+      await until(() => chat.confirmed > chat.written - counts.sockets / 2);
+      const began = performance.now();
+      const at = Date.now();
+      await (nodes[killed] as Node).end('SIGKILL');
+      await until(() => !chat.areLive);
+      chat.write(counts.sockets);
+      await until(() => chat.areLive);
+      const back = since(began);
+      await chat.settle();
+      const cut = chat.everybody.filter(({ closings }, index) => closings.length > (before[index] ?? 0));
+      expect(cut.length).toBeGreaterThan(0);
+      expect(cut.length).toBeLessThan(counts.sockets);
+      const attempts = cut.flatMap((person) => person.attempts.filter((moment) => moment > at));
+      tell(
+        `${cut.length} of ${counts.sockets} sockets cut, all back after ${back}, at most ${busiest(attempts)} of ${attempts.length} attempts in 100 ms`,
+      );
+      await start(killed);
+    }
+    await chat.check(location());
+  });
+
+  it('say goodbye on SIGTERM and end; their sockets go on elsewhere', async () => {
+    const chat = conversations(20);
+    await until(() => chat.areLive);
+    chat.write(200);
+    await until(() => chat.confirmed > 50);
+    const began = performance.now();
+    const { code } = await (nodes[1] as Node).end('SIGTERM');
+    tell(`SIGTERM: ended after ${since(began)}`);
+    expect(code).toBe(0);
+    await until(() => chat.areLive);
+    chat.write(100);
+    await chat.settle();
+    const cut = chat.everybody.flatMap(({ closings }) => closings.slice(0, 1));
+    expect(cut.length).toBeGreaterThan(0);
+    expect(new Set(cut)).toEqual(new Set([1012]));
+    await chat.check(location());
+  });
+});
+
+/** Most within 100 milliseconds. */
+function busiest(moments: number[]): number {
+  const tenths = Object.values(Object.groupBy(moments, (moment) => Math.floor(moment / 100)));
+  return Math.max(0, ...tenths.map((some) => some?.length ?? 0));
+}
+
+/** Megabytes. */
+function memoryOf({ pid }: Node): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
+
+async function gauges(url: string): Promise<Record<string, number>> {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+  const lines = (await answer.text()).matchAll(/^marquee_(\w+) (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, Number(value)]));
+}
