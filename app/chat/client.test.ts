@@ -189,12 +189,12 @@ function pauses(closing: { code: number; isUp?: boolean }, count: number): numbe
   server.isUp = closing.isUp ?? true;
   server.closeAll(closing.code);
   let last = clock.now();
-  for (let waited = 0; found.length < count && waited < 120_000; waited += 10) {
-    clock.advance(10);
+  for (let waited = 0; found.length < count && waited < 120_000; waited += 1) {
+    clock.advance(1);
     if (server.lines.size === 0) continue;
     found.push(clock.now() - last);
     if (server.isUp) break;
-    while (server.lines.size > 0) clock.advance(10);
+    while (server.lines.size > 0) clock.advance(1);
     last = clock.now();
   }
   return found;

@@ -99,7 +99,7 @@ export function createChatClient(environment: ChatEnvironment) {
   let isOpen = false;
   let isVisible = true;
   let notice: ChatView['notice'] = null;
-  let isAnswerDue = false;
+  let answerDueTo: string | null = null;
 
   // Of the present connection.
   let greeting: 'none' | 'asked' | 'answered' = 'none';
@@ -364,11 +364,12 @@ export function createChatClient(environment: ChatEnvironment) {
 
   /** Never instead of a person: it says that it is automatic, and only while there is no connection. */
   function answerAutomatically(to: string): void {
-    if (isAnswerDue) return;
-    isAnswerDue = true;
+    if (answerDueTo && sender.find(answerDueTo)) return;
+    answerDueTo = to;
     after(automaticReplyDelay, () => {
-      isAnswerDue = false;
-      if (connection.status === 'live') return;
+      if (answerDueTo !== to) return;
+      answerDueTo = null;
+      if (connection.status === 'live' || !sender.find(to)) return;
       const reply = nextAutomaticReply(automatic, environment.random());
       automatic = [...automatic, { key: environment.uuid(), to, reply, at: now() }];
       publish();
@@ -502,6 +503,7 @@ export function createChatClient(environment: ChatEnvironment) {
       if (!visible) keep();
       else {
         connection.hurry();
+        if (sessionId) connection.open();
         acknowledge();
       }
       publish();
