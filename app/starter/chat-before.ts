@@ -18,7 +18,10 @@ if (wasHere) {
       const log = before.querySelector('[role=log]');
       const box = before.querySelector('textarea');
       if (log) log.scrollTop = top;
-      if (box) box.value = text;
+      if (box) {
+        box.value = text;
+        box.setSelectionRange(text.length, text.length);
+      }
     }
   } catch {
     // Storage is switched off.

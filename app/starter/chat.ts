@@ -1,5 +1,5 @@
-import { wakeOrSay } from './islands.ts';
-import { closest, onClick, whenParsed, whenShown } from './page-events.ts';
+import { wake, wakeOrSay } from './islands.ts';
+import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 
 const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
 
@@ -32,7 +32,7 @@ document.addEventListener('keydown', (event) => {
 for (const type of ['pointerover', 'focusin'])
   document.addEventListener(type, ({ target }) => {
     const place = closest(target, '[data-chat]') && island();
-    if (place) wakeOrSay(place);
+    if (place) wake(place).catch(() => {});
   });
 
 function stored(storage: () => Storage, key: string): string | null {
@@ -48,12 +48,14 @@ whenParsed(() => {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
   }
-  if (takeToken()) return;
-  // A page that nobody looks at yet opens no socket.
-  if (stored(() => sessionStorage, 'chatOpen')) whenShown(() => ask('again'));
-  else if (Number(stored(() => localStorage, 'chatAwakeUntil')) > Date.now())
-    addEventListener('load', () => whenShown(() => ask('listen')));
+  if (!takeToken()) whenPainted(() => whenShown(goOn));
 });
+
+/** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
+function goOn(): void {
+  if (stored(() => sessionStorage, 'chatOpen')) ask('again');
+  else if (Number(stored(() => localStorage, 'chatAwakeUntil')) > Date.now()) ask('listen');
+}
 
 /** A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared. */
 function takeToken(): boolean {
@@ -66,7 +68,10 @@ function takeToken(): boolean {
 addEventListener('hashchange', takeToken);
 
 // A press on what the last page left behind of the panel is kept for the panel itself.
-onClick('#chat-before [data-press]', (button) => press(button.dataset.press));
+onClick('#chat-before [data-press]', ({ dataset }, event) => {
+  event.preventDefault();
+  press(dataset.press);
+});
 document.addEventListener('keydown', (event) => {
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
   if (!closest(event.target, '#chat-before textarea')) return;

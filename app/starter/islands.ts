@@ -6,7 +6,7 @@ const longestHold = 4000;
 /** `wake.tsx`, and before it what it imports. */
 const addresses = document.currentScript?.dataset.wake?.split(' ') ?? [];
 
-async function wake(place: HTMLElement): Promise<void> {
+export async function wake(place: HTMLElement): Promise<void> {
   const modules = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));
   await modules.at(-1).wake(place);
   place.dataset.awake = '';

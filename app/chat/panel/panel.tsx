@@ -67,7 +67,7 @@ export function Panel({ client, view, longest }: PanelProps) {
       tabIndex={-1}
       className="chat-panel"
     >
-      <header className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3.5 pr-3.5 pl-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3.5 pr-3.5 pl-5">
         <h2 id="chat-title" className="self-center text-title-s">
           {copy.title}
         </h2>
@@ -75,7 +75,7 @@ export function Panel({ client, view, longest }: PanelProps) {
           <CloseIcon />
         </Button>
         <StatusLine view={view} onReconnect={client.reconnect} />
-      </header>
+      </div>
       {view.notice && view.notice.about !== 'message' ? (
         <p role="alert" className="border-b border-line px-5 py-3 text-sm text-alarm">
           {view.notice.sentence}

@@ -62,7 +62,7 @@ export default {
   back: 'Back to the chat',
   needsConnection: 'This needs a connection. Please try again when the chat is live.',
   details: {
-    open: 'My name and e-mail',
+    open: 'My details',
     text: 'Both are optional. With your address we can send you an answer that you have not seen here.',
     name: 'Name',
     email: 'E-mail address',

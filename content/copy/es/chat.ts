@@ -59,7 +59,7 @@ const chat: typeof source = {
   back: 'Volver al chat',
   needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat esté en directo.',
   details: {
-    open: 'Mi nombre y mi correo',
+    open: 'Mis datos',
     text: 'Los dos son opcionales. Con tu correo podemos mandarte una respuesta que no hayas visto aquí.',
     name: 'Nombre',
     email: 'Correo electrónico',

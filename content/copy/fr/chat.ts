@@ -59,7 +59,7 @@ const chat: typeof source = {
   back: 'Revenir au chat',
   needsConnection: 'Une connexion est nécessaire. Réessayez quand le chat sera en direct.',
   details: {
-    open: 'Mon nom et mon e-mail',
+    open: 'Mes coordonnées',
     text: 'Les deux sont facultatifs. Avec votre adresse, nous pouvons vous envoyer une réponse que vous n’auriez pas vue ici.',
     name: 'Nom',
     email: 'Adresse e-mail',

@@ -59,7 +59,7 @@ const chat: typeof source = {
   back: 'Torna alla chat',
   needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',
   details: {
-    open: 'Il mio nome e la mia e-mail',
+    open: 'I miei dati',
     text: 'Entrambi sono facoltativi. Con il tuo indirizzo possiamo mandarti una risposta che qui non hai visto.',
     name: 'Nome',
     email: 'Indirizzo e-mail',

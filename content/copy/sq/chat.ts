@@ -59,7 +59,7 @@ const chat: typeof source = {
   back: 'Kthehuni te biseda',
   needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur biseda të jetë live.',
   details: {
-    open: 'Emri dhe e-maili im',
+    open: 'Të dhënat e mia',
     text: 'Të dyja janë me dëshirë. Me adresën tuaj mund t’ju dërgojmë një përgjigje që nuk e keni parë këtu.',
     name: 'Emri',
     email: 'Adresa e e-mailit',
