@@ -7,13 +7,16 @@ export interface Blank {
   end: number;
 }
 
+const nobody = { name: null, agent: '' };
+/** Two letters are in every sentence. */
+const shortestInText = 3;
 const brackets = /\[([^[\]\n]+)\]/g;
 
 /** Square brackets of an agent's own mean nothing: only what a canned reply left open is a blank. */
 const labels = new Set(
   cannedReplies.flatMap(({ text }) =>
     languages.flatMap((language) =>
-      [...text[language]({ name: null, agent: '' }).matchAll(brackets)].map(([, label = '']) => label),
+      [...text[language](nobody).matchAll(brackets)].map(([, label = '']) => label),
     ),
   ),
 );
@@ -35,11 +38,10 @@ export function findReplies(search: string, language: Language): readonly Canned
   const wanted = folded(search.trim());
   if (wanted === '') return cannedReplies;
   const begins = cannedReplies.filter(({ word }) => word.startsWith(wanted));
-  const holds = cannedReplies.filter(
-    ({ word, title, text }) =>
-      !word.startsWith(wanted) &&
-      folded(`${word} ${title} ${text[language]({ name: null, agent: '' })}`).includes(wanted),
-  );
+  const holds = cannedReplies.filter(({ word, title, text }) => {
+    const inside = wanted.length < shortestInText ? title : `${title} ${text[language](nobody)}`;
+    return !word.startsWith(wanted) && folded(inside).includes(wanted);
+  });
   return [...begins, ...holds];
 }
 

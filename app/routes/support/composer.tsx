@@ -32,7 +32,7 @@ type Kind = 'reply' | 'note';
 
 const kinds = [
   { value: 'reply', label: words.reply },
-  { value: 'note', label: words.note },
+  { value: 'note', label: words.noteTab },
 ] as const;
 
 export interface ComposerHandle {
@@ -63,7 +63,9 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const box = useBox(text, write);
   const blanks = kind === 'reply' ? blanksIn(text) : [];
   const surplus = [...text.trim()].length - longestChatText;
-  const isSendable = text.trim() !== '' && blanks.length === 0 && surplus <= 0;
+  const asked = kind === 'reply' ? askedReply(text) : null;
+  const suggestions = asked === null ? [] : findReplies(asked, language);
+  const isSendable = text.trim() !== '' && blanks.length === 0 && surplus <= 0 && suggestions.length === 0;
 
   const focusOn = (next: Kind) => {
     setKind(next);
@@ -125,10 +127,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
     else void saveNote();
   };
 
-  const asked = kind === 'reply' ? askedReply(text) : null;
-  const choice = useReplyChoice(asked === null ? [] : findReplies(asked, language), (canned) =>
-    insert(canned, language),
-  );
+  const choice = useReplyChoice(suggestions, (canned) => insert(canned, language));
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || choice.press(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
@@ -157,29 +156,6 @@ export function Composer({ session, name, ref }: ComposerProps) {
           />
         </div>
       ) : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <RadioCards
-          legend={words.kind}
-          legendHidden
-          look="segmented"
-          options={kinds}
-          value={kind}
-          onChange={setKind}
-        />
-        {kind === 'reply' ? (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setPicking(true)}
-          >
-            {words.replies}
-            <span aria-hidden="true" className={`${keyLook} pointer-coarse:hidden`}>
-              {replyKey}
-            </span>
-          </Button>
-        ) : null}
-      </div>
       <label htmlFor={id} className="sr-only">
         {kind === 'reply' ? supportWords.chat.reply({ name }) : words.note}
       </label>
@@ -206,8 +182,33 @@ export function Composer({ session, name, ref }: ComposerProps) {
           )}
         />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div id={`${id}hint`} className="min-h-[1.45em] min-w-0 flex-1 basis-48 text-xs">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <RadioCards
+          legend={words.kind}
+          legendHidden
+          look="segmented"
+          options={kinds}
+          value={kind}
+          onChange={setKind}
+        />
+        {kind === 'reply' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => setPicking(true)}
+            className="px-2.5!"
+          >
+            {words.replies}
+            <span aria-hidden="true" className={`${keyLook} pointer-coarse:hidden`}>
+              {replyKey}
+            </span>
+          </Button>
+        ) : null}
+        <div
+          id={`${id}hint`}
+          className="min-w-0 flex-1 text-xs empty:hidden max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
+        >
           <Hint {...{ blanks, surplus, isConnected, kind }} onBlank={box.select} />
         </div>
         <Button
@@ -215,6 +216,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
           size="sm"
           busy={saving}
           disabled={!isSendable || (kind === 'reply' && !isConnected)}
+          className="ml-auto"
         >
           {kind === 'reply' ? words.send : words.addNote}
         </Button>
@@ -247,7 +249,7 @@ function Hint({ blanks, surplus, isConnected, kind, onBlank }: HintProps) {
     );
   if (surplus > 0) return <p className="font-medium text-alarm">{words.tooLong({ count: surplus })}</p>;
   if (!isConnected && kind === 'reply') return <p className="font-medium">{words.offline}</p>;
-  return <p className="text-ink-quiet pointer-coarse:hidden">{words.emptyHint}</p>;
+  return <p className="text-ink-quiet max-sm:hidden pointer-coarse:hidden">{words.emptyHint}</p>;
 }
 
 /** Behind the text, which it repeats unseen: the blanks are marked where they stand. */
@@ -336,7 +338,7 @@ function useReplyKey(run: () => void): void {
   }, []);
 }
 
-const keyLook = 'rounded-[0.25rem] border border-line-strong px-1.5 font-mono text-xs text-ink-quiet';
+const keyLook = 'rounded-[0.25rem] border border-line-strong px-1.5 text-xs font-normal text-ink-quiet';
 const frameLook =
   'grid max-h-[min(14rem,30dvh)] grid-cols-1 overflow-y-auto rounded-field border border-edge bg-card has-focus-visible:outline-2 has-focus-visible:outline-aurora *:[grid-area:1/1]';
 const textLook =

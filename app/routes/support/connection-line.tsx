@@ -68,6 +68,8 @@ function Indicator() {
 function AgentsOnline() {
   const me = useMe();
   const agents = useInboxState((state) => state.agents);
+  const isConnected = useInboxState((state) => state.connection.status === 'connected');
+  if (!isConnected) return null;
   const colleagues = colleaguesOf(agents, me.id);
   const present = colleagues.filter(({ away }) => !away).length + 1;
   const names = colleagues.map(({ name, away }) => (away ? words.away({ name }) : name));

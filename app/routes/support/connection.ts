@@ -1,6 +1,6 @@
 import { chatCloseCodes } from '#contract/chat.ts';
 
-export interface Socket {
+interface Socket {
   send(text: string): void;
   close(): void;
 }
@@ -20,7 +20,7 @@ export interface ChatEnvironment {
   random(): number;
 }
 
-export type ConnectionStatus =
+type ConnectionStatus =
   /** For the first time. */
   | 'connecting'
   | 'connected'
@@ -179,5 +179,3 @@ export function createConnection(environment: ChatEnvironment, handlers: Connect
     },
   };
 }
-
-export type Connection = ReturnType<typeof createConnection>;

@@ -40,14 +40,14 @@ export function ConversationView({ session }: { session: ChatSession }) {
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-strong px-4 py-2.5 sm:px-5">
+    <header className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
       <Link
         to={staffPaths.support}
         state={toRow(session.sessionId)}
-        className={classes(buttonLook({ variant: 'quiet', size: 'sm' }), '-ml-2 px-2! md:hidden')}
+        aria-label={words.back}
+        className={classes(buttonLook({ variant: 'quiet', size: 'icon' }), '-ml-3 md:hidden')}
       >
-        <ArrowIcon className="size-4 rotate-180" />
-        {words.back}
+        <ArrowIcon className="size-5 rotate-180" />
       </Link>
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:order-1 max-md:basis-full">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
@@ -58,7 +58,7 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
           <Whereabouts session={session} />
         </p>
       </div>
-      <div className="flex items-center gap-1.5 max-md:ml-auto">
+      <div className="flex items-center gap-1 max-md:ml-auto">
         <StatusButtons session={session} />
         <Button
           variant="quiet"
@@ -107,7 +107,7 @@ function StatusButtons({ session }: { session: ChatSession }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own
-    <div role="group" aria-label={words.status} aria-busy={isBusy} className="flex gap-1.5">
+    <div role="group" aria-label={words.status} aria-busy={isBusy} className="flex gap-1">
       {chatStatuses.map((status) => (
         <button
           key={status}

@@ -27,7 +27,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const outbox = useInboxState((state) => state.outbox);
   const isTyping = useInboxState((state) => state.typing.has(sessionId));
   const own = outbox.filter((item) => item.sessionId === sessionId);
-  const scroll = useScroll(conversation, own.length, isTyping);
+  const scroll = useScroll(conversation, own.length);
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <div
@@ -41,7 +41,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
       >
         {conversation ? (
-          <>
+          <div ref={scroll.content}>
             {conversation.more ? (
               <div className="grid justify-items-center pb-4">
                 <Button
@@ -69,7 +69,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
               ))}
             </ol>
             {isTyping ? <p className="pt-3 text-sm text-ink-quiet">{words.typing({ name })}</p> : null}
-          </>
+          </div>
         ) : (
           <Spinner label={staffWords.loading} />
         )}
@@ -155,8 +155,9 @@ function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }
 /** How near to the end still counts as being there, in pixels. */
 const nearness = 48;
 
-function useScroll(conversation: Conversation | undefined, own: number, isTyping: boolean) {
+function useScroll(conversation: Conversation | undefined, own: number) {
   const ref = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
   const [readUpTo, setReadUpTo] = useState(0);
   const before = useRef({ height: 0, first: 0, own: 0 });
@@ -186,13 +187,13 @@ function useScroll(conversation: Conversation | undefined, own: number, isTyping
     if (isOpened) showFirstNew(log);
     if (isAtEnd) setReadUpTo(last);
     before.current = { height: log.scrollHeight, first, own };
-  }, [first, last, own, isTyping, conversation?.notes.length, conversation === undefined]);
-  useResize(ref, () => {
+  }, [first, last, own, conversation === undefined]);
+  useResize([ref, content], conversation !== undefined, () => {
     if (isAtEnd) toEnd();
   });
   useAttention(isAtEnd && conversation !== undefined);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
-  return { ref, isAtEnd, below, toEnd, look };
+  return { ref, content, isAtEnd, below, toEnd, look };
 }
 
 /** Where more is new than fits on the screen, reading begins at its top. */
@@ -202,14 +203,19 @@ function showFirstNew(log: HTMLElement): void {
   if (above > 0) log.scrollTop -= above + nearness;
 }
 
-/** A keyboard on the screen, a longer reply: the end stays in sight. */
-function useResize(ref: React.RefObject<HTMLElement | null>, onResize: () => void): void {
+/** A keyboard on the screen, a longer reply, a note, somebody who types: the end stays in sight. */
+function useResize(
+  [log, content]: readonly React.RefObject<HTMLElement | null>[],
+  isLoaded: boolean,
+  onResize: () => void,
+): void {
   const resized = useEffectEvent(onResize);
   useEffect(() => {
     const observer = new ResizeObserver(() => resized());
-    if (ref.current) observer.observe(ref.current);
+    if (log?.current) observer.observe(log.current);
+    if (isLoaded && content?.current) observer.observe(content.current);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [log, content, isLoaded]);
 }
 
 /** Seen is what is on a screen that somebody has in front of them. */

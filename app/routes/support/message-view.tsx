@@ -61,7 +61,10 @@ export function OutgoingView({ item: { text, timestamp, refusal }, onEdit, onDis
         </p>
       </div>
       {refusal ? (
-        <div role="alert" className="flex max-w-[85%] flex-wrap items-center justify-end gap-2 text-sm">
+        <div
+          role="alert"
+          className="flex max-w-full flex-wrap items-center justify-end gap-x-2 gap-y-1 text-sm"
+        >
           <p className="text-alarm">{refusal}</p>
           <Button variant="outline" size="sm" onClick={onEdit}>
             {words.edit}

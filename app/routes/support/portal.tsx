@@ -58,14 +58,12 @@ function Columns() {
   useKey('?', () => setHelps(true));
   const name = session?.name || supportWords.customer;
   return (
-    <div className="grid min-h-0 flex-1 grid-cols-1 md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_19rem]">
+    <div className="relative grid min-h-0 flex-1 grid-cols-1 md:grid-cols-[19rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_19rem]">
+      <h1 className="sr-only">{supportWords.heading}</h1>
       <section
-        aria-labelledby="chats"
+        aria-label={supportWords.list.label}
         className={`${open ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col overflow-y-auto border-line-strong md:border-r`}
       >
-        <h1 id="chats" className="sr-only">
-          {supportWords.heading}
-        </h1>
         <SessionList
           filter={filter}
           onFilter={change}
@@ -80,7 +78,11 @@ function Columns() {
         className={`${open ? '' : 'max-md:hidden'} flex min-h-0 min-w-0 flex-col overflow-y-auto`}
       >
         {open === null ? (
-          <EmptyState title={supportWords.chat.choose} text={supportWords.chat.chooseText} className="px-5" />
+          <EmptyState
+            title={supportWords.chat.choose}
+            text={<span className="pointer-coarse:hidden">{supportWords.chat.chooseText}</span>}
+            className="px-5"
+          />
         ) : session ? (
           <ConversationView key={open} session={session} />
         ) : (

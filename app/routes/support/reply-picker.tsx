@@ -80,7 +80,7 @@ export function ReplyOptions({ choice, language, session, label }: ReplyOptionsP
         >
           <span className="flex items-baseline gap-2">
             <span className="font-semibold">{reply.title}</span>
-            <span className="font-mono text-xs text-ink-quiet">/{reply.word}</span>
+            <span className="font-mono text-xs text-ink-soft">/{reply.word}</span>
           </span>
           <span lang={language} className="line-clamp-2 text-ink-soft">
             {reply.text[language]({ name: session.name, agent: me.name })}

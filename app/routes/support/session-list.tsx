@@ -33,6 +33,7 @@ interface SessionListProps {
 }
 
 export function SessionList({ filter, onFilter, search, onSearch, sessions, found }: SessionListProps) {
+  const inbox = useInbox();
   const list = useRef<HTMLUListElement>(null);
   const open = useOpenChat();
   useArrival('row', ({ left }) => {
@@ -43,7 +44,18 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
     <>
       <div className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-2.5">
         <StatusRow chosen={filter.status} onChoose={(status) => onFilter({ status })} />
-        <SearchField label={words.search} search={search} onSearch={onSearch} />
+        <div className="flex items-center gap-1">
+          <SearchField label={words.search} search={search} onSearch={onSearch} />
+          <Button
+            variant="quiet"
+            size="icon"
+            aria-label={supportWords.connection.refresh}
+            onClick={() => inbox.refresh()}
+            className="-mr-2"
+          >
+            <RefreshIcon />
+          </Button>
+        </div>
         {search ? <Found search={search} found={found} /> : <Narrowing {...{ filter, onFilter }} />}
       </div>
       <div className="min-h-24 flex-1 overflow-y-auto border-t border-line">
@@ -63,58 +75,47 @@ interface StatusRowProps {
 
 /** One of them narrows the list to its state; pressed again, it shows everything that is open. */
 function StatusRow({ chosen, onChoose }: StatusRowProps) {
-  const inbox = useInbox();
   const counts = useInboxState((state) => state.counts);
   return (
-    <div className="flex items-center gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own */}
-      <div role="group" aria-label={words.filter} className="flex min-w-0 flex-1 flex-wrap gap-1.5">
-        {chatStatuses.map((status) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === chosen}
-            onClick={() => onChoose(status === chosen ? undefined : status)}
-            className={pillLook}
-          >
-            {words.statuses[status]} <span className="tabular-nums">{counts[status]}</span>
-          </button>
-        ))}
-      </div>
-      <Button
-        variant="quiet"
-        size="icon"
-        aria-label={supportWords.connection.refresh}
-        onClick={() => inbox.refresh()}
-        className="-mr-1.5"
-      >
-        <RefreshIcon />
-      </Button>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form of its own
+    <div role="group" aria-label={words.filter} className="flex flex-wrap gap-1.5">
+      {chatStatuses.map((status) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === chosen}
+          onClick={() => onChoose(status === chosen ? undefined : status)}
+          className={pillLook}
+        >
+          {words.statuses[status]} <span className="tabular-nums">{counts[status]}</span>
+        </button>
+      ))}
     </div>
   );
 }
 
 export const pillLook =
-  'inline-flex min-h-touch items-center gap-1 rounded-pill border border-line-strong px-3 text-sm leading-tight font-semibold text-ink-soft hover:bg-line hover:text-ink aria-pressed:border-edge aria-pressed:bg-line-strong aria-pressed:text-ink';
+  'inline-flex min-h-touch items-center gap-1 rounded-pill border border-line-strong px-2.5 text-xs leading-tight font-semibold text-ink-soft hover:bg-line hover:text-ink aria-pressed:border-edge aria-pressed:bg-line-strong aria-pressed:text-ink';
 
 function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFilter'>) {
   const sessions = useInboxState((state) => state.sessions);
   const labels = labelsOf(sessions.values());
   return (
-    <div className="flex flex-wrap gap-2 *:grow *:basis-[45%]">
+    <div className="flex flex-wrap gap-2">
       <Choice
         label={words.sort}
         value={filter.sort}
         options={words.sorts}
         required
         onChange={(sort) => onFilter({ sort: sort === 'newest' ? 'newest' : 'wait' })}
-        className="basis-full"
+        className="grow basis-full!"
       />
       <Choice
         label={words.owner}
         value={filter.owner}
         options={words.owners}
         onChange={(owner) => onFilter({ owner: owner === 'mine' || owner === 'free' ? owner : undefined })}
+        className="grow basis-[45%]"
       />
       {labels.length > 0 || filter.label ? (
         <Choice
@@ -122,6 +123,7 @@ function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFi
           value={filter.label}
           options={Object.fromEntries([filter.label ?? [], ...labels].flat().map((label) => [label, label]))}
           onChange={(label) => onFilter({ label })}
+          className="grow basis-[45%]"
         />
       ) : null}
     </div>

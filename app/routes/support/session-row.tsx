@@ -46,11 +46,11 @@ export const SessionRow = memo(function SessionRow({
         aria-current={isCurrent || undefined}
         className={rowLook}
       >
-        <span className="flex min-w-0 items-center gap-2">
+        <span className="flex min-w-0 items-center gap-1">
           <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
             {name || supportWords.anonymous}
           </span>
-          <span className="text-ink-quiet">· {language}</span>
+          <span className="shrink-0 text-ink-quiet">· {language}</span>
         </span>
         <span className="justify-self-end">
           {unread > 0 ? (

@@ -1,7 +1,6 @@
 import type { ChatAgent, ChatSession, ChatStatus } from '#contract/chat.ts';
 
-export const chatSorts = ['wait', 'newest'] as const;
-export type ChatSort = (typeof chatSorts)[number];
+export type ChatSort = 'wait' | 'newest';
 
 export interface SessionFilter {
   /** Without one: everything that is open. */

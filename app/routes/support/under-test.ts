@@ -4,7 +4,7 @@ import { createInbox } from './inbox.ts';
 import type { InboxEvent } from './inbox-state.ts';
 
 /** A clock that stands still until it is moved. */
-export function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
+function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
   return {
@@ -36,7 +36,7 @@ interface FakeSocket extends SocketListener {
 }
 
 /** A server that says what the test tells it to say. */
-export function createServer() {
+function createServer() {
   const sockets: FakeSocket[] = [];
   return {
     sockets,
@@ -73,7 +73,7 @@ export function createServer() {
   };
 }
 
-export function memoryStorage() {
+function memoryStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
