@@ -1,6 +1,6 @@
 import { installSystemPackages, isInstalled } from '../scripts/system-packages.ts';
 import { cachedPage } from './cached-page.ts';
-import { chatLatency, chatRelay, chatSocketMemory } from './chat.ts';
+import { chatHistory, chatLatency, chatRelay, chatSocketMemory } from './chat.ts';
 import { formPost } from './form-post.ts';
 import { idleMemory } from './idle-memory.ts';
 import { islands } from './islands.ts';
@@ -113,6 +113,15 @@ report(
 );
 const kilobytes = await chatSocketMemory(2_000);
 report('Memory of an idle chat socket', `${kilobytes.toFixed(1)} KB`, 'at most 12 KB', kilobytes <= 12);
+
+const history = await chatHistory();
+const slowestLook = Math.max(...Object.values(history));
+report(
+  `A chat's history among a million messages, latest page ${history.latest.toFixed(1)} ms, older page ${history.older.toFixed(1)} ms, list of 20,000 chats ${history.list.toFixed(1)} ms, median`,
+  `${slowestLook.toFixed(1)} ms`,
+  'below 5 ms',
+  slowestLook < 5,
+);
 
 function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;

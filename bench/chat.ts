@@ -1,9 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { WebSocket } from 'ws';
+import { openDatabase } from '#server/db/database.ts';
+import { chatStore } from '#server/features/chat/store.ts';
 import { startPostgres } from '#test/postgres.ts';
 import type { Load, LoadResult } from './chat-load.ts';
+import { median } from './median.ts';
 import { announcedBy, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
 
 const rounds = 3;
@@ -111,6 +115,46 @@ export async function chatSocketMemory(sockets: number): Promise<number> {
   } finally {
     for (const client of clients) client.terminate();
     await site.stop();
+    await postgres.stop();
+  }
+}
+
+const storedSessions = 20_000;
+const storedMessages = 1_000_000;
+
+/** Milliseconds of the median look at the latest page of a session, and at an older one, among a million messages. */
+export async function chatHistory() {
+  const postgres = await startPostgres('off');
+  const database = await openDatabase({ kind: 'server', url: postgres.url }, { patienceFactor: 1_000 });
+  try {
+    await sql`
+      insert into chat_session (public_id, language, last_seq, first_message_at)
+      select 'session-' || number, 'en', ${storedMessages / storedSessions}::integer, now()
+      from generate_series(1, ${storedSessions}::integer) as number`.execute(database.queries);
+    await sql`
+      insert into chat_message (session_id, seq, client_id, text, is_user)
+      select session.id, seq, gen_random_uuid(), 'The picture stops after ' || seq || ' minutes.', seq % 2 = 1
+      from generate_series(1, ${storedMessages / storedSessions}::integer) as seq, chat_session as session`.execute(
+      database.queries,
+    );
+    await sql`vacuum analyze chat_message`.execute(database.queries);
+    const store = chatStore(database.queries);
+    const times = { latest: [] as number[], older: [] as number[], list: [] as number[] };
+    const time = async (kind: keyof typeof times, work: Promise<unknown>) => {
+      const began = performance.now();
+      await work;
+      times[kind].push(performance.now() - began);
+    };
+    for (let count = 0; count < 300; count += 1) {
+      const id = 1 + Math.floor(Math.random() * storedSessions);
+      const session = { id, publicId: `session-${id}` };
+      await time('latest', store.latestMessages(session));
+      await time('older', store.messagesBefore(session, 40));
+      await time('list', store.list({ status: 'pending' }, { limit: 50, after: id }));
+    }
+    return { latest: median(times.latest), older: median(times.older), list: median(times.list) };
+  } finally {
+    await database.close();
     await postgres.stop();
   }
 }
