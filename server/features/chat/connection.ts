@@ -32,6 +32,15 @@ type Frame<Type extends FromClient['type']> = Extract<FromClient, { type: Type }
 
 /** What a socket may send in a minute. Agents answer many at once. */
 const mostFrames = 1_000;
+/** Frames that make the database work count for several. */
+const weights: Partial<Record<FromClient['type'], number>> = {
+  init: 10,
+  history: 10,
+  view_session: 10,
+  details: 20,
+  link: 50,
+  transcript: 50,
+};
 const mostRefused = 200;
 const agentFactor = 5;
 const minute = 60_000;
@@ -93,6 +102,7 @@ export class Connection {
   }
 
   #take(frame: FromClient): void {
+    this.#frames += weights[frame.type] ?? 0;
     if (!this.#turn) {
       const work = this.#handle(frame);
       if (work) this.#wait(work, frame);
@@ -232,7 +242,7 @@ export class Connection {
     details: Details,
   ): Promise<{ session: OpenedSession; sessionId: string }> {
     const { database } = this.#context;
-    const where = { ...(page !== undefined && { page }), ...(language && { language }) };
+    const where = { ...(isOwnPath(page) && { page }), ...(language && { language }) };
     if (!given && !link) return this.#create(details, page);
     const { token, hash } = newToken();
     if (link) {
@@ -271,7 +281,7 @@ export class Connection {
       name: name ?? null,
       email: email ?? null,
       language: this.#language,
-      page: page ?? null,
+      page: isOwnPath(page) ? page : null,
     };
     const session = await database.transact(
       (tx) => tx,
@@ -533,6 +543,11 @@ function read(text: string): FromClient | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Staff follows it by a click. */
+function isOwnPath(page: string | undefined): page is string {
+  return page !== undefined && /^\/(?![/\\])[\x21-\x7e]*$/.test(page);
 }
 
 function problemOf(error: unknown): Problem {

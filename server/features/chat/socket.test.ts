@@ -274,6 +274,28 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await stored(publicOf(flood.sessionId))).toHaveLength(100);
   });
 
+  it.each([
+    ['/fr/installation?device=ios', '/fr/installation?device=ios'],
+    ['javascript:alert(1)', null],
+    ['//evil.example', null],
+    ['/\\evil.example', null],
+    ['https://evil.example', null],
+  ])('takes %s for the page %s', async (page, stored) => {
+    const { sessionId } = await customer({ page });
+    const row = await database()
+      .queries.selectFrom('chat_session')
+      .select('page')
+      .where('public_id', '=', publicOf(sessionId))
+      .executeTakeFirstOrThrow();
+    expect(row.page).toBe(stored);
+  });
+
+  it('does not read old pages for somebody without end', async () => {
+    const { client } = await customer();
+    for (let count = 0; count < 100; count += 1) client.send({ type: 'history', before: 1 });
+    expect(await client.closed).toBe(1008);
+  });
+
   it('does not believe a client’s clock', async () => {
     const { client, sessionId } = await customer();
     client.write(sessionId, 'hi', { timestamp: '1999-01-01T00:00:00Z', id: 1, seq: 77 });
