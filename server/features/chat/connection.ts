@@ -91,7 +91,11 @@ export class Connection {
     this.#language = browserLanguage(request.headers);
     this.#findStaff = (attended) => request.findStaff(attended);
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
-    socket.once('close', () => this.#leave());
+    hub.attend(socket);
+    socket.once('close', () => {
+      hub.dismiss(socket);
+      this.#leave();
+    });
   }
 
   #receive(text: string | undefined): void {

@@ -99,6 +99,7 @@ export class ChatHub {
   readonly #node: string;
   readonly #customers = new Map<number, Set<Customer>>();
   readonly #agents = new Set<Agent>();
+  readonly #lines = new Set<Line>();
   readonly #presence = new Map<string, { agents: NodeAgent[]; until: number }>();
   readonly #events: (ChatEvent | { kind: 'gap' })[] = [];
   readonly #changed = new Map<number, { session: SessionKey; tellCustomer: boolean }>();
@@ -111,6 +112,7 @@ export class ChatHub {
   #batch = 0;
   #closedCount = { closed: 0, until: 0 };
   #isDelivering = false;
+  #beating: NodeJS.Timeout | undefined;
   #refreshing: NodeJS.Timeout | undefined;
   #listening: Promise<() => void> | undefined;
   #lastPresence = '';
@@ -144,7 +146,6 @@ export class ChatHub {
         onGap: () => this.#hear({ kind: 'gap' }),
       })
       .then((unsubscribe) => {
-        this.#every(heartbeat, () => this.#beat());
         this.#every(staffCheck, () => this.#checkStaff());
         this.#every(presenceEvery, () => this.tellPresence());
         return unsubscribe;
@@ -159,9 +160,20 @@ export class ChatHub {
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#beating);
     clearTimeout(this.#refreshing);
     const unsubscribe = await this.#listening?.catch(() => undefined);
     unsubscribe?.();
+  }
+
+  /** It hears that we are here, also before it has said who it is. */
+  attend(line: Line): void {
+    if (this.#lines.size === 0) this.#beating ??= setInterval(() => this.#beat(), heartbeat).unref();
+    this.#lines.add(line);
+  }
+
+  dismiss(line: Line): void {
+    this.#lines.delete(line);
   }
 
   /** From now on the customer hears everything after `cursor`. */
@@ -590,8 +602,7 @@ export class ChatHub {
 
   #beat(): void {
     const frame = JSON.stringify({ type: 'ping' } satisfies ToCustomer);
-    for (const sockets of this.#customers.values()) for (const { line } of sockets) this.#send(line, frame);
-    for (const { line } of this.#agents) this.#send(line, frame);
+    for (const line of this.#lines) this.#send(line, frame);
   }
 
   /** Where nobody can say, they stay until somebody can. */

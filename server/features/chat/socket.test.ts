@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
+import { testApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { chatNode, type Of } from './under-test.ts';
+import { chatNode, type Of, TestClient } from './under-test.ts';
 
 describeOnEachEngine('the chat socket', (database) => {
   const { customer, agent, connect, app } = chatNode(database);
@@ -294,6 +295,25 @@ describeOnEachEngine('the chat socket', (database) => {
     const { client } = await customer();
     for (let count = 0; count < 100; count += 1) client.send({ type: 'history', before: 1 });
     expect(await client.closed).toBe(1008);
+  });
+
+  it('lets everybody hear every quarter of a minute that the line is alive', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const node = await testApp(
+        { publicUrl: new URL('https://tv.example.com') },
+        { database: { ...database(), close: async () => {} } },
+      );
+      await node.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = node.server.address() as { port: number };
+      const silent = new TestClient(`ws://127.0.0.1:${port}/ws`);
+      await once(silent.socket, 'open');
+      vi.advanceTimersByTime(15_000);
+      expect(await silent.next('ping')).toEqual({ type: 'ping' });
+      await node.close();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('does not believe a client’s clock', async () => {
