@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { ApiError } from '#app/request.ts';
@@ -24,8 +24,12 @@ import { useSessionActions } from './use-session-actions.ts';
 
 const words = supportWords.chat;
 
-/** Head, messages and box of the chat that is open. */
-export function ConversationView({ session }: { session: ChatSession }) {
+interface ConversationViewProps {
+  session: ChatSession;
+}
+
+/** Head, messages and box of the chat that is open. What happens in others does not concern it. */
+export const ConversationView = memo(function ConversationView({ session }: ConversationViewProps) {
   const composer = useRef<ComposerHandle>(null);
   const name = session.name || supportWords.customer;
   return (
@@ -35,7 +39,7 @@ export function ConversationView({ session }: { session: ChatSession }) {
       <Composer session={session} name={name} ref={composer} />
     </>
   );
-}
+});
 
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);

@@ -38,7 +38,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
         onScroll={scroll.look}
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
       >
         {conversation ? (
           <div ref={scroll.content}>
@@ -57,7 +57,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
             {conversation.messages.length + conversation.notes.length + own.length === 0 ? (
               <p className="text-ink-soft">{words.none}</p>
             ) : null}
-            <ol className="grid grid-cols-1 gap-2.5">
+            <ol className="*:not-first:mt-2.5">
               <Messages session={session} conversation={conversation} />
               {own.map((item) => (
                 <OutgoingView
@@ -93,8 +93,8 @@ function Messages({ session, conversation }: { session: ChatSession; conversatio
   const lines: ReactNode[] = [];
   let day = '';
   const addDay = (timestamp: string) => {
-    const next = dayOf(timestamp, now);
-    if (next !== day) lines.push(<Separator key={`day ${timestamp}`}>{next}</Separator>);
+    const next = new Date(timestamp).toDateString();
+    if (next !== day) lines.push(<Separator key={`day ${timestamp}`}>{dayOf(timestamp, now)}</Separator>);
     day = next;
   };
   const addNotes = (afterSeq: number) => {

@@ -28,7 +28,7 @@ export const MessageView = memo(function MessageView({
 }: MessageViewProps) {
   const about = [author, progress && words[progress]].filter(Boolean).join(' · ');
   return (
-    <li className={classes('grid', isUser ? 'justify-items-start' : 'justify-items-end')}>
+    <li className={classes('flex', !isUser && 'justify-end')}>
       <div className={classes(bubbleLook, isUser ? customerLook : ownLook)}>
         <p dir="auto" lang={isUser ? language : undefined} className={textLook}>
           <WithLinks text={text} />
@@ -80,7 +80,7 @@ export function OutgoingView({ item: { text, timestamp, refusal }, onEdit, onDis
 
 export const NoteView = memo(function NoteView({ note: { text, author, timestamp } }: { note: ChatNote }) {
   return (
-    <li className="grid justify-items-end">
+    <li className="flex justify-end">
       <div className={classes(bubbleLook, 'border border-dashed border-dusk-soft text-dusk-soft')}>
         <p dir="auto" className={textLook}>
           <strong className="font-bold">{words.note}</strong> <WithLinks text={text} />
