@@ -120,6 +120,15 @@ describe('a conversation', () => {
     expect(seqsOf('a')).toEqual([1, 2, 3, 4, 5]);
   });
 
+  it('with a hole in front of all that is known is asked for again as well', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a'));
+    inbox.view('a');
+    sayPage('a', []);
+    server.say({ type: 'message', sessionId: 'a', message: message('a', 2) });
+    expect(server.got('view_session')).toHaveLength(2);
+  });
+
   it('is asked for again when the session is further than its last message', () => {
     const { connect, inbox, server, clock, sayPage } = createSetup();
     connect(session('a', { lastSeq: 2 }));

@@ -158,18 +158,17 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
 
     session_messages({ sessionId, messages, more, notes }) {
       const known = state.conversations.get(sessionId);
-      const all = withLatestPage(known?.messages ?? [], messages);
+      const joined = known ? withLatestPage(known, { messages, more }) : { messages, more };
       timers.cancel(`page ${sessionId}`);
-      const hasOlder = known !== undefined && (all[0]?.seq ?? 0) < (messages[0]?.seq ?? 0);
       for (const { clientId } of messages) settle(clientId);
       keepConversation(sessionId, {
-        messages: all,
-        more: hasOlder ? known.more : more,
+        ...joined,
         notes: notes ?? [],
         loadingOlder: false,
         newAfter: known ? known.newAfter : newAfterOf(state.sessions.get(sessionId)),
       });
-      if (!isComplete(all)) timers.set(`gap ${sessionId}`, patience, () => noticeMissing(sessionId));
+      if (!isComplete(joined.messages, joined.more))
+        timers.set(`gap ${sessionId}`, patience, () => noticeMissing(sessionId));
       markSeen();
     },
 
@@ -177,7 +176,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       const known = state.conversations.get(sessionId);
       if (!known) return;
       const all = mergeMessages(known.messages, messages);
-      const fits = isComplete(all);
+      const fits = isComplete(all, more);
       keepConversation(sessionId, {
         ...known,
         messages: fits ? all : known.messages,
@@ -257,16 +256,16 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       messages,
       newAfter: isUnseen ? message.seq - 1 : message.isUser ? known.newAfter : null,
     });
-    if (!isComplete(messages)) noticeMissing(sessionId);
+    if (!isComplete(messages, known.more)) noticeMissing(sessionId);
     markSeen();
   }
 
   /** Somewhere between what is shown and what the server has is a hole: ask again for the latest page. */
   function noticeMissing(sessionId: string | null): void {
     if (sessionId === null) return;
-    const messages = state.conversations.get(sessionId)?.messages ?? [];
+    const { messages, more } = state.conversations.get(sessionId) ?? { messages: [], more: true };
     const lastSeq = state.sessions.get(sessionId)?.lastSeq ?? 0;
-    if (isComplete(messages) && lastSeqOf(messages) >= lastSeq) return;
+    if (isComplete(messages, more) && lastSeqOf(messages) >= lastSeq) return;
     if (sessionId === state.viewing) {
       if (!timers.has(`page ${sessionId}`)) askForPage(sessionId);
     } else if (state.conversations.has(sessionId)) {
@@ -305,7 +304,9 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     const newest = messages.findLast(({ isUser }) => isUser)?.seq ?? 0;
     const known = Math.max(session?.agentSeen ?? 0, seenSent.get(sessionId) ?? 0);
     const seq = lastSeqOf(messages);
-    if (newest <= known || !send({ type: 'seen', sessionId, seq })) return;
+    // What is unread may also lie in front of the page, behind many answers.
+    const isNews = newest > known || (session?.unread ?? 0) > 0;
+    if (!isNews || seq <= known || !send({ type: 'seen', sessionId, seq })) return;
     seenSent.set(sessionId, seq);
     if (session) set({ sessions: new Map(state.sessions).set(sessionId, withOwnProgress(session)) });
   }

@@ -11,22 +11,29 @@ export function mergeMessages(
   return [...bySeq.values()].sort((one, other) => one.seq - other.seq);
 }
 
-/** Nothing is missing between the first and the last. */
-export function isComplete(messages: readonly ChatMessage[]): boolean {
+/** Nothing is missing between the first and the last, nor in front of them where there should be nothing more. */
+export function isComplete(messages: readonly ChatMessage[], more: boolean): boolean {
   const [first] = messages;
   const last = messages.at(-1);
-  return !first || !last || last.seq - first.seq === messages.length - 1;
+  if (!first || !last) return true;
+  return last.seq - first.seq === messages.length - 1 && (more || first.seq === 1);
 }
 
-/** The latest page: what was known before stays only where nothing lies between. */
-export function withLatestPage(
-  known: readonly ChatMessage[],
-  page: readonly ChatMessage[],
-): readonly ChatMessage[] {
-  const [first] = page;
-  const lastKnown = known.findLast(({ seq }) => !first || seq < first.seq);
-  const touches = !first || lastKnown === undefined || lastKnown.seq >= first.seq - 1;
-  return mergeMessages(touches ? known : known.filter(({ seq }) => seq >= first.seq), page);
+interface Page {
+  messages: readonly ChatMessage[];
+  /** There are older ones. */
+  more: boolean;
+}
+
+/** The latest page joined to what was known: older messages stay as far back as nothing is missing. */
+export function withLatestPage(known: Page, page: Page): Page {
+  const [first] = page.messages;
+  if (!first) return known;
+  let start = first.seq;
+  for (const { seq } of known.messages.toReversed()) if (seq === start - 1) start = seq;
+  const kept = known.messages.filter(({ seq }) => seq >= start);
+  const more = start === first.seq ? page.more : start === known.messages[0]?.seq ? known.more : true;
+  return { messages: mergeMessages(kept, page.messages), more };
 }
 
 export const lastSeqOf = (messages: readonly ChatMessage[]): number => messages.at(-1)?.seq ?? 0;
@@ -57,7 +64,7 @@ export function withKnown(session: ChatSession, known: ChatSession): ChatSession
     ...session,
     lastSeq,
     lastMessage,
-    unread: known.agentSeen > session.agentSeen && known.agentSeen >= lastSeq ? 0 : session.unread,
+    unread: (known.agentSeen > session.agentSeen ? known : session).unread,
     customerDelivered: Math.max(session.customerDelivered, known.customerDelivered),
     customerSeen: Math.max(session.customerSeen, known.customerSeen),
     agentDelivered: Math.max(session.agentDelivered, known.agentDelivered),

@@ -4,7 +4,7 @@ import { createInbox } from './inbox.ts';
 import type { InboxEvent } from './inbox-state.ts';
 
 /** A clock that stands still until it is moved. */
-function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
+export function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
   let now = start;
   let timers: { at: number; run: () => void }[] = [];
   return {
@@ -73,7 +73,7 @@ function createServer() {
   };
 }
 
-function memoryStorage() {
+export function memoryStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
