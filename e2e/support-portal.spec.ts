@@ -83,12 +83,12 @@ test('by keyboard alone: from chat to chat, a canned reply whose blank must be f
   await signIn(page, admin, `/support?chat=${first.id}`);
   await expect(log(page)).toContainText('Où est le câble réseau ?');
   await expect(row(page, second)).toBeVisible();
-  const open = page.locator('[data-chat][aria-current]');
+  const open = page.locator('[data-session][aria-current]');
   await page.keyboard.press('j');
-  await expect(open).not.toHaveAttribute('data-chat', first.id);
+  await expect(open).not.toHaveAttribute('data-session', first.id);
   await expect(open).toBeFocused();
   await page.keyboard.press('k');
-  await expect(open).toHaveAttribute('data-chat', first.id);
+  await expect(open).toHaveAttribute('data-session', first.id);
 
   await page.keyboard.press('r');
   await expect(box(page)).toBeFocused();

@@ -37,8 +37,8 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
   const list = useRef<HTMLUListElement>(null);
   const open = useOpenChat();
   useArrival('row', ({ left }) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-chat]') ?? [])];
-    rows.find(({ dataset }) => dataset.chat === (open ?? left))?.focus();
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
+    rows.find(({ dataset }) => dataset.session === (open ?? left))?.focus();
   });
   return (
     <>

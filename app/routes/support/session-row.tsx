@@ -42,7 +42,7 @@ export const SessionRow = memo(function SessionRow({
       <Link
         to={{ search: chatSearch(sessionId) }}
         state={toBox}
-        data-chat={sessionId}
+        data-session={sessionId}
         aria-current={isCurrent || undefined}
         className={rowLook}
       >
