@@ -201,6 +201,24 @@ test('without a connection the screen says so, keeps what is typed, and catches 
   await expect(log(page).getByText('Un instant')).toHaveCount(1);
 });
 
+test('where the socket is closed a chat can still be read', async ({ page, baseURL }) => {
+  const visitor = await newVisitor(baseURL, 'Bonjour');
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket('/ws', async (socket) => {
+    if (isCut) return socket.close();
+    socket.connectToServer();
+    cut = () => void socket.close();
+  });
+  await signIn(page, admin, '/support');
+  await expect(row(page, visitor)).toBeVisible();
+  isCut = true;
+  cut();
+  await expect(page.getByText('Connection error. Trying to reconnect...')).toBeVisible();
+  await row(page, visitor).click();
+  await expect(log(page)).toContainText('Bonjour');
+});
+
 test('an ended session asks to sign in again, and the draft is still there', async ({ page, baseURL }) => {
   const visitor = await newVisitor(baseURL, 'Bonjour');
   await signIn(page, admin, `/support?chat=${visitor.id}`);

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { ApiError } from '#app/request.ts';
 import { Answer } from '#app/staff/answer.tsx';
-import { getJson } from '#app/staff/api.ts';
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { useMe } from '#app/staff/session.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -12,13 +10,14 @@ import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, type ChatSessionAnswer, chatStatuses } from '#contract/chat.ts';
+import { type ChatSession, chatStatuses } from '#contract/chat.ts';
 import { toRow } from './chat-address.ts';
 import { Composer, type ComposerHandle } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { pillLook } from './session-list.tsx';
 import { companyIn } from './sessions.ts';
+import { useChat } from './use-chat.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 
@@ -130,11 +129,7 @@ function StatusButtons({ session }: { session: ChatSession }) {
 /** A chat from the address that is not in the list: an old one, or one that is gone. */
 export function UnlistedChat({ sessionId }: { sessionId: string }) {
   const inbox = useInbox();
-  const query = useQuery({
-    queryKey: ['chat', 'one', sessionId],
-    queryFn: () => getJson<ChatSessionAnswer>(`/api/chat/sessions/${encodeURIComponent(sessionId)}`),
-    staleTime: 0,
-  });
+  const query = useChat(sessionId);
   const { data, error } = query;
   useEffect(() => {
     if (!data) return;

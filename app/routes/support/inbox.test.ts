@@ -168,6 +168,20 @@ describe('a conversation', () => {
     expect(seqsOf('a')).toEqual([1, 2, 3, 4]);
   });
 
+  it('can be read by a request while there is no connection, and is joined afterwards', () => {
+    const { connect, inbox, server, clock, sayAll, sayPage, seqsOf } = createSetup();
+    connect(session('a', { lastSeq: 2 }));
+    server.close();
+    inbox.view('a');
+    inbox.learnPage({ sessionId: 'a', messages: messages('a', 1, 2), more: false, notes: [] });
+    expect(seqsOf('a')).toEqual([1, 2]);
+    clock.advance(3_000);
+    server.open();
+    sayAll(session('a', { lastSeq: 3 }));
+    sayPage('a', messages('a', 1, 3));
+    expect(seqsOf('a')).toEqual([1, 2, 3]);
+  });
+
   it('gets older messages in front, and only once for each request', () => {
     const { connect, inbox, server, sayPage, seqsOf } = createSetup();
     connect(session('a', { lastSeq: 5 }));

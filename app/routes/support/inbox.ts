@@ -435,6 +435,9 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
 
     /** Found by a search, or changed by a request of ours. */
     learn: keepSession,
+    /** Read by a request, where there is no connection. */
+    learnPage: (page: Omit<Extract<ToAgent, { type: 'session_messages' }>, 'type'>) =>
+      handlers.session_messages({ type: 'session_messages', ...page }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { Answer } from '#app/staff/answer.tsx';
 import { useMe } from '#app/staff/session.ts';
 import { dayOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,6 +9,7 @@ import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
 import type { Conversation } from './inbox-state.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
+import { useChat } from './use-chat.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 
@@ -26,6 +28,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const conversation = useInboxState((state) => state.conversations.get(sessionId));
   const outbox = useInboxState((state) => state.outbox);
   const isTyping = useInboxState((state) => state.typing.has(sessionId));
+  const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const own = outbox.filter((item) => item.sessionId === sessionId);
   const scroll = useScroll(conversation, own.length);
   return (
@@ -48,6 +51,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
                   variant="outline"
                   size="sm"
                   busy={conversation.loadingOlder}
+                  off={!isConnected}
                   onClick={() => inbox.loadOlder()}
                 >
                   {conversation.loadingOlder ? words.loadingOlder : words.older}
@@ -71,7 +75,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
             {isTyping ? <p className="pt-3 text-sm text-ink-quiet">{words.typing({ name })}</p> : null}
           </div>
         ) : (
-          <Spinner label={staffWords.loading} />
+          <Waiting sessionId={sessionId} isConnected={isConnected} />
         )}
       </div>
       {scroll.isAtEnd ? null : (
@@ -83,6 +87,18 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
       )}
     </div>
   );
+}
+
+/** The messages come on the socket; where it is closed, they are asked for by a request. */
+function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: boolean }) {
+  const inbox = useInbox();
+  const query = useChat(sessionId, !isConnected);
+  const { data } = query;
+  useEffect(() => {
+    if (data) inbox.learnPage({ ...data.data, sessionId });
+  }, [data, sessionId, inbox]);
+  if (isConnected) return <Spinner label={staffWords.loading} />;
+  return <Answer query={query}>{() => null}</Answer>;
 }
 
 /** Messages and notes in their order, with a line for each day and one where the new ones begin. */
