@@ -121,7 +121,6 @@ export const supportWords = {
     search: 'Search replies',
     language: 'Language',
     none: 'No reply matches.',
-    blanks: 'has blanks',
     suggestions: 'Matching replies',
   },
   person: {
@@ -130,7 +129,6 @@ export const supportWords = {
     language: 'Language',
     page: 'Page',
     since: 'First message',
-    number: 'Chat',
     assignee: 'Assigned to',
     nobody: 'Nobody',
     you: (p: { name: string }) => `${p.name} (you)`,
@@ -203,7 +201,6 @@ export const supportWords = {
       unit: (count: number) => (count === 1 ? 'chat' : 'chats'),
       none: 'Nobody has written in these 30 days.',
     },
-    day: 'Day',
     chats: 'Chats',
   },
 };
