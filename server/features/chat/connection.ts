@@ -41,6 +41,8 @@ const weights: Partial<Record<FromClient['type'], number>> = {
   link: 50,
   transcript: 50,
 };
+/** What only a person does; the rest a page sends by itself as long as it is left open. */
+const deeds: readonly string[] = ['message', 'typing', 'seen'];
 const mostRefused = 200;
 const agentFactor = 5;
 const minute = 60_000;
@@ -341,7 +343,7 @@ export class Connection {
   }
 
   #fromAgent(agent: Agent, frame: Exclude<FromClient, Frame<'init'>>): Promise<void> | undefined {
-    this.#isActive = true;
+    if (deeds.includes(frame.type)) this.#isActive = true;
     switch (frame.type) {
       case 'presence':
         agent.away = frame.away;
