@@ -94,7 +94,7 @@ const nextPages = {
         and: [
           { href_matches: '/*' },
           { not: { href_matches: ['/admin', '/support', '/api/*', '/*.xml'] } },
-          { not: { selector_matches: '[target=_blank], [data-language], [data-chat]' } },
+          { not: { selector_matches: '[target=_blank], [data-language], [data-opens-chat]' } },
         ],
       },
       eagerness: 'moderate',

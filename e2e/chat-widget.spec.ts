@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { texts } from '#app/chat/under-test.ts';
 import { violations } from './axe.ts';
 import { answerSockets, chatServer } from './chat-server.ts';
 import { expectAwake, overflow, show } from './pages.ts';
+import { admin, signIn } from './staff.ts';
 
 const bubble = (page: Page) => page.locator('#chat-bubble');
 const panel = (page: Page) => page.getByRole('dialog', { name: /Live Support|Assistance en direct/ });
@@ -119,6 +121,62 @@ test.describe('on a phone in French', () => {
     await expect(bubble(page)).toBeFocused();
     expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
   });
+});
+
+test('from a first word in French to a closed chat that is open again, with an agent at the portal', async ({
+  browser,
+  baseURL,
+  page: desk,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    ...(baseURL && { baseURL }),
+  });
+  try {
+    const page = await phone.newPage();
+    const name = `Aline ${randomUUID().slice(0, 8)}`;
+    await page.goto('/fr/installation');
+    await bubble(page).click();
+    await write(page, 'Bonjour');
+    await expect(log(page)).toContainText('envoyé');
+    await panel(page).getByRole('button', { name: 'Mes coordonnées' }).click();
+    await panel(page).getByLabel('Nom').fill(name);
+    await panel(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(panel(page).getByText('Enregistré.')).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await phone.setOffline(true);
+    await expect(panel(page).getByRole('status')).toContainText('Hors ligne');
+    await write(page, 'L’image se fige.');
+    await write(page, 'Surtout le soir.');
+    await expect(log(page)).toContainText('Réponse automatique');
+    await page.reload().catch(() => {});
+    await phone.setOffline(false);
+    await page.goto('/fr/');
+    await expect(log(page)).not.toContainText('en attente');
+    const own = log(page).locator('.chat-own .chat-text');
+    await expect(own).toHaveText([/Bonjour$/, /L’image se fige\.$/, /Surtout le soir\.$/]);
+
+    await signIn(desk, admin, '/support');
+    await expect(desk.getByText(/^Connected, up to date/)).toBeVisible();
+    await desk.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+    await expect(desk.getByRole('log')).toContainText(/Bonjour.*L’image se fige\..*Surtout le soir\./s);
+    await expect(log(page).locator('.chat-note').last()).toContainText('vu');
+    await desk.getByRole('textbox', { name: /^Reply to/ }).fill('Le Stick est-il en Wi-Fi ?');
+    await expect(log(page)).toContainText('est en train d’écrire');
+    await desk.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(log(page)).toContainText('Le Stick est-il en Wi-Fi ?');
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Wi-Fi' }).last()).toContainText('seen');
+    const status = (label: string) =>
+      desk.getByRole('group', { name: 'Status' }).getByRole('button', { name: label, exact: true });
+    await status('Close').click();
+    await expect(log(page)).toContainText('Ce chat a été fermé.');
+    await write(page, 'Oui, merci.');
+    await expect(status('Pending')).toHaveAttribute('aria-pressed', 'true');
+    await expect(log(page)).not.toContainText('Ce chat a été fermé.');
+  } finally {
+    await phone.close();
+  }
 });
 
 test('the keyboard alone opens, writes, sends and closes', async ({ page, context }) => {

@@ -26,5 +26,5 @@ export function ArticleLink({ id, ...props }: Omit<LinkProps, 'id'> & { id: numb
 
 /** Opens the chat (`starter/chat.ts`); without scripts it leads to the contact form. */
 export function ChatLink(props: LinkProps) {
-  return <SectionLink to="contact" {...props} data-chat="" />;
+  return <SectionLink to="contact" {...props} data-opens-chat="" />;
 }

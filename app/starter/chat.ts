@@ -13,7 +13,7 @@ function ask(what: string): void {
 }
 
 /** Elsewhere it is a link to the contact form, which is where it leads without this code. */
-onClick<HTMLAnchorElement>('[data-chat]', (link, event) => {
+onClick<HTMLAnchorElement>('[data-opens-chat]', (link, event) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   event.preventDefault();
   // Where the focus goes when the panel is closed.
@@ -22,7 +22,7 @@ onClick<HTMLAnchorElement>('[data-chat]', (link, event) => {
   ask('open');
 });
 document.addEventListener('keydown', (event) => {
-  const link = event.key === ' ' && closest(event.target, '[data-chat]');
+  const link = event.key === ' ' && closest(event.target, '[data-opens-chat]');
   if (!link) return;
   event.preventDefault();
   link.click();
@@ -31,7 +31,7 @@ document.addEventListener('keydown', (event) => {
 // Somebody comes near: the code is fetched and does nothing yet.
 for (const type of ['pointerover', 'focusin'])
   document.addEventListener(type, ({ target }) => {
-    const place = closest(target, '[data-chat]') && island();
+    const place = closest(target, '[data-opens-chat]') && island();
     if (place) wake(place).catch(() => {});
   });
 
@@ -44,7 +44,7 @@ function stored(storage: () => Storage, key: string): string | null {
 }
 
 whenParsed(() => {
-  for (const link of document.querySelectorAll('[data-chat]')) {
+  for (const link of document.querySelectorAll('[data-opens-chat]')) {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
   }
