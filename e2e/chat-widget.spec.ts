@@ -245,6 +245,30 @@ test('open chat, draft and place are there on the next page before its code is',
   await expect(box(page)).toBeFocused();
 });
 
+test('a page that is rendered before its link is pressed opens nothing until it is shown', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { get: () => !('shown' in window) }),
+  );
+  await page.goto('/en/blog', { waitUntil: 'networkidle' });
+  expect(server.lines.size).toBe(0);
+  await expect(panel(page)).toHaveCount(0);
+  await page.evaluate(() => {
+    Object.assign(window, { shown: true });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect(log(page)).toContainText('Hello');
+  await expectAwake(page, 'chat');
+  await expect.poll(() => server.lines.size).toBe(1);
+});
+
 test('unread answers are counted, also on the next page, and one tab reads for all', async ({
   page,
   context,
@@ -416,7 +440,9 @@ test('every state is accessible at 320 px and with letters of twice the size', a
   await expect(log(page)).toContainText('Automatic reply');
   await judge('offline');
   server.isUp = true;
+  await expect(log(page)).not.toContainText('waiting');
+  server.closeAll(1008);
+  await expect(panel(page).getByRole('status')).toHaveText('Offline · Failed to connect to chat service.');
   await panel(page).getByRole('button', { name: 'Reconnect' }).click();
   await expect(panel(page).getByRole('status')).toContainText('Live');
-  await expect(log(page)).not.toContainText('waiting');
 });

@@ -13,7 +13,11 @@ export function chatClient(language: Language): ChatClient {
 }
 
 function start(language: Language): ChatClient {
-  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('chat') : null;
+  let channel: BroadcastChannel | undefined;
+  const hear = () => {
+    channel = 'BroadcastChannel' in window ? new BroadcastChannel('chat') : undefined;
+    hear();
+  };
   const shared = storageOf(() => localStorage);
   const chat = createChatClient({
     now: Date.now,
@@ -40,8 +44,16 @@ function start(language: Language): ChatClient {
   const look = () => chat.setVisible(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', look);
   look();
-  addEventListener('pagehide', chat.suspend);
-  addEventListener('pageshow', ({ persisted }) => persisted && chat.resume());
+  // The browser keeps no page for the way back that still listens to others.
+  addEventListener('pagehide', () => {
+    chat.suspend();
+    channel?.close();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    hear();
+    chat.resume();
+  });
   return chat;
 }
 

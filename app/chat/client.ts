@@ -60,6 +60,8 @@ const defaultName = 'Guest';
 const automaticReplyDelay = 1_500;
 const greetingLimit = 15_000;
 const gapLimit = 2_000;
+/** A page that was rendered beforehand may be shown before this one is told to go. */
+const keepDelay = 250;
 const awakeFor = 30 * 60_000;
 const awakeForOutbox = 30 * 24 * 60 * 60_000;
 
@@ -100,6 +102,7 @@ export function createChatClient(environment: ChatEnvironment) {
   let isVisible = true;
   let notice: ChatView['notice'] = null;
   let answerDueTo: string | null = null;
+  let isKeepDue = false;
 
   // Of the present connection.
   let greeting: 'none' | 'asked' | 'answered' = 'none';
@@ -132,6 +135,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function publish(): void {
     view = null;
+    keepSoon();
     for (const listener of [...listeners]) listener();
   }
 
@@ -399,7 +403,18 @@ export function createChatClient(environment: ChatEnvironment) {
     };
   }
 
-  const keep = () => keepView(own, { sessionId, conversation, isSynced, automatic, seenHere });
+  function keep(): void {
+    keepView(own, { sessionId, conversation, isSynced, automatic, seenHere });
+  }
+
+  function keepSoon(): void {
+    if (isKeepDue) return;
+    isKeepDue = true;
+    after(keepDelay, () => {
+      isKeepDue = false;
+      keep();
+    });
+  }
 
   const show = () => {
     isOpen = true;

@@ -1,17 +1,41 @@
-import type { ChatClient } from '#app/chat/client.ts';
+import { type RefObject, useEffect } from 'react';
+import type { ChatClient, ChatView } from '#app/chat/client.ts';
 
 const key = 'chatBefore';
+const keepDelay = 250;
 
-/** `starter/chat-before.ts` shows it before the next page is painted. */
-export function keepForNextPage(panel: HTMLElement): void {
+/**
+ * Keeps a picture of the panel, which `starter/chat-before.ts` shows before the next page is painted. A page that was rendered
+ * beforehand may be shown before this one is told to go, so it is kept whenever it has changed.
+ */
+export function useKept(panel: RefObject<HTMLElement | null>, view: ChatView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is kept
+  useEffect(() => {
+    const place = panel.current;
+    if (!place) return;
+    let timer = 0;
+    const keep = () => keepForNextPage(place);
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(keep, keepDelay);
+    };
+    keepSoon();
+    // Scrolling does not bubble.
+    place.addEventListener('scroll', keepSoon, true);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      place.removeEventListener('scroll', keepSoon, true);
+      removeEventListener('pagehide', keep);
+    };
+  }, [panel, view]);
+}
+
+function keepForNextPage(panel: HTMLElement): void {
+  // The next page begins with the conversation.
+  if (panel.querySelector('#chat-extra')) return;
   const log = panel.querySelector('[role=log]');
-  const box = panel.querySelector('textarea');
-  const kept = {
-    lang: document.documentElement.lang,
-    html: panel.outerHTML,
-    top: log?.scrollTop,
-    text: box?.value ?? '',
-  };
+  const kept = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
   try {
     sessionStorage.setItem(key, JSON.stringify(kept));
   } catch {

@@ -6,7 +6,7 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Details, Phone, Transcript } from './extras.tsx';
 import { Log } from './log.tsx';
-import { keepForNextPage, takeOver } from './next-page.ts';
+import { takeOver, useKept } from './next-page.ts';
 import { StatusLine } from './status-line.tsx';
 import { useSheet } from './use-sheet.ts';
 
@@ -29,11 +29,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   useLayoutEffect(() => {
     if (panel.current) return takeOver(panel.current, client);
   }, [client]);
-  useEffect(() => {
-    const keep = () => panel.current && keepForNextPage(panel.current);
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
-  }, []);
+  useKept(panel, view);
 
   const show = (next: Extra | null) => {
     if (next) lastExtra.current = next;
