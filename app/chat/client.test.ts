@@ -54,6 +54,16 @@ test('the first message makes the session, and is sent, delivered and seen', () 
   expect(ownStates(client)).toEqual(['seen']);
 });
 
+test('what is written quickly goes out once, one after the other', () => {
+  const { clock, server, client } = conversation();
+  for (const text of ['one', 'two', 'three']) {
+    client.send(text);
+    clock.advance(2);
+  }
+  clock.advance(1_000);
+  expect(texts(server.framesOf('message'))).toEqual(['Hello', 'one', 'two', 'three']);
+});
+
 test('empty text is not sent', () => {
   const { client, server, clock } = conversation();
   expect(client.send(' \n\t ')).toBe(false);
@@ -76,6 +86,7 @@ test('twenty messages written offline survive a reload and arrive once, in order
   server.isUp = true;
   clock.advance(60_000);
   expect(stored()).toEqual(['Hello', ...numbered(20)]);
+  expect(server.framesOf('message')).toHaveLength(21);
   expect(linesShown(next.client).filter((text) => text !== 'automatic')).toEqual(['Hello', ...numbered(20)]);
   expect(ownStates(next.client)).toEqual(Array(21).fill('sent'));
   expect([...browser.stored.keys()].filter((key) => key.startsWith('chatOutbox'))).toEqual([]);

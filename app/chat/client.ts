@@ -40,7 +40,7 @@ export interface ChatEnvironment extends Timers {
   takeTurn?: TakeTurn | undefined;
 }
 
-export const keys = {
+const keys = {
   session: 'chatSessionId',
   name: 'userName',
   email: 'userEmail',

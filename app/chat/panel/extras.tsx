@@ -21,7 +21,7 @@ function Extra({ title, text, onBack, children }: ExtraProps) {
   return (
     <section
       aria-labelledby="chat-extra"
-      className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto px-5 py-4"
+      className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto px-5 py-4"
     >
       <Button ref={takeFocus} variant="quiet" size="sm" onClick={onBack} className="-ml-4 justify-self-start">
         <ArrowIcon className="size-4 rotate-180" />

@@ -113,18 +113,21 @@ function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean;
   );
 }
 
+/** In the line of its words. */
+const sign = 'inline size-3.5 align-[-0.15em]';
+
 function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; at: number }) {
   const { tick } = useCopy('chat');
   const looks: Record<OwnState, [sign: ReactNode, words: string]> = {
-    waiting: [<ClockIcon key="sign" className="size-3.5" />, isOffline ? tick.waitingOffline : tick.waiting],
-    sent: [<CheckIcon key="sign" className="size-3.5" />, tick.sent],
-    delivered: [<DoubleCheckIcon key="sign" className="size-3.5" />, tick.delivered],
-    seen: [<DoubleCheckIcon key="sign" className="size-3.5 text-ink" />, tick.seen],
+    waiting: [<ClockIcon key="sign" className={sign} />, isOffline ? tick.waitingOffline : tick.waiting],
+    sent: [<CheckIcon key="sign" className={sign} />, tick.sent],
+    delivered: [<DoubleCheckIcon key="sign" className={sign} />, tick.delivered],
+    seen: [<DoubleCheckIcon key="sign" className={`${sign} text-ink`} />, tick.seen],
   };
-  const [sign, words] = looks[state];
+  const [icon, words] = looks[state];
   return (
     <p className="chat-note" data-state={state}>
-      {sign} {words}
+      {icon} {words}
       {state === 'waiting' ? null : <span className="sr-only">, {timeOf(at)}</span>}
     </p>
   );
