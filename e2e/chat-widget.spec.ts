@@ -357,23 +357,21 @@ test('the bubble never covers what can be pressed', async ({ page }) => {
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 370) {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
-      const covered = await page.evaluate(() => {
-        const own = document.getElementById('chat-bubble') as HTMLElement;
-        const { left, top, bottom } = own.getBoundingClientRect();
-        const right = innerWidth;
-        const found: string[] = [];
-        for (let x = left + 1; x < right; x += 6)
-          for (let y = top + 1; y < bottom; y += 6)
-            for (const element of document.elementsFromPoint(x, y)) {
-              const control = element.closest('a, button, input, select, textarea, summary');
-              if (control && control !== own) found.push(control.outerHTML.slice(0, 80));
-            }
-        return found;
-      });
-      expect(covered, `${address} at ${top}`).toEqual([]);
+      const covered = () =>
+        page.evaluate(() => {
+          const own = document.getElementById('chat-bubble') as HTMLElement;
+          const { left, top, bottom } = own.getBoundingClientRect();
+          const right = innerWidth;
+          const found: string[] = [];
+          for (let x = left + 1; x < right; x += 6)
+            for (let y = top + 1; y < bottom; y += 6)
+              for (const element of document.elementsFromPoint(x, y)) {
+                const control = element.closest('a, button, input, select, textarea, summary');
+                if (control && control !== own) found.push(control.outerHTML.slice(0, 80));
+              }
+          return found;
+        });
+      await expect.poll(covered, `${address} at ${top}`).toEqual([]);
     }
   }
 });

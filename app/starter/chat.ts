@@ -103,6 +103,7 @@ function giveWay(): void {
 }
 addEventListener('load', () => whenShown(() => setTimeout(giveWay, 500)));
 let isDue = false;
+let settled: ReturnType<typeof setTimeout> | undefined;
 for (const type of ['scroll', 'resize'])
   addEventListener(
     type,
@@ -112,6 +113,9 @@ for (const type of ['scroll', 'resize'])
       requestAnimationFrame(() => {
         isDue = false;
         giveWay();
+        // Sections that come into view are laid out, and move what follows them.
+        clearTimeout(settled);
+        settled = setTimeout(giveWay, 150);
       });
     },
     { passive: true },
