@@ -7,7 +7,7 @@ const site = Number(process.env.E2E_PORT ?? 4310);
 const development = site + 1;
 const address = (port: number) => `http://localhost:${port}`;
 
-/** Each server has a database of its own; `npm test` starts with empty ones. */
+/** Each server has a database of its own, which it makes by itself; `npm test` gives the site a new one that is made already. */
 const server = (port: number, environment: Record<string, string>) => ({
   command: 'node server/main.ts',
   url: `${address(port)}/health/ready`,
@@ -46,7 +46,12 @@ export default defineConfig({
       : []),
   ],
   webServer: [
-    server(site, { NODE_ENV: 'production', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    server(site, {
+      NODE_ENV: 'production',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      ...(process.env.SITE_DATA ? { DATA_DIR: process.env.SITE_DATA } : {}),
+    }),
     ...(thorough ? [server(development, { NODE_ENV: 'development' })] : []),
   ],
 });

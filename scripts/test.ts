@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { prepareSnapshots, type Snapshots, unpack } from '../test/snapshots.ts';
 import { runChecks } from './checks.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { fallen, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';
@@ -11,10 +13,20 @@ const began = performance.now();
 installSystemPackages();
 rmSync('.cache', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+// Whatever starts the server anew finds its sources compiled already.
+process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled');
 
 console.log('\nChecks');
-const [checks, isBuilt] = await Promise.all([runChecks(), succeeds('scripts/build.ts')]);
-const outcomes = isBuilt ? await runTests() : [fallen('The build of the pages')];
+const [checks, isBuilt, snapshots] = await Promise.all([
+  runChecks(),
+  succeeds('scripts/build.ts'),
+  prepareSnapshots().catch((error) => console.error(error)),
+]);
+const outcomes = !isBuilt
+  ? [fallen('The build of the pages')]
+  : snapshots
+    ? await runTests(snapshots)
+    : [fallen('The making of a database')];
 
 console.log('\nThe ten slowest tests');
 const tests = outcomes.flatMap((outcome) => outcome.tests);
@@ -32,15 +44,17 @@ console.log(
 process.exitCode = failed.length > 0 ? 1 : 0;
 
 /** Both at once, since both often wait. Vitest is followed line by line; what Playwright has to say comes afterwards. */
-async function runTests(): Promise<Outcome[]> {
+async function runTests({ migrated }: Snapshots): Promise<Outcome[]> {
   console.log('\nTests of modules and of the server (Vitest), with the journeys in the browser beside them');
   const vitestReport = `${reports}/vitest.json`;
   const playwrightReport = `${reports}/playwright.json`;
+  const siteData = '.cache/e2e-site';
+  unpack(migrated, siteData);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const [vitestPassed, playwright] = await Promise.all([
     succeeds('node_modules/.bin/vitest', 'run', ...reporters),
     overheard(
-      { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, SITE_DATA: siteData },
       'node_modules/.bin/playwright',
       'test',
       '--reporter=dot,json',

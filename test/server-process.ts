@@ -2,10 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** The server as `npm start` runs it, with an environment of its own. */
 export function startServer(environment: Record<string, string>) {
   const child = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = text(child.stdout);
