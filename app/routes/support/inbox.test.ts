@@ -44,7 +44,21 @@ describe('a reply', () => {
     server.open();
     sayAll(session('a'));
     sayAll(session('a'));
-    expect(server.got('message').map(({ clientId }) => clientId)).toEqual(['own-1', 'own-2']);
+    const sent = () => server.got('message').map(({ clientId }) => clientId);
+    expect(sent()).toEqual(['own-1']);
+    server.say({ type: 'message_confirmation', messageId: 1, clientId: 'own-1', seq: 1, timestamp: '' });
+    expect(sent()).toEqual(['own-1', 'own-2']);
+  });
+
+  it('waits for the one before it in the same chat, so that no refusal changes their order', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    connect(session('a'), session('b'));
+    for (const chat of ['a', 'a', 'b']) inbox.reply(chat, text);
+    const sent = () => server.got('message').map(({ clientId }) => clientId);
+    expect(sent()).toEqual(['own-1', 'own-3']);
+    server.say({ type: 'error', code: 'unavailable', message: '', clientId: 'own-1', retryAfter: 1 });
+    clock.advance(1_000);
+    expect(sent()).toEqual(['own-1', 'own-3', 'own-1']);
   });
 
   it('survives a reload of the page', () => {

@@ -17,7 +17,7 @@ import {
   withKnown,
   withLatestPage,
 } from './messages.ts';
-import { createOutbox, type KeyValueStorage } from './outbox.ts';
+import { createOutbox, type KeyValueStorage, type Outgoing } from './outbox.ts';
 import { createTimers, createTypingSignal } from './timers.ts';
 
 export interface InboxOptions {
@@ -216,6 +216,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       }
       outbox.refuse(item.clientId, message);
       set({ outbox: outbox.items });
+      sendOutbox();
     },
   };
 
@@ -331,13 +332,20 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     sentAt.delete(clientId);
     outbox.remove((item) => item.clientId === clientId);
     set({ outbox: outbox.items });
+    sendOutbox();
   }
 
-  /** In the order in which they were written; what is on its way on this very connection is not sent twice. */
+  /**
+   * In each chat one after the other, as they were written: were the next sent before the one before it is confirmed, a
+   * database that is away for a moment would change their order.
+   */
   function sendOutbox(): void {
     if (state.connection.status !== 'connected') return;
-    for (const { clientId, sessionId, text, refusal } of outbox.items) {
-      if (refusal || sentAt.has(clientId)) continue;
+    const first = new Map<string, Outgoing>();
+    for (const item of outbox.items)
+      if (!item.refusal && !first.has(item.sessionId)) first.set(item.sessionId, item);
+    for (const { clientId, sessionId, text } of first.values()) {
+      if (sentAt.has(clientId)) continue;
       if (send({ type: 'message', sessionId, text, isUser: false, clientId }))
         sentAt.set(clientId, environment.now());
     }
