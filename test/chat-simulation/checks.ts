@@ -1,8 +1,7 @@
-import type { ChatMessage } from '#contract/chat.ts';
-import { publicHalf } from '#contract/chat.ts';
+import { type ChatSession, chatPageSize, publicHalf } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatStore } from '#server/features/chat/store.ts';
-import type { AgentWindow, CustomerTab } from './clients.ts';
+import { type Desk, ModelDesk, ModelTab, type Tab } from './clients.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Row {
@@ -11,20 +10,28 @@ interface Row {
   seq: number;
   clientId: string;
   text: string;
+  isUser: boolean;
 }
 
 /** What clients know against what is stored, when everything has come to rest. */
 export async function checkTables(
   { queries }: Database,
   ledger: Ledger,
-  tabs: readonly CustomerTab[],
-  agents: readonly AgentWindow[],
+  tabs: readonly Tab[],
+  agents: readonly Desk[],
 ): Promise<string[]> {
   const wrong: string[] = [];
   const rows: Row[] = await queries
     .selectFrom('chat_message')
     .innerJoin('chat_session', 'chat_session.id', 'session_id')
-    .select(['public_id as publicId', 'last_seq as lastSeq', 'seq', 'client_id as clientId', 'text'])
+    .select([
+      'public_id as publicId',
+      'last_seq as lastSeq',
+      'seq',
+      'client_id as clientId',
+      'text',
+      'is_user as isUser',
+    ])
     .orderBy('public_id')
     .orderBy('seq')
     .execute();
@@ -32,26 +39,46 @@ export async function checkTables(
   checkLedger(rows, ledger, wrong);
   const stored = Map.groupBy(rows, ({ publicId }) => publicId);
   const store = chatStore(queries);
-  for (const { name, messages, base, browser, status, progress } of tabs) {
+  for (const tab of tabs) {
+    const { name, browser, screen, status } = tab;
     if (!browser.sessionId) continue;
     const publicId = publicHalf(browser.sessionId);
-    compareScreen(name, messages, stored.get(publicId)?.slice(base) ?? [], wrong);
     const row = await store.find(publicId);
-    if (row?.status !== status) wrong.push(`${name} believes ${status}, it is ${row?.status}`);
-    for (const [key, value] of Object.entries(progress ?? {})) {
-      const actual = row?.[key as keyof typeof row];
+    if (!row) {
+      wrong.push(`${name} has a session that is not there`);
+      continue;
+    }
+    const tick = ({ isUser, seq }: Row) =>
+      !isUser ? 'agent' : row.agentSeen >= seq ? 'seen' : row.agentDelivered >= seq ? 'delivered' : 'sent';
+    compareScreen(
+      name,
+      screen.map(({ clientId, state }) => `${clientId.slice(0, 8)} ${state}`),
+      (stored.get(publicId) ?? []).map((one) => `${one.clientId.slice(0, 8)} ${tick(one)}`),
+      wrong,
+    );
+    if (row.status !== status) wrong.push(`${name} believes ${status}, it is ${row.status}`);
+    for (const [key, value] of Object.entries((tab instanceof ModelTab && tab.progress) || {})) {
+      const actual = row[key as keyof typeof row];
       if (actual !== value) wrong.push(`${name} believes ${key} ${value}, it is ${actual}`);
     }
   }
-  const present = agents.map(({ staff, viewing }) => `${staff.id}: ${viewing}`).sort();
-  for (const { name, viewing, messages, sessions, agents: known } of agents) {
-    if (viewing) compareScreen(`${name} in ${viewing}`, messages, stored.get(viewing) ?? [], wrong);
+  const present = agents.map(({ name, viewing }) => `${name}: ${viewing}`).sort();
+  for (const desk of agents) {
+    const { name, viewing, screen, sessions } = desk;
+    if (viewing)
+      compareScreen(
+        `${name} in ${viewing}`,
+        screen.map(({ seq, clientId }) => `${seq} ${clientId.slice(0, 8)}`),
+        (stored.get(viewing) ?? []).map(({ seq, clientId }) => `${seq} ${clientId.slice(0, 8)}`),
+        wrong,
+      );
     for (const publicId of stored.keys()) {
-      const row = JSON.stringify(await store.find(publicId));
-      const shown = JSON.stringify(sessions.get(publicId));
+      const whole = desk instanceof ModelDesk;
+      const row = essence(await store.find(publicId), whole);
+      const shown = essence(sessions.get(publicId), whole);
       if (row !== shown) wrong.push(`${name} shows ${shown}, it is ${row}`);
     }
-    const believed = known.map((one) => `${one.id}: ${one.viewing}`).sort();
+    const believed = desk.agents.map((one) => `${one.id}: ${one.viewing}`).sort();
     if (`${believed}` !== `${present}`) wrong.push(`${name} believes in ${believed}, there are ${present}`);
   }
   return wrong;
@@ -95,15 +122,22 @@ function checkLedger(rows: readonly Row[], { confirmations, toldOf }: Ledger, wr
       wrong.push(`${sessionId} ${seq} was told as ${clientId}, and is not there`);
 }
 
+/** Our portal adds what it knows before it is told. */
+function essence(session: ChatSession | undefined, whole: boolean): string {
+  if (whole || !session) return JSON.stringify(session) ?? 'nothing';
+  const { name, status, lastSeq, unread, customerDelivered, customerSeen, agentDelivered, agentSeen } =
+    session;
+  const progress = { customerDelivered, customerSeen, agentDelivered, agentSeen };
+  return JSON.stringify({ name, status, lastSeq, unread, ...progress });
+}
+
+/** All of it, or at least the latest page. */
 function compareScreen(
   name: string,
-  messages: ReadonlyMap<number, ChatMessage>,
-  rows: readonly Row[],
+  shown: readonly string[],
+  rows: readonly string[],
   wrong: string[],
-) {
-  const shown = [...messages.values()]
-    .sort((a, b) => a.seq - b.seq)
-    .map(({ seq, clientId }) => `${seq} ${clientId.slice(0, 8)}`);
-  const stored = rows.map(({ seq, clientId }) => `${seq} ${clientId.slice(0, 8)}`);
+): void {
+  const stored = shown.length < chatPageSize ? rows : rows.slice(-shown.length);
   if (`${shown}` !== `${stored}`) wrong.push(`${name} shows\n  ${shown}\nit is\n  ${stored}`);
 }

@@ -17,8 +17,48 @@ export interface Surroundings {
   connect(events: SocketEvents, staff?: Staff): Link;
   later(happen: () => void): void;
   uuid(): string;
+  random(): number;
   ledger: Ledger;
   note(line: string): void;
+}
+
+/** A customer's tab, of whichever make. */
+export interface Tab {
+  readonly name: string;
+  readonly browser: Pick<Browser, 'sessionId'>;
+  readonly socket: Link | undefined;
+  /** Connected, and nothing waits. */
+  readonly isSettled: boolean;
+  /** What it shows, in that order; its own with the tick. */
+  readonly screen: readonly {
+    clientId: string;
+    state: 'agent' | 'waiting' | 'sent' | 'delivered' | 'seen';
+  }[];
+  readonly status: ChatStatus | null;
+  connect(): void;
+  /** As after a silence that lasted too long. */
+  giveUp(): void;
+  write(text: string): void;
+  look(isLooking: boolean): void;
+  askForLink(): void;
+  rename(name: string): void;
+  /** Out of impatience. */
+  sendAgain(): void;
+  reload(): void;
+  end(): void;
+}
+
+/** An agent's window, of whichever make. */
+export interface Desk
+  extends Pick<Tab, 'name' | 'socket' | 'isSettled' | 'connect' | 'giveUp' | 'sendAgain' | 'end'> {
+  readonly sessions: ReadonlyMap<string, ChatSession>;
+  readonly viewing: string | null;
+  /** The messages of the session that is viewed. */
+  readonly screen: readonly ChatMessage[];
+  readonly agents: readonly { id: string; viewing: string | null }[];
+  write(sessionId: string, text: string): void;
+  view(sessionId: string | null): void;
+  look(isLooking: boolean): void;
 }
 
 interface Written {
@@ -35,6 +75,7 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
   readonly name: string;
   protected readonly world: Surroundings;
   protected link: Link | undefined;
+  protected isOpen = false;
   protected isReady = false;
   #outbox: Written[] = [];
   #sent: string | undefined;
@@ -50,10 +91,6 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
   protected abstract receive(message: Received): void;
   protected abstract frameOf(message: Written): FromClient;
 
-  get isConnected(): boolean {
-    return this.link !== undefined;
-  }
-
   get isSettled(): boolean {
     return this.isReady && this.#outbox.length === 0;
   }
@@ -66,7 +103,11 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     if (this.link) return;
     const link = this.world.connect(
       {
-        opened: () => this.link === link && this.greet(),
+        opened: () => {
+          if (this.link !== link) return;
+          this.isOpen = true;
+          this.greet();
+        },
         received: (text) => {
           if (this.link !== link) return;
           const message = JSON.parse(text) as Received;
@@ -90,7 +131,9 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     this.reset();
   }
 
-  write(sessionId: string | null, text: string): void {
+  end(): void {}
+
+  protected put(sessionId: string | null, text: string): void {
     const clientId = this.world.uuid();
     this.world.note(`${this.name} writes ${clientId.slice(0, 8)} ${text.slice(0, 20)}`);
     this.world.ledger.written(this.name, clientId, text);
@@ -104,7 +147,7 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     if (first && first.clientId === this.#sent) this.send(this.frameOf(first));
   }
 
-  send(frame: FromClient): void {
+  protected send(frame: FromClient): void {
     this.world.note(`${this.name} > ${brief(frame)}`);
     this.link?.toServer(JSON.stringify(frame));
   }
@@ -150,6 +193,7 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
 
   protected reset(): void {
     this.link = undefined;
+    this.isOpen = false;
     this.isReady = false;
     this.#sent = undefined;
   }
@@ -160,36 +204,76 @@ export interface Browser {
   sessionId: string | null;
   /** The token of a link from another device. */
   link: string | null;
+  first?: ModelTab;
 }
 
-/** A customer's tab. */
-export class CustomerTab extends Client<ToCustomer> {
+/** A customer's tab that does what the contract says, and no more. */
+export class ModelTab extends Client<ToCustomer> implements Tab {
   readonly browser: Browser;
   readonly #links: string[];
-  readonly messages = new Map<number, ChatMessage>();
-  base = 0;
-  status: ChatStatus | undefined;
+  readonly #messages = new Map<number, ChatMessage>();
+  #base = 0;
+  status: ChatStatus | null = null;
+  /** As it was told last. */
   progress: ChatProgress | undefined;
   #lastSeqHeard = 0;
 
   constructor(name: string, world: Surroundings, browser: Browser, links: string[]) {
     super(name, world);
     this.browser = browser;
+    browser.first ??= this;
     this.#links = links;
   }
 
   /** Up to here nothing is missing. A confirmation may come before what others wrote earlier. */
-  get lastSeq(): number {
-    let last = this.base;
-    while (this.messages.has(last + 1)) last += 1;
+  get #lastSeq(): number {
+    let last = this.#base;
+    while (this.#messages.has(last + 1)) last += 1;
     return last;
+  }
+
+  get screen() {
+    const { agentSeen = 0, agentDelivered = 0 } = this.progress ?? {};
+    return [...this.#messages.values()]
+      .sort((a, b) => a.seq - b.seq)
+      .map(({ clientId, isUser, seq }) => {
+        const own = agentSeen >= seq ? 'seen' : agentDelivered >= seq ? 'delivered' : 'sent';
+        return { clientId, state: isUser ? own : 'agent' } as const;
+      });
+  }
+
+  write(text: string): void {
+    // A session is begun by one tab alone.
+    if (this.browser.sessionId || this.browser.first === this) this.put(null, text);
+  }
+
+  look(isLooking: boolean): void {
+    if (!this.isReady) return;
+    const seq = Math.floor(this.world.random() * (this.#lastSeq + 2));
+    this.send({ type: isLooking ? 'seen' : 'delivered', seq });
+  }
+
+  askForLink(): void {
+    if (this.isReady) this.send({ type: 'link' });
+  }
+
+  rename(name: string): void {
+    if (this.isReady) this.send({ type: 'details', name });
+  }
+
+  /** Nothing is known but the session. */
+  reload(): void {
+    if (!this.isSettled) return;
+    this.giveUp();
+    this.#messages.clear();
+    this.#base = 0;
   }
 
   protected greet(): void {
     const { sessionId, link } = this.browser;
-    const isKnown = this.messages.size > 0;
+    const isKnown = this.#messages.size > 0;
     if (link) this.send({ type: 'init', sessionId: null, link });
-    else if (sessionId) this.send({ type: 'init', sessionId, ...(isKnown && { lastSeq: this.lastSeq }) });
+    else if (sessionId) this.send({ type: 'init', sessionId, ...(isKnown && { lastSeq: this.#lastSeq }) });
     else this.send({ type: 'init', sessionId: null, name: this.name });
   }
 
@@ -242,10 +326,10 @@ export class CustomerTab extends Client<ToCustomer> {
     this.browser.link = null;
     this.isReady = true;
     if (!message.resumed) {
-      this.messages.clear();
-      this.base = (message.messages[0]?.seq ?? 1) - 1;
+      this.#messages.clear();
+      this.#base = (message.messages[0]?.seq ?? 1) - 1;
     }
-    this.#lastSeqHeard = message.messages.at(-1)?.seq ?? this.lastSeq;
+    this.#lastSeqHeard = message.messages.at(-1)?.seq ?? this.#lastSeq;
     for (const one of message.messages) this.#show(one);
     this.status = message.status;
     this.progress = progressOf(message);
@@ -254,37 +338,55 @@ export class CustomerTab extends Client<ToCustomer> {
 
   #show(message: ChatMessage): void {
     this.world.ledger.told(message);
-    this.messages.set(message.seq, message);
+    this.#messages.set(message.seq, message);
     this.stored(message.clientId);
   }
 }
 
 /** An agent's window. It shows what it was sent, as a client that knows the specification alone would. */
-export class AgentWindow extends Client<ToAgent> {
-  readonly staff: Staff;
+export class ModelDesk extends Client<ToAgent> implements Desk {
   readonly sessions = new Map<string, ChatSession>();
-  messages = new Map<number, ChatMessage>();
+  #messages = new Map<number, ChatMessage>();
   viewing: string | null = null;
-  isShown = false;
+  #isShown = false;
   agents: { id: string; viewing: string | null }[] = [];
   #lastSeqHeard = new Map<string, number>();
 
   constructor(name: string, world: Surroundings) {
     super(name, world, { id: name, name });
-    this.staff = { id: name, name };
+  }
+
+  get screen(): ChatMessage[] {
+    return [...this.#messages.values()].sort((a, b) => a.seq - b.seq);
+  }
+
+  override get isSettled(): boolean {
+    return super.isSettled && (this.viewing === null || this.#isShown);
+  }
+
+  write(sessionId: string, text: string): void {
+    this.put(sessionId, text);
+  }
+
+  look(isLooking: boolean): void {
+    const sessions = [...this.sessions.values()];
+    const session = sessions[Math.floor(this.world.random() * sessions.length)];
+    if (!session || !this.isReady) return;
+    const seq = Math.floor(this.world.random() * (session.lastSeq + 2));
+    this.send({ type: isLooking ? 'seen' : 'delivered', sessionId: session.sessionId, seq });
   }
 
   view(sessionId: string | null): void {
     this.viewing = sessionId;
-    this.isShown = false;
-    this.messages.clear();
-    if (this.isReady) this.send({ type: 'view_session', sessionId });
+    this.#isShown = false;
+    this.#messages.clear();
+    if (this.isOpen) this.send({ type: 'view_session', sessionId });
   }
 
   protected greet(): void {
     this.send({ type: 'init', role: 'admin' });
-    this.messages.clear();
-    this.isShown = false;
+    this.#messages.clear();
+    this.#isShown = false;
     this.#lastSeqHeard.clear();
     if (this.viewing) this.send({ type: 'view_session', sessionId: this.viewing });
   }
@@ -310,8 +412,8 @@ export class AgentWindow extends Client<ToAgent> {
         return;
       case 'session_messages':
         if (message.sessionId !== this.viewing) return;
-        this.isShown = true;
-        this.messages = new Map();
+        this.#isShown = true;
+        this.#messages = new Map();
         for (const one of message.messages) this.#show(one);
         return;
       case 'message_confirmation':
@@ -322,7 +424,7 @@ export class AgentWindow extends Client<ToAgent> {
         return;
       case 'error':
         // The page of a session did not come: a window that shows nothing is loaded again.
-        if (this.viewing && !this.isShown && !message.clientId) this.giveUp();
+        if (this.viewing && !this.#isShown && !message.clientId) this.giveUp();
         else this.refused(message);
     }
   }
@@ -341,7 +443,7 @@ export class AgentWindow extends Client<ToAgent> {
 
   #show(message: ChatMessage): void {
     this.world.ledger.told(message);
-    this.messages.set(message.seq, message);
+    this.#messages.set(message.seq, message);
     this.stored(message.clientId);
   }
 }

@@ -6,13 +6,14 @@ import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel, chatStore } from '#server/features/chat/store.ts';
 import { checkTables } from './checks.ts';
-import { AgentWindow, type Browser, CustomerTab, type Surroundings } from './clients.ts';
+import { type Browser, type Desk, ModelDesk, ModelTab, type Surroundings, type Tab } from './clients.ts';
 import { Ledger } from './ledger.ts';
 import { Broken, type Faults, Link, Node } from './node.ts';
+import { OurBrowser, OurDesk, OurTab } from './our-clients.ts';
 import { Random, Schedule } from './schedule.ts';
 
-const mostSteps = 140;
-const leastSteps = 40;
+const mostSteps = 200;
+const leastSteps = 60;
 /** More than any history needs. */
 const mostRounds = 60;
 const mostClients = 6;
@@ -26,8 +27,10 @@ class History implements Surroundings {
   readonly #databases: readonly [Database, Database];
   readonly #faults: Faults;
   readonly #nodes: Node[];
-  readonly #tabs: CustomerTab[] = [];
-  readonly #agents: AgentWindow[] = [];
+  readonly #tabs: Tab[] = [];
+  readonly #agents: Desk[] = [];
+  /** Whether these are the clients that people use, or models that do what the contract says. */
+  readonly #isOurs: boolean;
   readonly #links: string[] = [];
   readonly #weights: typeof weights;
   #restarts = 0;
@@ -48,12 +51,13 @@ class History implements Surroundings {
     // Each history has some kinds of deeds only: where everything happens, much is mended by what happens next.
     this.#weights = { ...weights };
     for (const deed of Object.keys(weights) as (keyof typeof weights)[])
-      if (!always.includes(deed) && this.#random.chance(0.6)) this.#weights[deed] = 0;
+      if (!always.includes(deed))
+        this.#weights[deed] *= this.#random.pick([0, 0, 0, 0, 0, 0.5, 1, 2, 4]) ?? 0;
     this.#nodes = [this.#startNode(0), this.#startNode(1)];
-    const browsers = 1 + this.#random.below(2);
-    for (let count = 0; count < browsers; count += 1) this.#addTab({ sessionId: null, link: null });
+    this.#isOurs = this.#random.chance(0.5);
+    for (let count = 1 + this.#random.below(2); count > 0; count -= 1) this.#addBrowser(null);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1)
-      this.#agents.push(new AgentWindow(`agent ${count}`, this));
+      this.#agents.push(new (this.#isOurs ? OurDesk : ModelDesk)(`agent ${count}`, this));
   }
 
   get #clients() {
@@ -63,6 +67,7 @@ class History implements Surroundings {
   async run(): Promise<string[]> {
     const steps = leastSteps + this.#random.below(mostSteps - leastSteps);
     for (const client of this.#clients) client.connect();
+    if (this.#random.chance(0.7)) await this.#begin();
     for (let count = 0; count < steps; count += 1) {
       await this.#act();
       await this.#turn();
@@ -73,8 +78,22 @@ class History implements Surroundings {
       this.ledger.failures.push(
         ...(await checkTables(this.#databases[0], this.ledger, this.#tabs, this.#agents)),
       );
+    for (const client of this.#clients) client.end();
     for (const node of this.#nodes) await node.kill(this.#random);
     return this.ledger.failures;
+  }
+
+  /** A conversation is under way when the first fault happens. */
+  async #begin(): Promise<void> {
+    const faults = { ...this.#faults };
+    Object.assign(this.#faults, none);
+    await this.#finishAll();
+    for (const tab of this.#tabs) tab.write(this.#text());
+    await this.#finishAll();
+    vi.advanceTimersByTime(200);
+    await this.#finishAll();
+    for (const agent of this.#agents) agent.view(this.#random.pick([...agent.sessions.keys()]) ?? null);
+    Object.assign(this.#faults, faults);
   }
 
   // What clients need.
@@ -93,9 +112,9 @@ class History implements Surroundings {
 
   uuid = () => this.#random.uuid();
 
-  note(line: string): void {
-    this.trace.push(line);
-  }
+  random = () => this.#random.next();
+
+  note = (line: string) => void this.trace.push(line);
 
   // What happens.
 
@@ -117,9 +136,7 @@ class History implements Surroundings {
   readonly #deeds: Record<Exclude<keyof typeof weights, 'step' | 'kill'>, () => void> = {
     write: () => {
       const tab = this.#random.pick(this.#tabs);
-      // A browser has a session before a second tab writes: a session is begun by one init alone.
-      if (tab && (tab.browser.sessionId || this.#isFirst(tab)))
-        for (let count = 1 + this.#random.below(3); count > 0; count -= 1) tab.write(null, this.#text());
+      for (let count = 1 + this.#random.below(3); count > 0; count -= 1) tab?.write(this.#text());
     },
     reply: () => {
       const agent = this.#random.pick(this.#agents);
@@ -129,10 +146,11 @@ class History implements Surroundings {
     },
     view: () => {
       const agent = this.#random.pick(this.#agents);
-      if (agent?.isConnected)
+      if (agent)
         agent.view(this.#random.pick([null, ...agent.sessions.keys(), ...agent.sessions.keys()]) ?? null);
     },
-    progress: () => this.#progress(),
+    look: () => this.#random.pick(this.#clients)?.look(this.#random.chance(0.7)),
+    reload: () => this.#random.pick(this.#tabs)?.reload(),
     sendAgain: () => this.#random.pick(this.#clients)?.sendAgain(),
     cut: () => {
       const client = this.#random.pick(this.#clients);
@@ -142,7 +160,7 @@ class History implements Surroundings {
     giveUp: () => this.#random.pick(this.#clients)?.giveUp(),
     connect: () => {
       for (const client of this.#clients)
-        if (!client.isConnected && this.#random.chance(0.7)) client.connect();
+        if (!client.socket?.isOpen && this.#random.chance(0.7)) client.connect();
     },
     slow: () => {
       const link = this.#random.pick(this.#clients)?.socket;
@@ -169,29 +187,16 @@ class History implements Surroundings {
       const browser = this.#random.pick(this.#tabs)?.browser;
       if (browser?.sessionId && this.#tabs.length < mostClients) this.#addTab(browser).connect();
     },
-    askForLink: () =>
-      this.#random.pick(this.#tabs.filter(({ isSettled }) => isSettled))?.send({ type: 'link' }),
+    askForLink: () => this.#random.pick(this.#tabs)?.askForLink(),
     followLink: () => {
       const link = this.#links.pop();
-      if (link && this.#tabs.length < mostClients) this.#addTab({ sessionId: null, link }).connect();
+      if (link && this.#tabs.length < mostClients) this.#addBrowser(link).connect();
     },
     name: () => {
-      const tab = this.#random.pick(this.#tabs.filter(({ isSettled }) => isSettled));
-      tab?.send({ type: 'details', name: `Name ${this.#random.below(100)}` });
+      this.#random.pick(this.#tabs)?.rename(`Name ${this.#random.below(100)}`);
     },
     time: () => void vi.advanceTimersByTime(this.#random.pick([20, 110, 110, 500, 1_100, 6_000]) ?? 0),
   };
-
-  #progress(): void {
-    const type = this.#random.pick(['delivered', 'seen'] as const) ?? 'seen';
-    const tab = this.#random.pick(this.#tabs);
-    if (tab?.isConnected && this.#random.chance(0.5))
-      tab.send({ type, seq: this.#random.below(tab.lastSeq + 2) });
-    const agent = this.#random.pick(this.#agents);
-    const session = this.#random.pick([...(agent?.sessions.values() ?? [])]);
-    if (agent?.isConnected && session)
-      agent.send({ type, sessionId: session.sessionId, seq: this.#random.below(session.lastSeq + 2) });
-  }
 
   /** As the request of staff does it. */
   #setStatus(): void {
@@ -217,12 +222,19 @@ class History implements Surroundings {
       });
   }
 
-  #isFirst(tab: CustomerTab): boolean {
-    return this.#tabs.find(({ browser }) => browser === tab.browser) === tab;
+  #addBrowser(link: string | null): Tab {
+    if (!this.#isOurs) return this.#addTab({ sessionId: null, link } as Browser);
+    const tab = this.#addTab(new OurBrowser(`browser ${this.#tabs.length + 1}`, this)) as OurTab;
+    if (link) tab.followLink(link);
+    return tab;
   }
 
-  #addTab(browser: Browser): CustomerTab {
-    const tab = new CustomerTab(`tab ${this.#tabs.length + 1}`, this, browser, this.#links);
+  #addTab(browser: Tab['browser']): Tab {
+    const name = `tab ${this.#tabs.length + 1}`;
+    const tab =
+      browser instanceof OurBrowser
+        ? new OurTab(name, this, browser, this.#links)
+        : new ModelTab(name, this, browser as Browser, this.#links);
     this.#tabs.push(tab);
     return tab;
   }
@@ -272,7 +284,7 @@ class History implements Surroundings {
 
   /** No more faults: everybody comes back, and sends what waits. */
   async #settle(): Promise<void> {
-    Object.assign(this.#faults, { held: 0, unavailable: 0, broken: 0 } satisfies Faults);
+    Object.assign(this.#faults, none);
     this.#deeds.start();
     this.#deeds.hear();
     for (const { database } of this.#nodes) database.isAway = false;
@@ -289,7 +301,7 @@ class History implements Surroundings {
       const isSettled = this.#clients.every((client) => client.isSettled);
       quiet = isSettled ? quiet + 1 : 0;
       // The last rounds see the end of whatever a node that is gone has said of itself.
-      vi.advanceTimersByTime(quiet < 2 ? 200 : 14_000);
+      vi.advanceTimersByTime(quiet === 1 ? 200 : quiet < 1 ? 2_000 : 14_000);
     }
     await this.#finishAll();
     await this.#hearAll('the end');
@@ -313,12 +325,15 @@ class History implements Surroundings {
   }
 }
 
+const none: Faults = { held: 0, unavailable: 0, broken: 0 };
+
 const weights = {
-  step: 90,
+  step: 160,
   write: 4,
   reply: 4,
   view: 4,
-  progress: 5,
+  look: 5,
+  reload: 1,
   sendAgain: 3,
   cut: 3,
   giveUp: 1,
