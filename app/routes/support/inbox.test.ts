@@ -268,6 +268,20 @@ describe('what an agent has looked at', () => {
     expect(server.got('seen')).toHaveLength(1);
   });
 
+  it('is told again where the server could not take it', () => {
+    const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
+    const unread = session('a', { lastSeq: 1, unread: 1 });
+    connect(unread);
+    inbox.setAttentive(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 1));
+    expect(server.got('seen')).toHaveLength(1);
+    server.say({ type: 'error', code: 'unavailable', message: '', retryAfter: 5 });
+    clock.advance(5_000);
+    sayAll(unread);
+    expect(server.got('seen')).toHaveLength(2);
+  });
+
   it('begins with a divider, which stays until the answer', () => {
     const { connect, inbox, sayPage } = createSetup();
     connect(session('a', { ...unread, agentSeen: 1, unread: 1 }));

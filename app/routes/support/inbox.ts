@@ -81,6 +81,11 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     return isSent;
   }
 
+  function askAgain(): void {
+    seenSent.clear();
+    askForAll();
+  }
+
   /** Where no page comes, or one with a hole, it is asked for again. */
   function askForPage(sessionId: string): void {
     send({ type: 'view_session', sessionId });
@@ -209,10 +214,15 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     error({ code, message, clientId, retryAfter }) {
       if (code === 'notAllowed' && !clientId) return connection.refuse();
       const item = outbox.find(clientId);
-      if (!item) return;
+      const pause = (retryAfter ?? 3) * 1_000;
+      if (!item) {
+        // What was looked at may not have been taken: the server's own figures tell what has to be said again.
+        if (['tooMany', 'unavailable', 'internal'].includes(code)) timers.set('again', pause, askAgain);
+        return;
+      }
       if (code === 'tooMany' || code === 'unavailable') {
         sentAt.delete(item.clientId);
-        return timers.set('outbox', (retryAfter ?? 3) * 1_000, sendOutbox);
+        return timers.set('outbox', pause, sendOutbox);
       }
       outbox.refuse(item.clientId, message);
       set({ outbox: outbox.items });
