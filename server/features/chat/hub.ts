@@ -74,6 +74,7 @@ const largestBatch = 500;
 /** Milliseconds. */
 const burst = 100;
 const pauseAfterFailure = 1_000;
+const mostAttempts = 30;
 const heartbeat = 15_000;
 const staffCheck = 5_000;
 const presenceEvery = 10_000;
@@ -203,9 +204,13 @@ export class ChatHub {
     return this.#write(message);
   }
 
-  /** A lost step is no loss: the next one says more. */
-  advance(session: number, column: ProgressColumn, seq: number): void {
-    this.#advance({ session, column, seq }).catch((error) => this.report(error));
+  /** Tried again for a while: on the same socket nobody says it twice, and the next one may be long in coming. */
+  advance(session: number, column: ProgressColumn, seq: number, attempts = mostAttempts): void {
+    this.#advance({ session, column, seq }).catch((error) => {
+      this.report(error);
+      if (attempts === 1 || this.#isClosed) return;
+      setTimeout(() => this.advance(session, column, seq, attempts - 1), pauseAfterFailure).unref();
+    });
   }
 
   /** To all nodes, where nothing is stored. */
