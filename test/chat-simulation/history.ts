@@ -8,7 +8,7 @@ import { announce, chatChannel, chatStore } from '#server/features/chat/store.ts
 import { checkTables } from './checks.ts';
 import { type Browser, type Desk, ModelDesk, ModelTab, type Surroundings, type Tab } from './clients.ts';
 import { Ledger } from './ledger.ts';
-import { Broken, type Faults, Link, Node } from './node.ts';
+import { Broken, type Faults, Link, markerStart, Node } from './node.ts';
 import { OurBrowser, OurDesk, OurTab } from './our-clients.ts';
 import { Random, Schedule } from './schedule.ts';
 
@@ -318,7 +318,8 @@ class History implements Surroundings {
     }
   }
 
-  async #hearAll(marker: string): Promise<void> {
+  async #hearAll(name: string): Promise<void> {
+    const marker = `${markerStart} ${name}`;
     const heard = Promise.all(this.#nodes.map(({ database }) => database.hasHeard(marker)));
     await notify(this.#databases[0].queries, chatChannel, marker);
     await heard;

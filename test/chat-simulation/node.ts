@@ -26,6 +26,8 @@ export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
+export const markerStart = 'marker';
+
 const untouched = {
   transformQuery: ({ node }) => node,
   transformResult: async ({ result }) => result,
@@ -68,8 +70,7 @@ class FaultyDatabase implements Database {
     const unsubscribe = await this.#real.listen(
       channel,
       (payload) => {
-        const marker = this.#markers.get(payload);
-        if (marker) marker();
+        if (payload.startsWith(markerStart)) this.#markers.get(payload)?.();
         else if (!this.#isDeaf && !this.#isDead) this.#heard.push(() => onPayload(payload));
       },
       { onGap },

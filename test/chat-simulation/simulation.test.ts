@@ -24,10 +24,10 @@ async function liveAll(count: number, databases: readonly [Database, Database]):
 
 describeOnMemory('random histories of the chat', (database) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 1_000 : 30, [database(), database()]));
+    liveAll(thorough ? 1_000 : 24, [database(), database()]));
 });
 
 describeOnTwoNodes('random histories of the chat', (first, second) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 200 : 10, [first(), second()]));
+    liveAll(thorough ? 200 : 8, [first(), second()]));
 });
