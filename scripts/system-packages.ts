@@ -32,5 +32,6 @@ export function isInstalled(name: string): boolean {
 }
 
 function inPath(command: string): boolean {
-  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/${command}`));
+  const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin'];
+  return folders.some((folder) => existsSync(`${folder}/${command}`));
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { type Connection, createConnection, type Socket, type SocketEvents } from '#app/chat/connection.ts';
 import {
   type ChatMessage,
-  chatCloseCodes,
+  type FromClient,
   publicHalf,
   type ToAgent,
   type ToCustomer,
@@ -19,10 +20,7 @@ interface Where {
   isHurried?: boolean;
 }
 
-/** Milliseconds, as in the browser: spread, so that not everybody comes back at the same moment. */
-const firstPause = 3_000;
-const longestPause = 30_000;
-const atOnceSpread = 1_000;
+/** Milliseconds. */
 const hurry = 200;
 
 /** What one end of a conversation shows, by number. */
@@ -87,44 +85,41 @@ abstract class Person {
   onConfirmed: () => void = () => {};
   readonly #where: Where;
   readonly #headers: Record<string, string>;
-  #failures = 0;
-  #coming: NodeJS.Timeout | undefined;
+  /** When to come back is decided by the code of the browser itself. */
+  readonly #connection: Connection;
   #trying: NodeJS.Timeout | undefined;
-  #isGone = false;
 
   constructor(where: Where, headers: Record<string, string> = {}) {
     this.#where = where;
     this.#headers = headers;
+    const timers = { now: Date.now, random: Math.random, after: where.isHurried ? soonAfter : after };
+    this.#connection = createConnection(
+      { ...timers, openSocket: (events) => this.#open(events) },
+      {
+        opened: () => this.send(this.greeting()),
+        received: (message) => this.#hear(message as ToCustomer | ToAgent),
+        closed: () => {
+          this.isLive = false;
+        },
+        changed: () => {},
+      },
+    );
   }
 
-  protected abstract greeting(): object;
-  protected abstract frameOf(clientId: string, message: Outgoing): object;
+  protected abstract greeting(): FromClient;
+  protected abstract frameOf(clientId: string, message: Outgoing): FromClient;
   protected abstract received(message: ToCustomer | ToAgent): void;
   protected abstract shown(session: string | undefined): { session: string; screen: Screen };
 
   come(): this {
-    this.attempts.push(Date.now());
-    const url = this.#where.url();
-    const headers = { origin: this.#where.origin ?? url, ...this.#headers };
-    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, [], { headers });
-    this.socket = socket;
-    socket.on('error', () => {});
-    socket.once('open', () => this.send(this.greeting()));
-    socket.on('message', (data) => this.#hear(JSON.parse(String(data))));
-    socket.once('close', (code) => {
-      if (this.socket !== socket) return;
-      this.isLive = false;
-      this.closings.push(code);
-      if (!this.#isGone && code !== chatCloseCodes.notAllowed) this.#comeBack(code);
-    });
+    this.#connection.want(true);
     return this;
   }
 
   /** For good. */
   leave(): void {
-    this.#isGone = true;
-    clearTimeout(this.#coming);
     clearTimeout(this.#trying);
+    this.#connection.close();
     this.socket?.terminate();
   }
 
@@ -135,13 +130,29 @@ abstract class Person {
     if (this.isLive) this.send(this.frameOf(clientId, message));
   }
 
-  send(frame: object): void {
-    if (this.socket?.readyState === this.socket?.OPEN) this.socket?.send(JSON.stringify(frame));
+  send(frame: FromClient): void {
+    this.#connection.send(frame);
+  }
+
+  #open(events: SocketEvents): Socket {
+    this.attempts.push(Date.now());
+    const url = this.#where.url();
+    const headers = { origin: this.#where.origin ?? url, ...this.#headers };
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws`, [], { headers });
+    this.socket = socket;
+    socket.on('error', () => {});
+    socket.once('open', () => events.opened());
+    socket.on('message', (data) => events.received(String(data)));
+    socket.once('close', (code) => {
+      this.closings.push(code);
+      events.closed(code);
+    });
+    return socket;
   }
 
   protected becomeLive(): void {
     this.isLive = true;
-    this.#failures = 0;
+    this.#connection.live();
     this.#sendOutbox();
   }
 
@@ -150,7 +161,7 @@ abstract class Person {
   }
 
   #hear(message: ToCustomer | ToAgent): void {
-    if (message.type === 'ping') this.send({ type: 'pong', timestamp: Date.now() });
+    if (message.type === 'ping') this.send({ type: 'pong' });
     else if (message.type === 'message_confirmation') this.#confirm(message);
     else if (message.type === 'error') {
       this.errors.push(message.code);
@@ -173,14 +184,17 @@ abstract class Person {
     const again = () => (this.isLive ? this.#sendOutbox() : this.send(this.greeting()));
     this.#trying = setTimeout(again, this.#where.isHurried ? hurry : seconds * 1000);
   }
+}
 
-  #comeBack(code: number): void {
-    const isAsked = code === chatCloseCodes.restart || code === chatCloseCodes.tooSlow;
-    const grown = Math.min(longestPause, firstPause * 2 ** this.#failures) * (1 + Math.random() / 2);
-    this.#failures += 1;
-    const pause = this.#where.isHurried ? hurry : isAsked && this.#failures === 1 ? atOnceSpread : undefined;
-    this.#coming = setTimeout(() => this.come(), pause ? Math.random() * pause : grown);
-  }
+function after(milliseconds: number, act: () => void): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+/** Pauses only: what waits for the other side waits as long as ever. */
+function soonAfter(milliseconds: number, act: () => void): () => void {
+  const isLimit = milliseconds === 10_000 || milliseconds === 40_000;
+  return after(isLimit ? milliseconds : Math.random() * hurry, act);
 }
 
 export class CustomerPerson extends Person {
@@ -192,7 +206,7 @@ export class CustomerPerson extends Person {
     return publicHalf(this.sessionId ?? '');
   }
 
-  protected greeting(): object {
+  protected greeting(): FromClient {
     return {
       type: 'init',
       sessionId: this.sessionId,
@@ -202,7 +216,7 @@ export class CustomerPerson extends Person {
     };
   }
 
-  protected frameOf(clientId: string, { text }: Outgoing): object {
+  protected frameOf(clientId: string, { text }: Outgoing): FromClient {
     return { type: 'message', sessionId: this.sessionId, text, isUser: true, clientId };
   }
 
@@ -237,11 +251,11 @@ export class AgentPerson extends Person {
     return screen;
   }
 
-  protected greeting(): object {
+  protected greeting(): FromClient {
     return { type: 'init', role: 'admin' };
   }
 
-  protected frameOf(clientId: string, { text, session }: Outgoing): object {
+  protected frameOf(clientId: string, { text, session }: Outgoing): FromClient {
     return { type: 'message', sessionId: session, text, isUser: false, clientId };
   }
 

@@ -30,7 +30,7 @@ const silenceLimit = 40_000;
 const openingLimit = 10_000;
 const firstPause = 3_000;
 const longestPause = 30_000;
-const atOnceSpread = 1_000;
+const spread = 1_000;
 
 const comeBackAtOnce = [1012, 1013];
 const stayAway = 1008;
@@ -78,10 +78,10 @@ export function createConnection(
     stopPause = null;
   };
 
-  /** The first pause is the specified one; later ones are spread, so that not everybody comes back at the same moment. */
+  /** The first pause is the specified one, give or take: whoever was on a node that died would come back at the same moment. */
   const openLater = (isUrgent: boolean) => {
     const grown = Math.min(longestPause, firstPause * 2 ** failures) * (0.5 + random() / 2);
-    const first = isUrgent ? random() * atOnceSpread : firstPause;
+    const first = isUrgent ? random() * spread : firstPause + (random() - 0.5) * spread;
     endPause();
     stopPause = after(failures === 0 ? first : grown, () => {
       stopPause = null;

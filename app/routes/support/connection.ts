@@ -47,6 +47,7 @@ interface ConnectionHandlers {
 }
 
 const firstPause = 3_000;
+const spread = 1_000;
 const longestPause = 30_000;
 /** The server pings every 15 s. */
 const silence = 20_000;
@@ -134,8 +135,8 @@ export function createConnection(environment: ChatEnvironment, handlers: Connect
   function pauseAfter(code: number): number {
     const isMoving = code === chatCloseCodes.restart || code === chatCloseCodes.tooSlow;
     // Everybody was sent away at the same moment, and should not come back at the same moment.
-    if (isMoving && failures === 1) return environment.random() * 1_000;
-    if (failures === 1) return firstPause;
+    if (isMoving && failures === 1) return environment.random() * spread;
+    if (failures === 1) return firstPause + (environment.random() - 0.5) * spread;
     return Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.5 + environment.random() / 2);
   }
 
