@@ -154,13 +154,15 @@ class Conversations {
       while (this.#left > 0 && person.outbox.size < this.#atOnce) if (!this.#next(person)) break;
   }
 
-  /** All is confirmed, and both ends show it. */
+  /** All is confirmed, and both ends show it. What never comes is told by `check`. */
   async settle(): Promise<void> {
-    await until(() => {
+    await until(() => this.#left === 0 && this.everybody.every(({ outbox }) => outbox.size === 0));
+    const isShown = () => {
       const asked = this.customers.reduce((sum, { screen }) => sum + screen.last, 0);
       const heard = this.customers.reduce((sum, { publicId }) => sum + this.agent.screenOf(publicId).last, 0);
-      return this.#left === 0 && asked === this.written && heard === this.written;
-    });
+      return asked === this.written && heard === this.written;
+    };
+    await vi.waitUntil(isShown, { ...soon, timeout: 120_000 }).catch(() => {});
   }
 
   #next(person: CustomerPerson | AgentPerson): boolean {
@@ -246,10 +248,12 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
     }
     chat.write(counts.messages - each * counts.kills);
     await chat.settle();
-    const cut = chat.everybody.reduce((sum, { closings }) => sum + closings.length, 0);
+    const refused = chat.everybody.reduce((sum, { closings }) => sum + closings.length, 0);
     expect((await node.end('SIGTERM')).code).toBe(0);
     await chat.check(location);
-    tell(`${counts.kills} kills, ${chat.written} messages, ${cut} connections cut: 0 lost, 0 doubled`);
+    tell(
+      `${counts.kills} kills, ${chat.written} messages, ${refused} connections cut or refused meanwhile: 0 lost, 0 doubled`,
+    );
   });
 }
 
@@ -464,15 +468,16 @@ describeOnServer(`two nodes ${proxy}`, () => {
     };
     const openNow = async () => Number((await gauges(node.url)).chat_customers) - 2;
 
-    // What as many readers cost that do read.
+    // What as many readers cost that do read, until the heap has its size.
     if (thorough) openTabs(counts.readers, true);
-    await flood(100);
+    for (let count = 0; count < (thorough ? 60 : 2); count += 1) await flood(10);
     for (const tab of tabs.splice(0)) tab.terminate();
     await until(async () => (await openNow()) === 0);
     const before = memoryOf(node);
 
     openTabs(counts.readers, false);
     await until(async () => (await openNow()) === counts.readers);
+    const first = source.screen.last;
     let [most, gone, slowest] = [0, 0, 0];
     const ends = Date.now() + counts.stalled;
     for (let open = counts.readers; open > 0; ) {
@@ -495,6 +500,8 @@ describeOnServer(`two nodes ${proxy}`, () => {
     );
     for (const tab of tabs) tab.terminate();
     if (thorough) expect(most).toBeLessThan(50);
+    // The system buffers some 300 for each; beyond, they are let go at once and not when they miss pings.
+    else expect(source.screen.last - first).toBeLessThan(1_000);
     expect([other.closings, source.closings]).toEqual([[], []]);
   });
 
@@ -551,7 +558,6 @@ describeOnServer(`two nodes ${proxy}`, () => {
       await chat.settle();
       const cut = chat.everybody.filter(({ closings }, index) => closings.length > (before[index] ?? 0));
       expect(cut.length).toBeGreaterThan(0);
-      expect(cut.length).toBeLessThan(counts.sockets);
       const attempts = cut.flatMap((person) => person.attempts.filter((moment) => moment > at));
       tell(
         `${cut.length} of ${counts.sockets} sockets cut, all back after ${back}, at most ${busiest(attempts)} of ${attempts.length} attempts in 100 ms`,
