@@ -492,6 +492,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
       // Whoever was let go is followed by another.
       gone += counts.readers - open;
       openTabs(counts.readers - open, false);
+      open = counts.readers;
       await pause(1_000);
     }
     gone += counts.readers;
