@@ -509,8 +509,10 @@ export class Connection {
   }
 
   #refuse(error: unknown, clientId?: string): void {
-    this.#refused += 1;
-    this.#send({ ...this.#answerTo(error), ...(clientId && { clientId }) });
+    const answer = this.#answerTo(error);
+    // Not the client's fault.
+    if (answer.code !== 'unavailable' && answer.code !== 'internal') this.#refused += 1;
+    this.#send({ ...answer, ...(clientId && { clientId }) });
   }
 
   #answerTo(error: unknown): ChatErrorMessage {
