@@ -267,8 +267,8 @@ export class Connection {
     const [publicId = '', secret = ''] = sessionId.split('.');
     const session = await store.open(publicId, hashToken(secret));
     if (!session) throw new Problem(chatProblems.unknownSession);
-    if (Object.keys(details).length > 0) await this.#change(session, { ...where, ...details });
-    else await store.setDetails(session.id, where);
+    const changed = { ...where, ...details };
+    if (Object.keys(changed).length > 0) await this.#change(session, changed);
     return { session, sessionId };
   }
 

@@ -32,6 +32,7 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
     expect(figures).toEqual([
       { word: 'Trials to activate', count: 0, rows: '?tab=trials&status=pending' },
       { word: 'Messages to answer', count: 0, rows: '?tab=contacts&state=open' },
+      { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Mails to be sent', count: 0, rows: '?tab=mails&status=waiting' },
       { word: 'Mails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
       { word: 'Newsletter subscribers', count: 0, rows: '?tab=newsletter&state=subscribed' },
@@ -61,9 +62,12 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
         generate_series(1, count) as n`);
     await run(`insert into newsletter_subscriber (email, language, unsubscribe_hash, confirmed_at, unsubscribed_at)
       values ('a@x.org', 'en', 'x', now(), null), ('b@x.org', 'en', 'x', null, null), ('c@x.org', 'en', 'x', now(), now())`);
+    await run(`insert into chat_session (public_id, language, status, waiting_since)
+      select status || n, 'en', status, case when status <> 'active' then now() end
+      from (values ('pending', 4), ('active', 2), ('closed', 1)) as v (status, count), generate_series(1, count) as n`);
     const { days, figures } = await overview();
     expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 4, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {
