@@ -1,8 +1,10 @@
 /**
- * Runs right behind the chat's place in the page, before anything is painted: shows the panel as the last page of this tab
- * left it, and how much is unread. The island takes its place when its code is there. Whoever comes from elsewhere has no such
- * page, and the parser need not wait for the storage.
+ * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as
+ * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. Whoever comes
+ * from elsewhere has no such page, and the parser need not wait for the storage.
  */
+document.getElementById('chat-bubble')?.setAttribute('data-floats', '');
+
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const wasHere = 'visiting' in document.documentElement.dataset || arrival?.type !== 'navigate';
 
