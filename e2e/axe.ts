@@ -24,8 +24,11 @@ export async function violations(page: Page, what: What = 'everything', part = '
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([options, context]) => {
-      const onTheirWay = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.allSettled(onTheirWay.map(({ finished }) => finished));
+      const onTheirWay = () =>
+        document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      // Again and again: what inherits a colour that changes begins its own change after it.
+      for (let some = onTheirWay(); some.length > 0; some = onTheirWay())
+        await Promise.allSettled(some.map(({ finished }) => finished));
       // Names that follow another hundred of their kind take axe its time, also those it is told to pass over, and teach it nothing.
       const lists = [...document.querySelectorAll('ul[data-names]')].map((list) => ({
         list,

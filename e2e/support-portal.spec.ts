@@ -87,7 +87,12 @@ test('by keyboard alone: from chat to chat, a canned reply whose blank must be f
   await page.keyboard.press('j');
   await expect(open).not.toHaveAttribute('data-session', first.id);
   await expect(open).toBeFocused();
+  const next = `${await open.getAttribute('data-session')}`;
   await page.keyboard.press('k');
+  await expect(open).not.toHaveAttribute('data-session', next);
+  // Visitors of other tests may have come between.
+  await row(page, first).focus();
+  await page.keyboard.press('Enter');
   await expect(open).toHaveAttribute('data-session', first.id);
 
   await page.keyboard.press('r');
