@@ -8,7 +8,7 @@ import { chatStore } from '#server/features/chat/store.ts';
 import { startPostgres } from '#test/postgres.ts';
 import type { Load, LoadResult } from './chat-load.ts';
 import { median } from './median.ts';
-import { announcedBy, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
+import { announcedBy, cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
 
 const rounds = 3;
 const seconds = 4;
@@ -32,7 +32,7 @@ export interface RelayFigures {
 /** The durable relay on PostgreSQL beside a bare one and one of socket.io, which store nothing. */
 export async function chatRelay(sockets: number): Promise<RelayFigures> {
   const postgres = await startPostgres('on');
-  const site = await startLoggingSite({ DATABASE_URL: postgres.url, ...settings });
+  const site = await startLoggingSite({ DATABASE_URL: postgres.url, ...settings }, cores.all);
   const relays = await Promise.all((['ws', 'socket.io'] as const).map(startRelay));
   try {
     const cookie = await signIn(site.address);
@@ -71,8 +71,8 @@ export async function chatRelay(sockets: number): Promise<RelayFigures> {
 export async function chatLatency(perSecond: number) {
   const postgres = await startPostgres('on');
   const environment = { DATABASE_URL: postgres.url, ...settings };
-  const first = await startLoggingSite(environment);
-  const second = await startLoggingSite(environment);
+  const first = await startLoggingSite(environment, cores.all);
+  const second = await startLoggingSite(environment, cores.all);
   try {
     const cookie = await signIn(first.address);
     const pace = { kind: 'marquee', cookie, sockets: 200, seconds: 8, perSecond, inFlight: 0 } as const;
@@ -108,7 +108,7 @@ export async function chatSocketMemory(sockets: number): Promise<number> {
   };
   try {
     // The first ones warm it up.
-    await open(500);
+    await open(1_000);
     const before = megabytesHeld(site.pid) ?? 0;
     await open(sockets);
     return (((megabytesHeld(site.pid) ?? 0) - before) * 1000) / sockets;

@@ -10,7 +10,11 @@ const ticksPerSecond = 100;
 const mayPin = availableParallelism() > 1 && !spawnSync('taskset', ['--version']).error;
 
 /** What is measured has a core for itself where the system can do that; whoever measures gets the others. */
-export const cores = { measured: '0', others: `1-${availableParallelism() - 1}` };
+export const cores = {
+  measured: '0',
+  others: `1-${availableParallelism() - 1}`,
+  all: `0-${availableParallelism() - 1}`,
+};
 
 export function pinned(core: string, command: string[]): [string, string[]] {
   const [program = '', ...parameters] = mayPin ? ['taskset', '-c', core, ...command] : command;
@@ -18,12 +22,12 @@ export function pinned(core: string, command: string[]): [string, string[]] {
 }
 
 /** The built site as an operator runs it, with its log in a file. */
-export async function startLoggingSite(environment: Record<string, string>) {
+export async function startLoggingSite(environment: Record<string, string>, core = cores.measured) {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-bench-'));
   const database = environment.DATABASE_URL ? {} : { DATA_DIR: join(folder, 'data') };
   const start = async () => {
     const log = openSync(join(folder, 'log'), 'a');
-    const child = spawn(...pinned(cores.measured, ['node', 'server/main.ts']), {
+    const child = spawn(...pinned(core, ['node', 'server/main.ts']), {
       env: {
         PATH: process.env.PATH,
         PORT: '0',

@@ -29,5 +29,5 @@ describeOnMemory('random histories of the chat', (database) => {
 
 describeOnTwoNodes('random histories of the chat', (first, second) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 200 : 8, [first(), second()]));
+    liveAll(thorough ? 200 : 4, [first(), second()]));
 });

@@ -91,7 +91,7 @@ export class Connection {
     this.#context = context;
     this.#address = addressOf(request);
     this.#language = browserLanguage(request.headers);
-    this.#findStaff = (attended) => request.findStaff(attended);
+    this.#findStaff = staffFinder(request);
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     hub.attend(socket);
     socket.once('close', () => {
@@ -543,6 +543,11 @@ export class Connection {
     this.#customer = undefined;
     this.#agent = undefined;
   }
+}
+
+/** Apart from the listeners of the socket, which would keep the request with it. */
+function staffFinder(request: FastifyRequest): (attended: boolean) => Promise<StaffCaller | null> {
+  return (attended) => request.findStaff(attended);
 }
 
 function read(text: string): FromClient | undefined {

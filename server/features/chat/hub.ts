@@ -73,6 +73,7 @@ const catchUpPiece = 200;
 const largestBatch = 500;
 /** Milliseconds. */
 const burst = 100;
+const pauseForEach = 3;
 const pauseAfterFailure = 1_000;
 const mostAttempts = 30;
 const heartbeat = 15_000;
@@ -435,7 +436,8 @@ export class ChatHub {
     this.#refreshing ??= setTimeout(async () => {
       const changed = [...this.#changed.values()];
       this.#changed.clear();
-      let next = burst;
+      // However many chats are busy, a few hundred a second are read again.
+      let next = Math.max(burst, changed.length * pauseForEach);
       try {
         await this.#refresh(changed);
       } catch (error) {
@@ -456,10 +458,8 @@ export class ChatHub {
   async #refresh(changed: readonly { session: SessionKey; tellCustomer: boolean }[]): Promise<void> {
     const store = chatStore(this.#database.queries);
     const sessions = await store.sessions(changed.map(({ session }) => session.id));
-    for (const session of sessions) {
-      if (changed.some((one) => one.tellCustomer && one.session.id === session.id))
-        this.#tellProgress(session);
-    }
+    const concerned = new Set(changed.flatMap((one) => (one.tellCustomer ? one.session.id : [])));
+    for (const session of sessions) if (concerned.has(session.id)) this.#tellProgress(session);
     if (this.#agents.size === 0 || sessions.length === 0) return;
     const counts = await this.#counts();
     for (const session of sessions) {
