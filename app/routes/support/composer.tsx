@@ -207,7 +207,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
         ) : null}
         <div
           id={`${id}hint`}
-          className="min-w-0 flex-1 text-xs empty:hidden max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
+          className="min-w-32 flex-1 text-xs empty:hidden max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
         >
           <Hint {...{ blanks, surplus, isConnected, kind }} onBlank={box.select} />
         </div>
@@ -249,7 +249,7 @@ function Hint({ blanks, surplus, isConnected, kind, onBlank }: HintProps) {
     );
   if (surplus > 0) return <p className="font-medium text-alarm">{words.tooLong({ count: surplus })}</p>;
   if (!isConnected && kind === 'reply') return <p className="font-medium">{words.offline}</p>;
-  return <p className="text-ink-quiet max-sm:hidden pointer-coarse:hidden">{words.emptyHint}</p>;
+  return <p className="text-ink-quiet max-lg:hidden pointer-coarse:hidden">{words.emptyHint}</p>;
 }
 
 /** Behind the text, which it repeats unseen: the blanks are marked where they stand. */
