@@ -263,7 +263,8 @@ describeOnServer('kill -9 of the site', () => {
   survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
 });
 
-describe.runIf(thorough || !hasServer)('kill -9 of the site, on PGlite', () => {
+const reason = thorough || !hasServer ? '' : ': SKIPPED, it runs with npm run prove';
+describe.runIf(!reason)(`kill -9 of the site, on PGlite${reason}`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
