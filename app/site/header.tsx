@@ -42,7 +42,7 @@ export function Header({ translated }: { translated: boolean }) {
           {isPayPage(pathname) ? (
             <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
               <ChatIcon className="size-4" />
-              {chat.open}
+              <span className="max-sm:sr-only">{chat.open}</span>
             </ChatLink>
           ) : (
             <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
