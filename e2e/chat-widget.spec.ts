@@ -75,6 +75,14 @@ test('every way to the chat opens it', async ({ page, context }) => {
   await expect(panel(page)).toBeVisible();
 });
 
+test('the way to the chat leaves room for the menu on a narrow payment page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/fr/pay/yearly');
+  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(320);
+});
+
 test.describe('on a phone in French', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
