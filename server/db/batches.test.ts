@@ -28,6 +28,17 @@ describe('work in batches', () => {
     expect(batches.map(({ items }) => items)).toEqual([[1]]);
   });
 
+  it('begins the next batch before it tells of the last', async () => {
+    const { batches, add } = paced(1);
+    const begun: number[] = [];
+    const calls = [add(1).then(() => begun.push(batches.length)), add(2)];
+    batches[0]?.end.resolve();
+    await calls[0];
+    batches[1]?.end.resolve();
+    await Promise.all(calls);
+    expect(begun).toEqual([2]);
+  });
+
   it.each([
     { inFlight: 2, lengths: [1, 1, 100, 100, 3] },
     { inFlight: 1, lengths: [1, 100, 100, 4] },

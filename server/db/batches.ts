@@ -42,24 +42,37 @@ export function inBatches<Item, Result>(
 
   async function runBatches(): Promise<void> {
     running += 1;
-    while (waiting.length > 0) await settle(waiting.splice(0, largest));
+    while (waiting.length > 0) {
+      const tell = await settle(waiting.splice(0, largest));
+      // The next is on its way to the database before what follows from this one keeps the processor busy.
+      if (waiting.length > 0) setImmediate(tell);
+      else tell();
+    }
     running -= 1;
   }
 
-  async function settle(batch: Waiting<Item, Result>[]): Promise<void> {
+  /** Written, or given up; whoever waits for it learns of it by calling what is returned. */
+  async function settle(batch: Waiting<Item, Result>[]): Promise<() => void> {
+    const told: (() => void)[] = [];
     for (const parts = [batch]; parts.length > 0; ) {
       const part = parts.shift() as Waiting<Item, Result>[];
       try {
-        answer(part, await work(part.map(({ item }) => item)));
+        const results = await work(part.map(({ item }) => item));
+        told.push(() => answer(part, results));
       } catch (error) {
         if (error instanceof DatabaseUnavailable) part.push(...parts.splice(0).flat(), ...waiting.splice(0));
         else if (part.length > 1) {
           parts.unshift(...halves(part));
           continue;
         }
-        for (const { done } of part) done.reject(error);
+        told.push(() => {
+          for (const { done } of part) done.reject(error);
+        });
       }
     }
+    return () => {
+      for (const tell of told) tell();
+    };
   }
 
   return (item) => {
