@@ -14,6 +14,7 @@ import { limits } from './migrations/0012-limits.ts';
 import { oneGoogleMailbox } from './migrations/0013-one-google-mailbox.ts';
 import { accentBlindSearch } from './migrations/0014-accent-blind-search.ts';
 import { chat } from './migrations/0015-chat.ts';
+import { chatMessageKey } from './migrations/0016-chat-message-key.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   oneGoogleMailbox,
   accentBlindSearch,
   chat,
+  chatMessageKey,
 ];

@@ -298,6 +298,7 @@ export class Node {
     const request = {
       ip: '127.0.0.1',
       headers: {},
+      raw: { socket: { cork() {}, uncork() {} } },
       findStaff: async () => (staff ? { role: 'agent', ...staff } : null),
     } as unknown as FastifyRequest;
     const { database } = this;

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
@@ -73,6 +74,7 @@ export class Connection {
   #language: Language;
   /** Of the request only this, and only until it is clear that it is a customer's: it takes more memory than the socket. */
   #findStaff: ((attended: boolean) => Promise<StaffCaller | null>) | undefined;
+  readonly #stream: Socket;
   #customer: Customer | undefined;
   #agent: Agent | undefined;
   #isActive = true;
@@ -92,6 +94,7 @@ export class Connection {
     this.#address = addressOf(request);
     this.#language = browserLanguage(request.headers);
     this.#findStaff = staffFinder(request);
+    this.#stream = request.raw.socket;
     socket.on('message', (data, isBinary) => this.#receive(isBinary ? undefined : String(data)));
     hub.attend(socket);
     socket.once('close', () => {
@@ -165,6 +168,7 @@ export class Connection {
     const { id, name } = staff;
     const agent: Agent = {
       line: this.#socket,
+      stream: this.#stream,
       id,
       name,
       away: false,
@@ -206,7 +210,6 @@ export class Connection {
       heard: 0,
       isReading: true,
       status,
-      own: new Set(),
     };
     this.#customer = customer;
     this.#hub.join(customer);
@@ -419,10 +422,13 @@ export class Connection {
     const { clientId = randomUUID(), isUser } = frame;
     this.#countMessage();
     const text = textOf(frame.text);
-    customer?.own.add(clientId);
+    if (customer) {
+      customer.own ??= new Set();
+      customer.own.add(clientId);
+    }
     this.#hub.write({ session: session.id, publicId: session.publicId, clientId, text, isUser, author }).then(
       (stored) => {
-        if (!stored?.isNew) customer?.own.delete(clientId);
+        if (!stored?.isNew) customer?.own?.delete(clientId);
         if (!stored) return this.#refuse(new Problem(chatProblems.unknownSession), clientId);
         const { id, seq, at } = stored;
         this.#send({
@@ -434,7 +440,7 @@ export class Connection {
         });
       },
       (error) => {
-        customer?.own.delete(clientId);
+        customer?.own?.delete(clientId);
         this.#refuse(error, clientId);
       },
     );

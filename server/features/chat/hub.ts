@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
 import { chatCloseCodes } from '#contract/chat.ts';
 import { inBatches } from '#server/db/batches.ts';
@@ -37,12 +38,14 @@ export interface Customer {
   heard: number;
   isReading: boolean;
   status: ChatStatus;
-  /** What it sent itself and is not sent back to it. */
-  readonly own: Set<string>;
+  /** What it sent itself and is not sent back to it; most never send while they are here. */
+  own?: Set<string>;
 }
 
 export interface Agent {
   readonly line: Line;
+  /** Under the line: while it is corked, what is sent leaves in one piece. */
+  readonly stream: Pick<Writable, 'cork' | 'uncork'>;
   readonly id: string;
   readonly name: string;
   away: boolean;
@@ -54,6 +57,8 @@ export interface Agent {
   /** Whether the staff session still holds. */
   mayStay(): Promise<boolean>;
 }
+
+type Written = Extract<ChatEvent, { kind: 'written' }>;
 
 interface Options {
   onTrouble(error: unknown): void;
@@ -68,12 +73,15 @@ interface Options {
 const largestBacklog = 256 * 1024;
 /** Events that wait to be delivered; beyond, it is quicker to read the tables. */
 const mostEvents = 20_000;
+/** Commits whose messages are read at once. */
+const mostTogether = 50;
 const catchUpPiece = 200;
 /** Messages that share a transaction. */
 const largestBatch = 500;
 /** Milliseconds. */
 const burst = 100;
-const pauseForEach = 3;
+/** However many chats are busy, a few hundred a second are read again, in pieces that nobody waits for. */
+const mostRefreshed = 25;
 const pauseAfterFailure = 1_000;
 const mostAttempts = 30;
 const heartbeat = 15_000;
@@ -297,7 +305,8 @@ export class ChatHub {
     this.#isDelivering = true;
     for (let event = this.#events.shift(); event; event = this.#events.shift()) {
       try {
-        const work = this.#deliver(event);
+        const work =
+          event.kind === 'written' ? this.#deliverWritten(this.#withNext(event)) : this.#deliver(event);
         if (work) await work;
       } catch (error) {
         this.report(error);
@@ -308,10 +317,18 @@ export class ChatHub {
     this.#isDelivering = false;
   }
 
-  #deliver(event: ChatEvent | { kind: 'gap' }): Promise<void> | undefined {
+  #withNext(event: Written): Written[] {
+    const events = [event];
+    for (let [next] = this.#events; next?.kind === 'written'; [next] = this.#events) {
+      if (events.length === mostTogether) break;
+      events.push(next);
+      this.#events.shift();
+    }
+    return events;
+  }
+
+  #deliver(event: Exclude<ChatEvent, Written> | { kind: 'gap' }): Promise<void> | undefined {
     switch (event.kind) {
-      case 'written':
-        return this.#deliverWritten(event);
       case 'sessions':
         for (const session of event.sessions) this.#touch(session, true);
         return;
@@ -341,21 +358,39 @@ export class ChatHub {
     }
   }
 
-  async #deliverWritten({ node, batch, spans }: Extract<ChatEvent, { kind: 'written' }>): Promise<void> {
-    const wanted =
-      this.#agents.size > 0 ? spans : spans.filter(({ session }) => this.#customers.has(session.id));
-    const own = node === this.#node ? await this.#written.get(batch)?.catch(() => undefined) : undefined;
-    if (wanted.length > 0) {
-      const messages = own ?? (await chatStore(this.#database.queries).messagesOf(wanted));
-      for (const span of wanted) this.#deliverSpan(span, messages.get(span.session.id) ?? []);
-    }
-    if (!own) return;
-    for (const { session } of spans) own.delete(session.id);
-    if (own.size === 0) this.#written.delete(batch);
+  /** What several commits wrote is read at once, and told in their order. */
+  async #deliverWritten(events: readonly Written[]): Promise<void> {
+    const isWanted = ({ session }: Span) => this.#agents.size > 0 || this.#customers.has(session.id);
+    const known = await Promise.all(
+      events.map(({ node, batch, messages }) =>
+        node === this.#node ? this.#written.get(batch)?.catch(() => undefined) : messages,
+      ),
+    );
+    const unread = events.flatMap(({ spans }, index) => (known[index] ? [] : spans.filter(isWanted)));
+    const read = unread.length > 0 ? await chatStore(this.#database.queries).messagesOf(unread) : new Map();
+    this.#together(() => {
+      for (const [index, { batch, spans }] of events.entries()) {
+        const written = known[index];
+        for (const span of spans) {
+          if (isWanted(span)) this.#deliverSpan(span, (written ?? read).get(span.session.id) ?? []);
+          written?.delete(span.session.id);
+        }
+        if (written?.size === 0) this.#written.delete(batch);
+      }
+    });
   }
 
-  #deliverSpan({ session, status }: Span, messages: readonly ChatMessage[]): void {
+  /** What agents are sent meanwhile leaves in one piece for each. */
+  #together(send: () => void): void {
+    const streams = [...this.#agents].map(({ stream }) => stream);
+    for (const stream of streams) stream.cork();
+    send();
+    for (const stream of streams) stream.uncork();
+  }
+
+  #deliverSpan({ session, first, last, status }: Span, messages: readonly ChatMessage[]): void {
     for (const message of messages) {
+      if (message.seq < first || message.seq > last) continue;
       this.#options.onDelivery?.(Math.max(0, Date.now() - Date.parse(message.timestamp)) / 1000);
       this.#deliverMessage(session, message, status);
     }
@@ -374,7 +409,7 @@ export class ChatHub {
           continue;
         }
         customer.cursor = message.seq;
-        if (!customer.own.delete(message.clientId)) {
+        if (!customer.own?.delete(message.clientId)) {
           frame ??= JSON.stringify({ type: 'message', message } satisfies ToCustomer);
           this.#send(customer.line, frame);
         }
@@ -434,10 +469,9 @@ export class ChatHub {
   #refreshIn(pause: number): void {
     if (this.#isClosed) return;
     this.#refreshing ??= setTimeout(async () => {
-      const changed = [...this.#changed.values()];
-      this.#changed.clear();
-      // However many chats are busy, a few hundred a second are read again.
-      let next = Math.max(burst, changed.length * pauseForEach);
+      const changed = [...this.#changed.values()].slice(0, mostRefreshed);
+      for (const { session } of changed) this.#changed.delete(session.id);
+      let next = burst;
       try {
         await this.#refresh(changed);
       } catch (error) {
@@ -462,14 +496,16 @@ export class ChatHub {
     for (const session of sessions) if (concerned.has(session.id)) this.#tellProgress(session);
     if (this.#agents.size === 0 || sessions.length === 0) return;
     const counts = await this.#counts();
-    for (const session of sessions) {
-      const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
-      for (const { line, isReading } of this.#agents) {
-        // What is being read for it may be older than this, and would be told after it.
-        if (isReading) this.#change({ id: session.id, publicId: session.sessionId }, false);
-        else this.#send(line, frame);
+    this.#together(() => {
+      for (const session of sessions) {
+        const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
+        for (const { line, isReading } of this.#agents) {
+          // What is being read for it may be older than this, and would be told after it.
+          if (isReading) this.#change({ id: session.id, publicId: session.sessionId }, false);
+          else this.#send(line, frame);
+        }
       }
-    }
+    });
   }
 
   /** Closed ones are counted now and then: nobody waits for one more of thousands. */
@@ -512,7 +548,7 @@ export class ChatHub {
         const missed = await store.messagesAfter(customer.session, customer.cursor, catchUpPiece);
         for (const message of missed) {
           customer.cursor = message.seq;
-          if (!customer.own.delete(message.clientId)) this.send(customer.line, { type: 'message', message });
+          if (!customer.own?.delete(message.clientId)) this.send(customer.line, { type: 'message', message });
         }
         // What was heard of while they were read may have come too late to be among them.
         more = missed.length === catchUpPiece || customer.heard > Math.max(heard, customer.cursor);

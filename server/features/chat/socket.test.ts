@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
 import { testApp } from '#test/app.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
+import { chatChannel, chatStore, readEvent } from './store.ts';
 import { chatNode, type Of, TestClient } from './under-test.ts';
 
 describeOnEachEngine('the chat socket', (database) => {
@@ -51,6 +52,35 @@ describeOnEachEngine('the chat socket', (database) => {
     const again = await customer({ sessionId });
     expect(again.sessionId).toBe(sessionId);
     expect(again.opened.messages.map(({ text }) => text)).toEqual(['Is the trial free?', 'It is.']);
+  });
+
+  it.each([
+    ['short messages', 3, 'x'],
+    ['many short messages', 30, 'x'],
+    ['as much as a notification may carry, all of it escaped', 10, '\u0001'.repeat(80)],
+    ['long messages', 3, '"'.repeat(4_000)],
+  ])('tells other nodes of %s', async (_case, count, text) => {
+    const { queries, listen } = database();
+    const heard: ReturnType<typeof readEvent>[] = [];
+    const unsubscribe = await listen(chatChannel, (payload) => heard.push(readEvent(payload)), {
+      onGap: () => {},
+    });
+    const { sessionId } = await customer();
+    const publicId = publicOf(sessionId);
+    const { id } = (await chatStore(queries).key(publicId)) ?? { id: 0 };
+    const message = { session: id, publicId, text, isUser: true, author: null };
+    const messages = Array.from({ length: count }, () => ({ ...message, clientId: randomUUID() }));
+    await chatStore(queries).addAll(messages, { node: 'another', batch: 1 });
+    const written = await vi.waitUntil(() =>
+      heard.find((event) => event.kind === 'written' && event.node === 'another'),
+    );
+    if (written.kind !== 'written') throw new Error('nothing was written');
+    expect(written.spans).toMatchObject([{ session: { id, publicId }, first: 1, last: count }]);
+    const read = await chatStore(queries).messagesOf(written.spans);
+    expect(read.get(id)).toHaveLength(count);
+    if (written.messages) expect(written.messages).toEqual(read);
+    expect(Boolean(written.messages)).toBe(count <= 10 && text.length < 100);
+    unsubscribe();
   });
 
   it('keeps secrets from staff: only the public half is told, and only a hash is stored', async () => {

@@ -44,8 +44,8 @@ export const chatChannel = 'chat';
 
 /** What nodes tell each other. */
 export type ChatEvent =
-  /** What is written is known to the node that wrote it; the others read it where somebody there wants it. */
-  | { kind: 'written'; node: string; batch: number; spans: Span[] }
+  /** What is written is known to the node that wrote it. The others are told where it is little, or read it. */
+  | { kind: 'written'; node: string; batch: number; spans: Span[]; messages?: Map<number, ChatMessage[]> }
   /** Something else about these sessions changed. */
   | { kind: 'sessions'; sessions: SessionKey[] }
   | { kind: 'new'; session: SessionKey; name: string | null }
@@ -70,30 +70,53 @@ export interface NodeAgent {
   typing: boolean;
 }
 
-/** PostgreSQL takes 8,000 bytes in a notification. */
+/** PostgreSQL takes 8,000 bytes in a notification: so many spans, or so few short messages. */
 const spansTogether = 100;
+const fewMessages = 10;
+const fewBytes = 800;
 
 export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'written' }>): Promise<void> {
   return notify(queries, chatChannel, JSON.stringify(event));
 }
 
 type SpanTuple = [id: number, publicId: string, first: number, last: number, status: ChatStatus];
+type MessageTuple = Omit<MessageRow, 'created_at'> & { created_at: string };
 
 export function readEvent(payload: string): ChatEvent {
-  const event: ChatEvent | [node: string, batch: number, spans: SpanTuple[]] = JSON.parse(payload);
+  const event: ChatEvent | [node: string, batch: number, SpanTuple[], MessageTuple[] | null] =
+    JSON.parse(payload);
   if (!Array.isArray(event)) return event;
-  const [node, batch, spans] = event;
-  return {
-    kind: 'written',
-    node,
-    batch,
-    spans: spans.map(([id, publicId, first, last, status]) => ({
-      session: { id, publicId },
-      first,
-      last,
-      status,
-    })),
-  };
+  const [node, batch, tuples, rows] = event;
+  const spans = tuples.map(([id, publicId, first, last, status]) => ({
+    session: { id, publicId },
+    first,
+    last,
+    status,
+  }));
+  const written = { kind: 'written', node, batch, spans } as const;
+  if (!rows) return written;
+  const dated = rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+  return { ...written, messages: bySession(dated, spans) };
+}
+
+function bySession(rows: readonly MessageRow[], spans: readonly Span[]): Map<number, ChatMessage[]> {
+  const names = new Map(spans.map(({ session }) => [session.id, session.publicId]));
+  const messages = new Map<number, ChatMessage[]>();
+  for (const row of rows) {
+    const message = toMessage(row, names.get(row.session_id) ?? '');
+    const others = messages.get(row.session_id);
+    if (others) others.push(message);
+    else messages.set(row.session_id, [message]);
+  }
+  return messages;
+}
+
+/** Escaped, a byte may become six. */
+function isLittle(messages: readonly NewMessage[]): boolean {
+  if (messages.length > fewMessages) return false;
+  let bytes = 0;
+  for (const { text, author } of messages) bytes += Buffer.byteLength(text + (author ?? ''));
+  return bytes <= fewBytes;
 }
 
 export function chatStore(queries: Queries) {
@@ -119,8 +142,12 @@ export function chatStore(queries: Queries) {
           select id, public_id, last_seq from chat_session
           where id in (select session_id from incoming) order by id for update
         ), known as materialized (
-          select id, session_id, client_id, seq, created_at from chat_message
-          where (session_id, client_id) in (select session_id, client_id from incoming)
+          -- One by one from the index, however small the table was when this was planned.
+          select stored.* from (select distinct session_id, client_id from incoming) as sent
+          cross join lateral (
+            select id, session_id, client_id, seq, created_at from chat_message as one
+            where one.session_id = sent.session_id and one.client_id = sent.client_id limit 1
+          ) as stored
         ), fresh as (
           select first.*, held.public_id,
             held.last_seq + row_number() over (partition by first.session_id order by first.place) as seq
@@ -132,7 +159,7 @@ export function chatStore(queries: Queries) {
         ), added as (
           insert into chat_message (session_id, seq, client_id, text, is_user, author)
           select session_id, seq, client_id, text, is_user, author from fresh order by place
-          returning id, session_id, seq, client_id, created_at
+          returning id, session_id, seq, client_id, text, is_user, author, created_at
         ), tally as (
           select session_id, count(*)::integer as number, bool_or(is_user) as asked, bool_or(not is_user) as answered,
             (array_agg(is_user order by seq desc))[1] as user_last
@@ -160,7 +187,8 @@ export function chatStore(queries: Queries) {
         ), told as (
           select pg_notify(
             ${channelName(chatChannel)},
-            json_build_array(${node}::text, ${batch}::integer, json_agg(span))::text
+            json_build_array(${node}::text, ${batch}::integer, json_agg(span), case when ${isLittle(messages)}::boolean then
+              (select json_agg(added order by session_id, seq) from added) end)::text
           )
           from (select span, (row_number() over () - 1) / ${spansTogether}::integer as piece from counted) as placed
           group by piece
@@ -466,15 +494,7 @@ export function chatStore(queries: Queries) {
         ) as span (id, first, last)
         join chat_message as message on session_id = span.id and seq between first and last
         order by session_id, seq`.execute(queries);
-      const names = new Map(spans.map(({ session }) => [session.id, session.publicId]));
-      const messages = new Map<number, ChatMessage[]>();
-      for (const row of rows) {
-        const message = toMessage(row, names.get(row.session_id) ?? '');
-        const others = messages.get(row.session_id);
-        if (others) others.push(message);
-        else messages.set(row.session_id, [message]);
-      }
-      return messages;
+      return bySession(rows, spans);
     },
 
     /** The newest number of each session that has come further than is known. */
