@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
@@ -77,6 +78,8 @@ export async function chatLatency(perSecond: number) {
     const cookie = await signIn(first.address);
     const pace = { kind: 'marquee', cookie, sockets: 200, seconds: 8, perSecond, inFlight: 0 } as const;
     const one = await load({ ...pace, address: first.address }, first.pid);
+    // The second has compiled nothing yet.
+    await load({ ...pace, address: second.address }, second.pid);
     const two = await load({ ...pace, address: first.address, others: [second.address] }, first.pid);
     return { one, two };
   } finally {
@@ -91,7 +94,7 @@ export async function chatSocketMemory(sockets: number): Promise<number> {
   const postgres = await startPostgres('on');
   const site = await startLoggingSite({
     DATABASE_URL: postgres.url,
-    NODE_OPTIONS: '--expose-gc',
+    NODE_OPTIONS: '--expose-gc --import ./bench/collector.ts',
     ...settings,
   });
   const clients: WebSocket[] = [];
@@ -106,12 +109,17 @@ export async function chatSocketMemory(sockets: number): Promise<number> {
       await once(socket, 'message');
     }
   };
+  const settled = async () => {
+    process.kill(site.pid, 'SIGUSR2');
+    await wait(2_000);
+    return megabytesHeld(site.pid) ?? 0;
+  };
   try {
     // The first ones warm it up.
     await open(1_000);
-    const before = megabytesHeld(site.pid) ?? 0;
+    const before = await settled();
     await open(sockets);
-    return (((megabytesHeld(site.pid) ?? 0) - before) * 1000) / sockets;
+    return (((await settled()) - before) * 1000) / sockets;
   } finally {
     for (const client of clients) client.terminate();
     await site.stop();
@@ -137,7 +145,7 @@ export async function chatHistory() {
       from generate_series(1, ${storedMessages / storedSessions}::integer) as seq, chat_session as session`.execute(
       database.queries,
     );
-    await sql`vacuum analyze chat_message`.execute(database.queries);
+    await sql`vacuum analyze chat_message, chat_session`.execute(database.queries);
     const store = chatStore(database.queries);
     const times = { latest: [] as number[], older: [] as number[], list: [] as number[] };
     const time = async (kind: keyof typeof times, work: Promise<unknown>) => {

@@ -27,7 +27,8 @@ export async function startLoggingSite(environment: Record<string, string>, core
   const database = environment.DATABASE_URL ? {} : { DATA_DIR: join(folder, 'data') };
   const start = async () => {
     const log = openSync(join(folder, 'log'), 'a');
-    const child = spawn(...pinned(core, ['node', 'server/main.ts']), {
+    // As `npm start` does.
+    const child = spawn(...pinned(core, ['node', '--max-semi-space-size=16', 'server/main.ts']), {
       env: {
         PATH: process.env.PATH,
         PORT: '0',
