@@ -1,4 +1,5 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import type { Quote } from '#contract/orders.ts';
 import { catalogue, type Period } from './catalogue.ts';
 
 export interface Price {
@@ -19,6 +20,12 @@ export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue):
   return running
     ? { amount: Math.round((listed * (100 - percentOff)) / 100), struck: listed }
     : { amount: listed };
+}
+
+/** What a visitor was shown, in one text: whoever holds another one was shown another price. */
+export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalogue): Quote {
+  const { amount } = priceOf(period, devices, source);
+  return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency };
 }
 
 /** The address behind Buy Now where the catalogue names one. */

@@ -6,6 +6,8 @@ export type FieldCode =
   | 'nameTooShort'
   | 'nameTooLong'
   | 'nameUnreadable'
+  | 'firstNameMissing'
+  | 'lastNameMissing'
   | 'emailInvalid'
   | 'subjectMissing'
   | 'messageTooShort'

@@ -28,9 +28,28 @@ export interface Config {
   chatMessagesPerMinute: number;
   /** Seconds between 'not ready' and the end, for a load balancer to notice. */
   shutdownDelay: number;
+  payments: Payments;
+  /** A site for looking at: the stand-in takes the payments, and every page says so. */
+  demo: boolean;
+  /** The operator's own system, which makes access details. */
+  provisioningUrl?: URL;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
   appSecret?: string;
 }
+
+/** Where money is taken. `none`: a public site that has no account at PayPal yet. */
+export type Payments =
+  | { kind: 'none' }
+  | { kind: 'standIn' }
+  | {
+      kind: 'paypal';
+      environment: 'sandbox' | 'live';
+      clientId: string;
+      clientSecret: string;
+      webhookId?: string;
+      /** Where its API is, if not at PayPal. */
+      apiUrl?: URL;
+    };
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,11 +59,16 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export function readConfig(environment: Environment = process.env): Config {
   const env = withoutBlanks(environment);
   const port = readPort(env.PORT ?? '3000');
+  const publicUrl = readPublicUrl(env.PUBLIC_URL ?? `http://localhost:${port}`);
+  const demo = readSwitch('DEMO', env.DEMO);
   return {
     mode: env.NODE_ENV === 'development' ? 'development' : 'production',
     host: env.HOST ?? 'localhost',
     port,
-    publicUrl: readPublicUrl(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
+    payments: readPayments(env, publicUrl, demo),
+    demo,
+    ...readProvisioning(env.PROVISIONING_URL),
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -125,6 +149,77 @@ function readSecret(secret: string | undefined): Pick<Config, 'appSecret'> {
   if (!secret) return {};
   if (secret.length < 32) throw new StartError('APP_SECRET is too short: use 32 random characters or more.');
   return { appSecret: secret };
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Without an account the stand-in serves whoever tries the site out on their own machine, or shows it on purpose. */
+function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments {
+  const {
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId,
+  } = env;
+  const environment = env.PAYPAL_ENVIRONMENT ?? 'sandbox';
+  if (environment !== 'sandbox' && environment !== 'live') {
+    throw new StartError(`PAYPAL_ENVIRONMENT is '${environment}': set it to sandbox or live.`);
+  }
+  if (!clientId !== !clientSecret) {
+    throw new StartError(
+      `${clientId ? 'PAYPAL_CLIENT_ID is set without PAYPAL_CLIENT_SECRET' : 'PAYPAL_CLIENT_SECRET is set without PAYPAL_CLIENT_ID'}: set both, or neither.`,
+    );
+  }
+  if (!clientId || !clientSecret) {
+    if (environment === 'live') {
+      throw new StartError(
+        'PAYPAL_ENVIRONMENT is live without PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET: set them.',
+      );
+    }
+    if (webhookId)
+      throw new StartError('PAYPAL_WEBHOOK_ID is set without PAYPAL_CLIENT_ID: set both, or neither.');
+    return { kind: demo || loopback.includes(publicUrl.hostname) ? 'standIn' : 'none' };
+  }
+  if (demo)
+    throw new StartError('DEMO is set together with PAYPAL_CLIENT_ID: a demonstration takes no money.');
+  if (environment === 'live' && !webhookId) {
+    throw new StartError(
+      'PAYPAL_ENVIRONMENT is live without PAYPAL_WEBHOOK_ID: without webhooks a payment could be noticed minutes late. Set it.',
+    );
+  }
+  return {
+    kind: 'paypal',
+    environment,
+    clientId,
+    clientSecret,
+    ...(webhookId && { webhookId }),
+    ...readApiUrl(env.PAYPAL_API_URL, environment),
+  };
+}
+
+/** For tests, and for proxies that an operator runs. */
+function readApiUrl(text: string | undefined, environment: string): { apiUrl?: URL } {
+  if (!text) return {};
+  const apiUrl = URL.parse(text);
+  if (!apiUrl || !['http:', 'https:'].includes(apiUrl.protocol)) {
+    throw new StartError(`PAYPAL_API_URL is '${text}': set it to an address, or leave it out.`);
+  }
+  if (environment === 'live' && apiUrl.protocol !== 'https:') {
+    throw new StartError('PAYPAL_API_URL is no https address: live payments need one.');
+  }
+  return { apiUrl };
+}
+
+function readProvisioning(text: string | undefined): Pick<Config, 'provisioningUrl'> {
+  if (!text) return {};
+  const provisioningUrl = URL.parse(text);
+  if (provisioningUrl && ['http:', 'https:'].includes(provisioningUrl.protocol)) return { provisioningUrl };
+  throw new StartError(`PROVISIONING_URL is '${text}': set it to the address of your provisioning system.`);
+}
+
+function readSwitch(name: string, text = ''): boolean {
+  if (['', '0', 'false', 'no'].includes(text)) return false;
+  if (['1', 'true', 'yes'].includes(text)) return true;
+  throw new StartError(`${name} is '${text}': set it to 1, or leave it out.`);
 }
 
 function readMetricsToken(token: string | undefined): Pick<Config, 'metricsToken'> {

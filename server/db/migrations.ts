@@ -15,6 +15,7 @@ import { oneGoogleMailbox } from './migrations/0013-one-google-mailbox.ts';
 import { accentBlindSearch } from './migrations/0014-accent-blind-search.ts';
 import { chat } from './migrations/0015-chat.ts';
 import { chatMessageKey } from './migrations/0016-chat-message-key.ts';
+import { orders } from './migrations/0017-orders.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   accentBlindSearch,
   chat,
   chatMessageKey,
+  orders,
 ];

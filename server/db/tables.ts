@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { ChatStatus } from '#contract/chat.ts';
+import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
 
 /** The tables as the newest migration leaves them. */
 export interface Tables {
@@ -192,6 +194,85 @@ export interface Tables {
   };
   /** Open a conversation on another device, once. */
   chat_link: { hash: string; session_id: number; expires_at: Date };
+  customer_order: {
+    id: GeneratedAlways<number>;
+    /** What people call it: short, and no sequence. */
+    number: string;
+    quote: string;
+    period: PeriodId;
+    devices: DeviceCount;
+    /** In cents. */
+    amount: number;
+    currency: Generated<string>;
+    refunded: Generated<number>;
+    method: OrderMethod;
+    state: Generated<OrderState>;
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    /** Both names, for lists. */
+    name: GeneratedAlways<string>;
+    email_key: GeneratedAlways<string | null>;
+    language: string;
+    /** Of the calls that make and capture it at the provider: the same however often they are tried. */
+    create_request: string;
+    capture_request: string;
+    provider_order: string | null;
+    provider_capture: string | null;
+    paid_at: Date | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    /** Access details, sealed, and the key that opens them. */
+    access: string | null;
+    access_key: string | null;
+    provisioned_at: Date | null;
+    withdrawal_at: Date | null;
+    note: Generated<string>;
+    entered_by: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    words: GeneratedAlways<string>;
+  };
+  order_event: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    at: Generated<Date>;
+    source: OrderEvent['source'];
+    kind: string;
+    detail: unknown;
+  };
+  order_refund: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    /** Also the idempotency key of the call. */
+    request: string;
+    amount: number;
+    state: Generated<OrderRefund['state']>;
+    provider_refund: string | null;
+    reason: string;
+    actor: string;
+    created_at: Generated<Date>;
+  };
+  /** Events of the provider that were taken care of. */
+  order_webhook: { id: string; received_at: Generated<Date> };
+  /** Captures that belong to no order of ours. */
+  stray_payment: {
+    capture: string;
+    provider_order: string | null;
+    amount: number;
+    currency: string;
+    seen_at: Generated<Date>;
+    settled_at: Date | null;
+  };
+  /** Codes that open an order page. */
+  order_code: {
+    order_id: number;
+    hash: string;
+    attempts: Generated<number>;
+    expires_at: Date;
+  };
+  /** What the built-in stand-in for the payment provider knows. */
+  sandbox_record: { id: string; kind: string; data: unknown; updated_at: Generated<Date> };
   limit_counter: {
     id: string;
     count: number;

@@ -6,6 +6,8 @@ const fields: Record<FieldCode, string> = {
   nameTooShort: 'Name must be at least 2 characters.',
   nameTooLong: 'Name must be at most 100 characters.',
   nameUnreadable: 'The name contains characters we cannot read.',
+  firstNameMissing: 'Please enter your first name.',
+  lastNameMissing: 'Please enter your last name.',
   emailInvalid: 'Please enter a valid email address.',
   subjectMissing: 'Please select a subject.',
   messageTooShort: 'Message must be at least 10 characters.',

@@ -5,6 +5,8 @@ const fields: typeof source = {
   nameTooShort: 'El nombre debe tener al menos 2 caracteres.',
   nameTooLong: 'El nombre debe tener como máximo 100 caracteres.',
   nameUnreadable: 'El nombre contiene caracteres que no podemos leer.',
+  firstNameMissing: 'Escribe tu nombre.',
+  lastNameMissing: 'Escribe tus apellidos.',
   emailInvalid: 'Escribe una dirección de correo válida.',
   subjectMissing: 'Elige un asunto.',
   messageTooShort: 'El mensaje debe tener al menos 10 caracteres.',

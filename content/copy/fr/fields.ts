@@ -5,6 +5,8 @@ const fields: typeof source = {
   nameTooShort: 'Le nom doit comporter au moins 2\u00a0caractères.',
   nameTooLong: 'Le nom doit comporter au plus 100\u00a0caractères.',
   nameUnreadable: 'Le nom contient des caractères illisibles.',
+  firstNameMissing: 'Veuillez saisir votre prénom.',
+  lastNameMissing: 'Veuillez saisir votre nom.',
   emailInvalid: 'Indiquez une adresse e-mail valide.',
   subjectMissing: 'Choisissez un sujet.',
   messageTooShort: 'Le message doit comporter au moins 10\u00a0caractères.',

@@ -5,6 +5,8 @@ const fields: typeof source = {
   nameTooShort: 'Il nome deve avere almeno 2 caratteri.',
   nameTooLong: 'Il nome può avere al massimo 100 caratteri.',
   nameUnreadable: 'Il nome contiene caratteri che non riusciamo a leggere.',
+  firstNameMissing: 'Inserisci il tuo nome.',
+  lastNameMissing: 'Inserisci il tuo cognome.',
   emailInvalid: 'Inserisci un indirizzo e-mail valido.',
   subjectMissing: 'Scegli un argomento.',
   messageTooShort: 'Il messaggio deve avere almeno 10 caratteri.',

@@ -5,6 +5,8 @@ const fields: typeof source = {
   nameTooShort: 'Emri duhet të ketë të paktën 2 karaktere.',
   nameTooLong: 'Emri mund të ketë deri në 100 karaktere.',
   nameUnreadable: 'Emri përmban karaktere që nuk i lexojmë dot.',
+  firstNameMissing: 'Shkruani emrin tuaj.',
+  lastNameMissing: 'Shkruani mbiemrin tuaj.',
   emailInvalid: 'Ju lutemi, shkruani një adresë e-maili të vlefshme.',
   subjectMissing: 'Ju lutemi, zgjidhni një temë.',
   messageTooShort: 'Mesazhi duhet të ketë të paktën 10 karaktere.',

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
+import { emailAddress, type FieldCode, line } from './fields.ts';
+import { languages } from './language.ts';
+import { pageFields } from './lists.ts';
+
+/**
+ * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
+ * `refunded`: it came, and how much went back. `failed`: it certainly did not come. `mismatch`: what came is not what was asked for.
+ */
+export const orderStates = [
+  'open',
+  'processing',
+  'paid',
+  'partlyRefunded',
+  'refunded',
+  'failed',
+  'mismatch',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** `link` is the hosted payment page; `manual` was entered by staff. `card` are PayPal's hosted card fields. */
+export const orderMethods = ['paypal', 'card', 'link', 'manual'] as const;
+export type OrderMethod = (typeof orderMethods)[number];
+
+/** One price for one plan: the same text on the pricing card, at PayPal, on the receipt and in the dashboard. */
+export interface Quote {
+  id: string;
+  period: PeriodId;
+  devices: DeviceCount;
+  /** In cents. */
+  amount: number;
+  currency: 'USD';
+}
+
+const billingName = (missing: FieldCode) =>
+  line({
+    missing,
+    least: 1,
+    tooShort: missing,
+    most: 100,
+    tooLong: 'nameTooLong',
+    unreadable: 'nameUnreadable',
+  });
+
+/** What a buyer is asked for. Where a script leaves it out, PayPal's own details of the payer are used. */
+export const billing = z.object({
+  firstName: billingName('firstNameMissing'),
+  lastName: billingName('lastNameMissing'),
+  email: emailAddress,
+});
+export type Billing = z.infer<typeof billing>;
+
+/** In dollars, as PayPal's buttons show it: compared with the catalogue, never trusted. */
+export const createPaypalOrder = z.object({
+  amount: z.number(),
+  plan: z.enum(periodIds),
+  devices: z.literal(deviceCounts),
+  currency: z.optional(z.literal('USD')),
+  ...z.partial(billing).shape,
+  language: z.optional(z.enum(languages)),
+  /** Pays through PayPal's hosted card fields. */
+  card: z.optional(z.boolean()),
+});
+export type CreatePaypalOrder = z.infer<typeof createPaypalOrder>;
+
+export interface CreatedPaypalOrder {
+  success: true;
+  message: string;
+  /** PayPal's own. */
+  orderId: string;
+}
+
+export const capturePaypalOrder = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/** `processing` is a success that is not known yet: the page asks again, and never says that it failed. */
+export interface CapturedPaypalOrder {
+  success: true;
+  message: string;
+  status: 'paid' | 'processing';
+  order: OrderSummary;
+}
+
+/** With the codes of a refused capture: `declined` restarts the buttons, the others are final. */
+export type PaymentProblem =
+  | 'wrongAmount'
+  | 'declined'
+  | 'orderUnknown'
+  | 'approvalExpired'
+  | 'paymentRefused';
+
+/** As much as the browser that paid may know. */
+export interface OrderSummary {
+  number: string;
+  period: PeriodId;
+  devices: DeviceCount;
+  /** In cents. */
+  amount: number;
+  email: string | null;
+}
+
+/** What checkout pages ask before they offer anything: GET /api/checkout. */
+export interface CheckoutSettings {
+  success: true;
+  data: {
+    /** `none`: nobody can pay here yet, and the page offers the chat. `standIn`: the sandbox that is built in. */
+    payments: 'standIn' | 'sandbox' | 'live' | 'none';
+    clientId: string;
+    /** Of the script, where it is not PayPal's own. */
+    sdkBaseUrl?: string;
+    currency: 'USD';
+    /** PayPal's hosted fields; otherwise the card form is a simulation, and says so. */
+    cardFields: boolean;
+  };
+}
+
+/** A row of the Orders tab. */
+export interface OrderRow {
+  id: number;
+  number: string;
+  name: string;
+  email: string;
+  period: PeriodId;
+  devices: DeviceCount;
+  /** In cents. */
+  amount: number;
+  refunded: number;
+  state: OrderState;
+  method: OrderMethod;
+  language: string;
+  createdAt: string;
+  paidAt: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  withdrawalAt: string | null;
+}
+
+export const orderListQuery = z.object({
+  ...pageFields,
+  state: z.optional(z.enum(orderStates)),
+  period: z.optional(z.enum(periodIds)),
+  method: z.optional(z.enum(orderMethods)),
+  /** The two counters that must be zero, and requests to withdraw that nobody has settled. */
+  attention: z.optional(z.enum(['moneyWithoutOrder', 'orderWithoutMoney', 'withdrawals'])),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+/** What was said about an order, by whom and when. */
+export interface OrderEvent {
+  id: number;
+  at: string;
+  source: 'buyer' | 'webhook' | 'reconciliation' | 'staff' | 'system';
+  kind: string;
+  detail: Record<string, unknown>;
+}
+
+export interface OrderRefund {
+  id: number;
+  /** In cents. */
+  amount: number;
+  state: 'pending' | 'done' | 'failed';
+  reason: string;
+  actor: string;
+  createdAt: string;
+}
+
+/** An order as staff sees it: GET /api/admin/orders/:id. */
+export interface OrderDetails extends OrderRow {
+  quote: string;
+  providerOrder: string | null;
+  providerCapture: string | null;
+  note: string;
+  enteredBy: string | null;
+  provisionedAt: string | null;
+  events: OrderEvent[];
+  refunds: OrderRefund[];
+}
+
+/** POST /api/admin/orders/:id/refund. Without an amount, whatever is left. */
+export const refundRequest = z.object({
+  amount: z.optional(z.number().check(z.int(), z.minimum(1))),
+  reason: z.string().check(z.trim(), z.maxLength(500)),
+  /** Two presses of one button are one refund. */
+  requestId: z.uuid(),
+});
+
+/** POST /api/admin/orders: paid by Western Union and the like, arranged by chat. */
+export const manualOrder = z.object({
+  ...billing.shape,
+  plan: z.enum(periodIds),
+  devices: z.literal(deviceCounts),
+  language: z.enum(languages),
+  /** How it was paid, and its reference. */
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  requestId: z.uuid(),
+});
+
+/** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
+export interface OrderFigures {
+  moneyWithoutOrder: number;
+  orderWithoutMoney: number;
+  withdrawals: number;
+  /** In cents, refunds taken off, by day (UTC) of the last ninety. */
+  days: { day: string; orders: number; revenue: number }[];
+  plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
+}
+
+/** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
+export const orderCodeRequest = z.object({
+  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  email: emailAddress,
+  language: z.optional(z.enum(languages)),
+});
+
+/** POST /api/order/open: a cookie for this order alone. */
+export const orderOpenRequest = z.object({
+  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  code: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
+});
+
+/** GET /api/order, with the cookie. */
+export interface CustomerOrder extends OrderSummary {
+  name: string;
+  state: OrderState;
+  method: OrderMethod;
+  /** In cents. */
+  refunded: number;
+  createdAt: string;
+  paidAt: string | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  /** None until it is provisioned. */
+  access: { portal: string; user: string; password: string } | null;
+  /** Until when a withdrawal may be asked for; null where the window is over, or it was asked for. */
+  withdrawalUntil: string | null;
+  withdrawalAt: string | null;
+}
