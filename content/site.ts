@@ -10,6 +10,8 @@ export const site = {
   /** What customers type into a player, and the player of our own. */
   portal: 'http://portal.northlight.example:8080',
   player: 'Northlight Player',
+  /** Every order number begins with it. */
+  orderPrefix: 'NL',
   legalName: 'Northlight TV (sample operator)',
 } as const;
 

@@ -5,6 +5,7 @@ import { checklistFeature } from './features/checklist/manifest.ts';
 import { contactsFeature } from './features/contacts/manifest.ts';
 import { mailsFeature } from './features/mails/manifest.ts';
 import { newsletterFeature } from './features/newsletter/manifest.ts';
+import { ordersFeature } from './features/orders/manifest.ts';
 import { overviewFeature } from './features/overview/manifest.ts';
 import { peopleFeature } from './features/people/manifest.ts';
 import { retentionFeature } from './features/retention/manifest.ts';
@@ -14,6 +15,7 @@ import { trialsFeature } from './features/trials/manifest.ts';
 /** Everything the site can do, in the order in which staff sees it. */
 export const features: readonly Feature[] = [
   trialsFeature,
+  ordersFeature,
   contactsFeature,
   chatFeature,
   mailsFeature,

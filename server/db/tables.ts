@@ -218,6 +218,8 @@ export interface Tables {
     create_request: string;
     capture_request: string;
     provider_order: string | null;
+    /** Our account there, as it was when the order was made. */
+    payee: string | null;
     provider_capture: string | null;
     paid_at: Date | null;
     starts_at: Date | null;

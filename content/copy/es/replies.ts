@@ -4,6 +4,9 @@ const replies: typeof source = {
   trialRequested: '¡Prueba gratis solicitada!',
   trialMessage: (p) =>
     `Hola, ${p.brand}: acabo de solicitar la prueba gratis. Me llamo ${p.name} y mi correo es ${p.email}.`,
+  orderCreated: 'Tu pedido está listo para pagar.',
+  orderPaid: 'Te has suscrito correctamente.',
+  orderProcessing: 'Estamos procesando tu pago. Te escribiremos en cuanto termine.',
 };
 
 export default replies;

@@ -4,6 +4,9 @@ const replies: typeof source = {
   trialRequested: 'Essai gratuit demandé\u202f!',
   trialMessage: (p) =>
     `Bonjour ${p.brand}, je viens de demander l’essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
+  orderCreated: 'Votre commande est prête à être payée.',
+  orderPaid: 'Votre abonnement est confirmé.',
+  orderProcessing: 'Votre paiement est en cours de traitement. Nous vous écrivons dès qu’il est terminé.',
 };
 
 export default replies;

@@ -4,6 +4,9 @@ const replies: typeof source = {
   trialRequested: 'Kërkesa për provën falas u dërgua!',
   trialMessage: (p) =>
     `Përshëndetje ${p.brand}, sapo kërkova provën falas. Quhem ${p.name} dhe adresa ime e e-mailit është ${p.email}.`,
+  orderCreated: 'Porosia juaj është gati për t’u paguar.',
+  orderPaid: 'U abonuat me sukses.',
+  orderProcessing: 'Pagesa juaj po përpunohet. Ju shkruajmë sapo të përfundojë.',
 };
 
 export default replies;

@@ -29,6 +29,7 @@ export const orders: Migration = {
         create_request uuid not null unique,
         capture_request uuid not null unique,
         provider_order text unique,
+        payee text,
         provider_capture text unique,
         paid_at timestamptz,
         starts_at timestamptz,

@@ -1,0 +1,19 @@
+import type source from '../en/order-problems.ts';
+
+const problems: typeof source = {
+  unknownPlan: 'No vendemos este plan. Elige uno de los planes de nuestra web.',
+  wrongAmount: 'El precio ha cambiado. Recarga la página y comprueba el total.',
+  orderUnknown: 'No conocemos este pedido.',
+  notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
+  declined: 'Tu banco o PayPal ha rechazado este pago. Elige otra forma de pago.',
+  approvalExpired: 'La autorización ha caducado y no se ha cobrado nada. Empieza el pago de nuevo.',
+  paymentRefused: 'PayPal ha rechazado este pago y no se ha cobrado nada. Inténtalo de nuevo o escríbenos.',
+  paymentsOff: 'Todavía no se puede pagar en esta web. Escríbenos.',
+  paymentsAway: 'PayPal no responde ahora mismo y no se ha cobrado nada. Inténtalo de nuevo en un momento.',
+  returnRefused:
+    'No hemos podido confirmar este pago. Si te lo han cobrado, escríbenos y lo revisamos enseguida.',
+  nothingToRefund: 'Ya se ha devuelto o nunca se pagó.',
+  nothingToSend: 'No hay recibo que enviar: no está pagado o no tiene dirección.',
+};
+
+export default problems;

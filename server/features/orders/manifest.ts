@@ -1,0 +1,25 @@
+import type { Feature } from '#server/feature.ts';
+import { clearUp, reconcile, settleQueue } from './orders.ts';
+import { carryOut, refundQueue } from './refunds.ts';
+import { addOrderRoutes } from './routes.ts';
+
+export const ordersFeature: Feature = {
+  name: 'orders',
+  tables: [
+    'customer_order',
+    'order_event',
+    'order_refund',
+    'order_webhook',
+    'stray_payment',
+    'order_code',
+    'sandbox_record',
+  ],
+  routes: addOrderRoutes,
+  async start(context) {
+    const { jobs } = context;
+    await jobs?.work(settleQueue, async ({ order }) => ((await clearUp(order, context)) ? 'done' : 'again'));
+    await jobs?.work(refundQueue, ({ refund }) => carryOut(refund, context));
+    await jobs?.schedule('order-reconciliation', '*/5 * * * *', () => reconcile(context));
+  },
+  live: ['order'],
+};

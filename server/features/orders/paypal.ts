@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import type { Quote } from '#contract/orders.ts';
+
+/** Where the API is and who we are there. */
+export interface PaypalAccount {
+  apiUrl: URL;
+  clientId: string;
+  clientSecret: string;
+}
+
+/** It said no, for a reason: nothing happened there, or what did is known. */
+export class PaypalRefusal extends Error {
+  readonly status: number;
+  readonly issue: string;
+  constructor(status: number, issue: string) {
+    super(`PayPal refused: ${status} ${issue}`);
+    this.status = status;
+    this.issue = issue;
+  }
+}
+
+/** No answer that says what happened: it may have, or not. */
+export class PaypalSilence extends Error {}
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+
+const capture = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  custom_id: z.optional(z.string()),
+  payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
+});
+export type PaypalCapture = z.infer<typeof capture>;
+
+const refund = z.object({ id: z.string(), status: z.string(), amount: money });
+export type PaypalRefund = z.infer<typeof refund>;
+
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  purchase_units: z.array(
+    z.object({
+      reference_id: z.optional(z.string()),
+      custom_id: z.optional(z.string()),
+      amount: z.optional(money),
+      payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
+      payments: z.optional(
+        z.object({ captures: z.optional(z.array(capture)), refunds: z.optional(z.array(refund)) }),
+      ),
+    }),
+  ),
+  payer: z.optional(
+    z.object({
+      email_address: z.optional(z.string()),
+      name: z.optional(z.object({ given_name: z.optional(z.string()), surname: z.optional(z.string()) })),
+    }),
+  ),
+});
+export type PaypalOrder = z.infer<typeof order>;
+
+const token = z.object({ access_token: z.string(), expires_in: z.number() });
+const complaint = z.object({
+  name: z.optional(z.string()),
+  error: z.optional(z.string()),
+  details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
+});
+
+/** Milliseconds for one call: a buyer who waits is told something within twelve seconds, also where we have to ask twice. */
+const deadline = 7_000;
+const shortDeadline = 3_000;
+
+interface Call {
+  method?: 'POST';
+  body?: object;
+  /** One for each logical operation: whoever asks again with it gets what happened the first time. */
+  requestId?: string;
+  within?: number;
+}
+
+/** What we use of Orders v2. Every method rejects with a refusal or with silence, and nothing else. */
+export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) {
+  let access: { token: string; until: number } | undefined;
+
+  async function call<Schema extends z.ZodMiniType>(
+    schema: Schema,
+    path: string,
+    { method, body, requestId, within = deadline }: Call = {},
+  ): Promise<z.infer<Schema>> {
+    const signal = AbortSignal.timeout(within);
+    const send = async () =>
+      request(path, {
+        ...(method && { method, body: JSON.stringify(body ?? {}) }),
+        headers: {
+          authorization: `Bearer ${await tokenFor(signal)}`,
+          'content-type': 'application/json',
+          prefer: 'return=representation',
+          ...(requestId && { 'paypal-request-id': requestId }),
+        },
+        signal,
+      });
+    let answer = await send();
+    if (answer.status === 401) {
+      // It may have been revoked before its time.
+      access = undefined;
+      answer = await send();
+    }
+    return read(schema, answer);
+  }
+
+  async function tokenFor(signal: AbortSignal): Promise<string> {
+    if (access && access.until > Date.now()) return access.token;
+    const answer = await request('/v1/oauth2/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=client_credentials',
+      signal,
+    });
+    // Nothing was asked for yet, but neither is there an answer to it.
+    if (!answer.ok) throw new PaypalSilence(`PayPal gives us no token: ${answer.status}`);
+    const { access_token, expires_in } = await read(token, answer);
+    access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 };
+    return access_token;
+  }
+
+  async function request(path: string, options: RequestInit): Promise<Response> {
+    try {
+      return await fetch(new URL(path, apiUrl), { ...options, redirect: 'error' });
+    } catch (cause) {
+      throw new PaypalSilence('PayPal does not answer', { cause });
+    }
+  }
+
+  return {
+    createOrder: (
+      { id: quote, amount, currency }: Quote,
+      { number, description, requestId, brand }: NewPaypalOrder,
+    ): Promise<PaypalOrder> =>
+      call(order, '/v2/checkout/orders', {
+        method: 'POST',
+        requestId,
+        body: {
+          intent: 'CAPTURE',
+          purchase_units: [
+            {
+              reference_id: quote,
+              custom_id: number,
+              invoice_id: number,
+              description,
+              amount: { currency_code: currency, value: inDollars(amount) },
+            },
+          ],
+          application_context: {
+            brand_name: brand,
+            shipping_preference: 'NO_SHIPPING',
+            user_action: 'PAY_NOW',
+          },
+        },
+      }),
+
+    getOrder: (id: string): Promise<PaypalOrder> =>
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { within: shortDeadline }),
+
+    captureOrder: (id: string, requestId: string): Promise<PaypalOrder> =>
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, { method: 'POST', requestId }),
+
+    refund: (captureId: string, { amount, currency, requestId }: RefundCall): Promise<PaypalRefund> =>
+      call(refund, `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
+        method: 'POST',
+        requestId,
+        body: { amount: { currency_code: currency, value: inDollars(amount) } },
+      }),
+  };
+}
+
+export type PaypalClient = ReturnType<typeof paypalClient>;
+
+interface NewPaypalOrder {
+  number: string;
+  description: string;
+  requestId: string;
+  brand: string;
+}
+
+interface RefundCall {
+  amount: number;
+  currency: string;
+  requestId: string;
+}
+
+async function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  answer: Response,
+): Promise<z.infer<Schema>> {
+  let said: unknown;
+  try {
+    said = await answer.json();
+  } catch (cause) {
+    throw new PaypalSilence(`PayPal answered ${answer.status} and nothing that can be read`, { cause });
+  }
+  if (answer.ok) {
+    const { data, error } = z.safeParse(schema, said);
+    if (error) throw new PaypalSilence('PayPal answered in another form', { cause: error });
+    return data;
+  }
+  // Too many, and whatever is its own mistake: another time it may be done.
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
+    throw new PaypalSilence(`PayPal answered ${answer.status}`);
+  }
+  const { data } = z.safeParse(complaint, said);
+  const issue = data?.details?.[0]?.issue ?? data?.name ?? data?.error ?? 'unknown';
+  throw new PaypalRefusal(answer.status, issue);
+}
+
+/** PayPal writes money as a text with two digits behind the point. */
+export function inDollars(cents: number): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** NaN for anything but such a text: it equals no amount. */
+export function inCents(dollars: string): number {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(dollars) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

@@ -1,0 +1,26 @@
+import en from '#content/copy/en/order-problems.ts';
+import es from '#content/copy/es/order-problems.ts';
+import fr from '#content/copy/fr/order-problems.ts';
+import it from '#content/copy/it/order-problems.ts';
+import sq from '#content/copy/sq/order-problems.ts';
+import { declareProblems } from '#server/http/problem.ts';
+
+const sentences = { en, es, fr, it, sq };
+
+export const orderProblems = declareProblems(
+  {
+    unknownPlan: 400,
+    wrongAmount: 400,
+    orderUnknown: 404,
+    notApproved: 409,
+    declined: 402,
+    approvalExpired: 410,
+    paymentRefused: 409,
+    paymentsOff: 503,
+    paymentsAway: 503,
+    returnRefused: 400,
+    nothingToRefund: 409,
+    nothingToSend: 409,
+  },
+  (language) => sentences[language],
+);

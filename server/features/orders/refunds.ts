@@ -1,0 +1,217 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod/mini';
+import type { OrderEvent } from '#contract/orders.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Queue } from '#server/jobs/jobs.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { refundMail } from './mails.ts';
+import { inCents, type PaypalRefund, PaypalRefusal } from './paypal.ts';
+import { orderProblems } from './problems.ts';
+import { providerOf } from './provider.ts';
+import { type Order, orderStore } from './store.ts';
+
+type Refund = Selectable<Tables['order_refund']>;
+
+export interface RefundWish {
+  /** In cents; without it, whatever is left. */
+  amount?: number | undefined;
+  reason: string;
+  /** Two presses of one button are one refund, and so are two attempts after a lost answer. */
+  requestId: string;
+}
+
+/** Until PayPal has said what became of it. */
+export const refundQueue: Queue<{ refund: number }> = {
+  name: 'order-refund',
+  payload: z.object({ refund: z.number() }),
+  retries: { firstPause: 10, longestPause: 300, deadline: 3 * 86_400 },
+};
+
+/** The row and the audit trail come first: whatever happens to the call, it is known that it was asked for. */
+export async function refundOrder(
+  id: number,
+  wish: RefundWish,
+  actor: string,
+  context: Context,
+): Promise<Order> {
+  const { refund, order } = await context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const order = await orderStore(tx).lock(id);
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      const known = await refunds(tx).byRequest(wish.requestId);
+      if (known) return { refund: known, order };
+      const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
+      const amount = wish.amount ?? left;
+      const isRefundable = order.state === 'paid' || order.state === 'partlyRefunded';
+      if (!isRefundable || amount <= 0 || amount > left) throw new Problem(orderProblems.nothingToRefund);
+      const refund = await tx
+        .insertInto('order_refund')
+        .values({ order_id: id, request: wish.requestId, amount, reason: wish.reason, actor })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await auditTrail(tx).record({
+        actor,
+        action: 'order.refunded',
+        target: `order ${order.number}`,
+        details: { amount },
+      });
+      await orderStore(tx).tell(id, 'staff', 'refundAsked', { amount, actor });
+      await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
+      return { refund, order };
+    },
+  );
+  await carryOut(refund.id, context);
+  return (await orderStore(context.database.queries).find(order.id)) ?? order;
+}
+
+/** Asks PayPal until it is done or refused. Orders that no provider captured went back by hand. */
+export async function carryOut(refundId: number, context: Context): Promise<'done' | 'again'> {
+  const { queries } = context.database;
+  const refund = await refunds(queries).find(refundId);
+  if (refund?.state !== 'pending') return 'done';
+  const order = await orderStore(queries).find(refund.order_id);
+  if (!order) return 'done';
+  if (order.provider_capture === null || order.method === 'manual' || order.method === 'link') {
+    await finish(refund, { state: 'done', providerRefund: null }, context);
+    return 'done';
+  }
+  const { client } = await providerOf(context);
+  try {
+    const said = await client.refund(order.provider_capture, {
+      amount: refund.amount,
+      currency: order.currency,
+      requestId: refund.request,
+    });
+    if (said.status === 'COMPLETED') {
+      await finish(refund, { state: 'done', providerRefund: said.id }, context);
+      return 'done';
+    }
+    if (said.status === 'FAILED' || said.status === 'CANCELLED') {
+      await finish(refund, { state: 'failed', providerRefund: said.id }, context, said.status);
+      return 'done';
+    }
+    return 'again';
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) return 'again';
+    await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
+    return 'done';
+  }
+}
+
+interface End {
+  state: 'done' | 'failed';
+  providerRefund: string | null;
+}
+
+function finish(
+  refund: Refund,
+  { state, providerRefund }: End,
+  context: Context,
+  why?: string,
+): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(refund.order_id);
+      const now = await refunds(tx).find(refund.id);
+      if (!order || now?.state !== 'pending') return;
+      await tx
+        .updateTable('order_refund')
+        .set({ state, provider_refund: providerRefund })
+        .where('id', '=', refund.id)
+        .execute();
+      if (state === 'done') await book(tx, order, refund, context);
+      await store.tell(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
+        amount: refund.amount,
+        ...(why && { why }),
+      });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
+/** The buyer is told of each amount that goes back, once. */
+async function book(
+  tx: Queries,
+  order: Order,
+  { id, amount }: Pick<Refund, 'id' | 'amount'>,
+  context: Context,
+) {
+  const refunded = Math.min(order.amount, order.refunded + amount);
+  const to = refunded === order.amount ? 'refunded' : 'partlyRefunded';
+  const booked = await orderStore(tx).move(order, to, { refunded });
+  if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, { id, amount }));
+  return booked;
+}
+
+/** Refunds that somebody made at PayPal itself, or whose answer never reached us. */
+export async function syncRefunds(
+  tx: Queries,
+  order: Order,
+  found: readonly PaypalRefund[],
+  source: OrderEvent['source'],
+  context: Context,
+): Promise<Order> {
+  let now = order;
+  for (const { id, amount } of found.filter(({ status }) => status === 'COMPLETED')) {
+    const cents = inCents(amount.value);
+    if (await refunds(tx).byProvider(id)) continue;
+    const ours = await refunds(tx).unanswered(order.id, cents);
+    const refund =
+      ours ??
+      (await tx
+        .insertInto('order_refund')
+        .values({
+          order_id: order.id,
+          request: crypto.randomUUID(),
+          amount: cents,
+          reason: '',
+          actor: 'PayPal',
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow());
+    await tx
+      .updateTable('order_refund')
+      .set({ state: 'done', provider_refund: id })
+      .where('id', '=', refund.id)
+      .execute();
+    now = await book(tx, now, refund, context);
+    await orderStore(tx).tell(order.id, source, 'refunded', { amount: cents });
+    await notifyLive(tx, 'order');
+  }
+  return now;
+}
+
+function refunds(queries: Queries) {
+  const all = () => queries.selectFrom('order_refund').selectAll();
+  return {
+    find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
+    byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
+    byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
+    unanswered: (order: number, amount: number) =>
+      all()
+        .where('order_id', '=', order)
+        .where('amount', '=', amount)
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .executeTakeFirst(),
+    async pending(order: number): Promise<number> {
+      const row = await queries
+        .selectFrom('order_refund')
+        .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+        .where('order_id', '=', order)
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+      return Number(row?.sum ?? 0);
+    },
+  };
+}
+
+function inSeconds(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
+}

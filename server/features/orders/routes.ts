@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { problemsOf } from '#contract/fields.ts';
+import {
+  type CapturedPaypalOrder,
+  type CheckoutSettings,
+  type CreatedPaypalOrder,
+  type CreatePaypalOrder,
+  capturePaypalOrder,
+  createPaypalOrder,
+} from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { languageOf } from '#server/http/plain-form.ts';
+import { Problem } from '#server/http/problem.ts';
+import { repliesIn } from '#server/http/replies.ts';
+import { captureOrder, createOrder, summaryOf } from './orders.ts';
+import { orderProblems } from './problems.ts';
+import type { Settled } from './settlement.ts';
+import { isPaid, orderStore } from './store.ts';
+import { addWebhookRoutes } from './webhooks.ts';
+
+const perMinute = (max: number) =>
+  ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
+
+export function addOrderRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/api/checkout', { config: { audience: 'public' } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return settingsOf(context);
+  });
+
+  app.post(
+    '/api/create-paypal-order',
+    { config: perMinute(20) },
+    async (request): Promise<CreatedPaypalOrder> => {
+      const language = languageOf(request);
+      const orderId = await createOrder(wishIn(request.body), language, context);
+      return { success: true, message: repliesIn(language).orderCreated, orderId };
+    },
+  );
+
+  app.post(
+    '/api/capture-paypal-order',
+    { config: perMinute(60) },
+    async (request): Promise<CapturedPaypalOrder> => {
+      const settled = await captureOrder(orderIdIn(request.body), 'buyer', context);
+      return answerFor(settled, repliesIn(languageOf(request)));
+    },
+  );
+
+  app.get(
+    '/api/order-state',
+    { config: perMinute(120) },
+    async (request, reply): Promise<CapturedPaypalOrder> => {
+      const order = await orderStore(context.database.queries).byProvider(orderIdIn(request.query));
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      if (order.state === 'failed') throw new Problem(orderProblems.paymentRefused);
+      if (order.state === 'open') throw new Problem(orderProblems.declined);
+      reply.header('cache-control', 'no-store');
+      const outcome = isPaid(order) ? 'paid' : 'processing';
+      return answerFor({ order, outcome }, repliesIn(languageOf(request)));
+    },
+  );
+
+  addWebhookRoutes(app, context);
+}
+
+function answerFor({ order, outcome }: Settled, replies: ReturnType<typeof repliesIn>): CapturedPaypalOrder {
+  const status = outcome === 'paid' ? 'paid' : 'processing';
+  const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
+  return { success: true, message, status, order: summaryOf(order) };
+}
+
+/** What is not a plan of ours, or not its price, is told apart from a field that a buyer typed. */
+function wishIn(body: unknown): CreatePaypalOrder {
+  const { data, error } = z.safeParse(createPaypalOrder, body);
+  if (data) return data;
+  const fields = problemsOf(error);
+  if ('plan' in fields || 'devices' in fields) throw new Problem(orderProblems.unknownPlan);
+  if ('amount' in fields || 'currency' in fields) throw new Problem(orderProblems.wrongAmount);
+  const { firstName, lastName, email } = fields;
+  const typed = Object.entries({ firstName, lastName, email }).filter(([, code]) => code !== undefined);
+  if (typed.length === 0) throw new Problem('badRequest');
+  throw new Problem('invalid', {
+    fields: Object.fromEntries(typed) as Record<string, NonNullable<typeof email>>,
+  });
+}
+
+function orderIdIn(given: unknown): string {
+  const { data } = z.safeParse(capturePaypalOrder, given);
+  if (!data) throw new Problem(orderProblems.orderUnknown);
+  return data.orderId;
+}
+
+function settingsOf({ config: { payments } }: Context): CheckoutSettings {
+  const data = { payments: 'none', clientId: '', currency: 'USD', cardFields: false } as const;
+  if (payments.kind === 'none') return { success: true, data };
+  if (payments.kind === 'standIn') {
+    const standIn = { payments: 'standIn', clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js' } as const;
+    return { success: true, data: { ...data, ...standIn } };
+  }
+  const { environment, clientId } = payments;
+  return { success: true, data: { ...data, payments: environment, clientId, cardFields: true } };
+}

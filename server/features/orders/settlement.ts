@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderEvent } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { grantAccess } from './access.ts';
+import { receiptMail } from './mails.ts';
+import { inCents, type PaypalCapture, type PaypalOrder } from './paypal.ts';
+import { subscriptionPeriod } from './period.ts';
+import { syncRefunds } from './refunds.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
+
+type Source = OrderEvent['source'];
+
+/** What the provider's word made of an order. `declined`: this attempt failed, another may follow. */
+export interface Settled {
+  order: Order;
+  outcome: 'paid' | 'processing' | 'declined' | 'unpaid';
+}
+
+/** Money is there in all of them, whatever went back later. */
+const completed = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+/**
+ * The only way from the provider's word to our books. Return, webhook and reconciliation meet on the lock of one row, so
+ * there is one settlement and one receipt, whoever comes first and however often. Null where we know no such order.
+ */
+export function settle(found: PaypalOrder, source: Source, context: Context): Promise<Settled | null> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const known = await store.byProvider(found.id);
+      const order = known && (await store.lock(known.id));
+      if (!order) {
+        await keepStrays(tx, found);
+        return null;
+      }
+      const before = order.state;
+      const settled = await settleLocked(tx, order, found, source, context);
+      if (settled.order.state !== before) await notifyLive(tx, 'order');
+      return settled;
+    },
+  );
+}
+
+async function settleLocked(
+  tx: Queries,
+  order: Order,
+  found: PaypalOrder,
+  source: Source,
+  context: Context,
+): Promise<Settled> {
+  const store = orderStore(tx);
+  const unit = found.purchase_units[0];
+  const captures = unit?.payments?.captures ?? [];
+  let now = order;
+  for (const capture of captures.filter(({ status }) => completed.includes(status))) {
+    if (now.provider_capture === capture.id) continue;
+    if (isPaid(now)) {
+      await store.addStray(strayOf(capture, found.id));
+      await store.tell(now.id, source, 'capturedTwice', { capture: capture.id });
+      continue;
+    }
+    const wrong = differences(now, capture, found);
+    now =
+      wrong.length === 0
+        ? await pay(tx, now, { capture: capture.id, payer: found.payer, source }, context)
+        : await refuse(tx, now, capture, wrong, source);
+  }
+  if (isPaid(now)) {
+    now = await syncRefunds(tx, now, unit?.payments?.refunds ?? [], source, context);
+    return { order: now, outcome: 'paid' };
+  }
+  if (now.state === 'mismatch') return { order: now, outcome: 'processing' };
+  const statuses = captures.map(({ status }) => status);
+  if (statuses.includes('PENDING')) {
+    await store.tell(now.id, source, 'pending');
+    if (now.state !== 'processing') now = await store.move(now, 'processing');
+    return { order: now, outcome: 'processing' };
+  }
+  if (statuses.some((status) => status === 'DECLINED' || status === 'FAILED')) {
+    await store.tell(now.id, source, 'declined', { status: statuses.at(-1) });
+    return { order: await allowAnotherAttempt(tx, now), outcome: 'declined' };
+  }
+  if (found.status === 'VOIDED') {
+    await store.tell(now.id, source, 'voided');
+    if (now.state !== 'failed') now = await store.move(now, 'failed');
+  }
+  return { order: now, outcome: 'unpaid' };
+}
+
+/** The same key would bring the same refusal again. */
+export async function allowAnotherAttempt(tx: Queries, order: Order): Promise<Order> {
+  const store = orderStore(tx);
+  const changes = { capture_request: randomUUID() };
+  return order.state === 'processing' ? store.move(order, 'open', changes) : store.change(order.id, changes);
+}
+
+interface Payment {
+  capture: string | null;
+  payer?: PaypalOrder['payer'];
+  source: Source;
+}
+
+/** Paid: its period begins, access is made once, and the receipt is on its way, all in one commit. */
+export async function pay(
+  tx: Queries,
+  order: Order,
+  { capture, payer, source }: Payment,
+  context: Context,
+): Promise<Order> {
+  const store = orderStore(tx);
+  const email = order.email ?? usable(payer?.email_address);
+  let paid = await store.change(order.id, {
+    first_name: order.first_name ?? usable(payer?.name?.given_name),
+    last_name: order.last_name ?? usable(payer?.name?.surname),
+    email,
+  });
+  const now = new Date();
+  const running = paid.email_key === null ? null : await store.runningUntil(paid.email_key, paid.id);
+  const { startsAt, endsAt } = subscriptionPeriod(paid.period, running, now);
+  paid = await store.move(paid, 'paid', {
+    paid_at: now,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    ...(capture !== null && { provider_capture: capture }),
+  });
+  await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
+  await grantAccess(tx, paid, context);
+  paid = (await store.find(paid.id)) ?? paid;
+  if (paid.email !== null) await context.outbox(tx).put(receiptMail(paid));
+  await notifyLive(tx, 'order');
+  return paid;
+}
+
+/** Money came, but not what was asked for: a person has to look at it. */
+async function refuse(
+  tx: Queries,
+  order: Order,
+  capture: PaypalCapture,
+  wrong: string[],
+  source: Source,
+): Promise<Order> {
+  const store = orderStore(tx);
+  await store.tell(order.id, source, 'mismatch', { capture: capture.id, wrong, said: capture.amount });
+  return order.state === 'mismatch' ? order : store.move(order, 'mismatch');
+}
+
+/** In what a capture is not the payment of this order. */
+function differences(
+  order: Order,
+  capture: PaypalCapture,
+  { purchase_units: [unit] }: PaypalOrder,
+): string[] {
+  const payee = capture.payee?.merchant_id ?? unit?.payee?.merchant_id;
+  return [
+    ...(inCents(capture.amount.value) === order.amount ? [] : ['amount']),
+    ...(capture.amount.currency_code === order.currency ? [] : ['currency']),
+    ...((capture.custom_id ?? unit?.custom_id) === order.number ? [] : ['customId']),
+    ...(order.payee !== null && payee !== order.payee ? ['payee'] : []),
+  ];
+}
+
+async function keepStrays(tx: Queries, found: PaypalOrder): Promise<void> {
+  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  for (const capture of captures.filter(({ status }) => completed.includes(status))) {
+    await orderStore(tx).addStray(strayOf(capture, found.id));
+    await notifyLive(tx, 'order');
+  }
+}
+
+function strayOf({ id, amount }: PaypalCapture, providerOrder: string) {
+  const cents = inCents(amount.value);
+  return {
+    capture: id,
+    provider_order: providerOrder,
+    amount: Number.isNaN(cents) ? 0 : cents,
+    currency: amount.currency_code,
+  };
+}
+
+/** What the provider says of a payer is a stranger's text. */
+function usable(text: string | undefined): string | null {
+  const clean = text
+    ?.toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .trim()
+    .slice(0, 254);
+  return clean || null;
+}

@@ -1,0 +1,198 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { site } from '#content/site.ts';
+import type { OrderEvent, OrderMethod, OrderState, Quote } from '#contract/orders.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+
+export type Order = Selectable<Tables['customer_order']>;
+
+/** Where each state may lead. Money that came late is still money: a failed order can be paid. */
+const transitions: Record<OrderState, readonly OrderState[]> = {
+  open: ['processing', 'paid', 'failed', 'mismatch'],
+  processing: ['open', 'paid', 'failed', 'mismatch'],
+  failed: ['processing', 'paid', 'mismatch'],
+  mismatch: ['paid', 'refunded'],
+  paid: ['partlyRefunded', 'refunded'],
+  partlyRefunded: ['partlyRefunded', 'refunded'],
+  refunded: [],
+};
+
+const paidStates: readonly OrderState[] = ['paid', 'partlyRefunded', 'refunded'];
+
+export function isPaid({ state }: Pick<Order, 'state'>): boolean {
+  return paidStates.includes(state);
+}
+
+export interface NewOrder {
+  quote: Quote;
+  method: OrderMethod;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  language: string;
+  createRequest?: string;
+  providerOrder?: string;
+  note?: string;
+  enteredBy?: string;
+}
+
+type Changes = Omit<Updateable<Tables['customer_order']>, 'state' | 'updated_at'>;
+
+export function orderStore(queries: Queries) {
+  const all = () => queries.selectFrom('customer_order').selectAll();
+  return {
+    /** Null where the same request, or the same payment elsewhere, has made one before. */
+    async add({
+      quote,
+      method,
+      firstName,
+      lastName,
+      email,
+      language,
+      ...rest
+    }: NewOrder): Promise<Order | null> {
+      const row = await queries
+        .insertInto('customer_order')
+        .values({
+          number: newNumber(),
+          quote: quote.id,
+          period: quote.period,
+          devices: quote.devices,
+          amount: quote.amount,
+          currency: quote.currency,
+          method,
+          first_name: firstName,
+          last_name: lastName,
+          email,
+          language,
+          create_request: rest.createRequest ?? randomUUID(),
+          capture_request: randomUUID(),
+          provider_order: rest.providerOrder ?? null,
+          note: rest.note ?? '',
+          entered_by: rest.enteredBy ?? null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    find: (id: number): Promise<Order | undefined> => all().where('id', '=', id).executeTakeFirst(),
+
+    byProvider: (providerOrder: string): Promise<Order | undefined> =>
+      all().where('provider_order', '=', providerOrder).executeTakeFirst(),
+
+    byRequest: (request: string): Promise<Order | undefined> =>
+      all().where('create_request', '=', request).executeTakeFirst(),
+
+    byCapture: (capture: string): Promise<Order | undefined> =>
+      all().where('provider_capture', '=', capture).executeTakeFirst(),
+
+    /** Whoever settles the same order waits here. */
+    lock: (id: number): Promise<Order | undefined> =>
+      all().where('id', '=', id).forUpdate().executeTakeFirst(),
+
+    /** Legal steps only. What else changes with it changes at the same moment. */
+    async move(
+      { id, state }: Pick<Order, 'id' | 'state'>,
+      to: OrderState,
+      changes: Changes = {},
+    ): Promise<Order> {
+      if (!transitions[state].includes(to)) throw new Error(`An order cannot go from ${state} to ${to}.`);
+      return queries
+        .updateTable('customer_order')
+        .set({ ...changes, state: to, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
+
+    change: (id: number, changes: Changes): Promise<Order> =>
+      queries
+        .updateTable('customer_order')
+        .set({ ...changes, updated_at: sql`now()` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** What was said, by whom. The same said again right after it is no news. */
+    async tell(
+      order: number,
+      source: OrderEvent['source'],
+      kind: string,
+      detail: Record<string, unknown> = {},
+    ): Promise<void> {
+      await sql`
+        insert into order_event (order_id, source, kind, detail)
+        select ${order}::bigint, ${source}::text, ${kind}::text, ${JSON.stringify(detail)}::jsonb
+        where not exists (
+          select from (select source, kind, detail from order_event where order_id = ${order} order by id desc limit 1) as last
+          where last.source = ${source} and last.kind = ${kind} and last.detail = ${JSON.stringify(detail)}::jsonb
+        )`.execute(queries);
+    },
+
+    /** The end of what the mailbox has paid for, where it is still to come. Nobody else settles for it meanwhile. */
+    async runningUntil(emailKey: string, except: number): Promise<Date | null> {
+      await sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${emailKey}))`.execute(queries);
+      const row = await queries
+        .selectFrom('customer_order')
+        .select(({ fn }) => fn.max('ends_at').as('end'))
+        .where('email_key', '=', emailKey)
+        .where('id', '!=', except)
+        .where('state', 'in', ['paid', 'partlyRefunded'])
+        .where('ends_at', '>', sql<Date>`now()`)
+        .executeTakeFirst();
+      return (row?.end as Date | null | undefined) ?? null;
+    },
+
+    /** A capture that belongs to none of our orders. */
+    async addStray(
+      stray: Pick<Tables['stray_payment'], 'capture' | 'provider_order' | 'amount' | 'currency'>,
+    ): Promise<void> {
+      await queries
+        .insertInto('stray_payment')
+        .values(stray)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Whether this is the first time. */
+    async rememberWebhook(id: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await queries
+        .insertInto('order_webhook')
+        .values({ id })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+    },
+
+    knowsWebhook: async (id: string): Promise<boolean> =>
+      (await queries.selectFrom('order_webhook').select('id').where('id', '=', id).executeTakeFirst()) !==
+      undefined,
+
+    /** What nobody has heard the end of, and has had time to end. */
+    async unfinished(seconds: number, limit: number): Promise<Order[]> {
+      return all()
+        .where((or) =>
+          or.or([
+            or('state', '=', 'processing'),
+            or.and([or('state', '=', 'open'), or('method', 'in', ['paypal', 'card'])]),
+          ]),
+        )
+        .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${seconds}::integer)`)
+        .orderBy('updated_at')
+        .limit(limit)
+        .execute();
+    },
+  };
+}
+
+/** 32 characters that nobody confuses on the phone: no I, L, O, U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** Short enough to read out, long enough that the next one cannot be guessed. */
+function newNumber(): string {
+  const part = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${site.orderPrefix}-${part()}-${part()}`;
+}

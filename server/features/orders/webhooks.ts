@@ -1,0 +1,142 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { settleQueue } from './orders.ts';
+import { PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { type Provider, providerOf } from './provider.ts';
+import { settle } from './settlement.ts';
+import { orderStore } from './store.ts';
+
+const news = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  event_type: z.string(),
+  resource: z.object({
+    id: z.optional(z.string()),
+    supplementary_data: z.optional(
+      z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
+    ),
+  }),
+});
+
+/** PayPal's own take a few kilobytes. */
+const bodyLimit = 64 * 1024;
+const largestCertificate = 20_000;
+const mostCertificates = 10;
+
+/**
+ * Signed is not the same as true: the signature covers a checksum that anybody can match. What a webhook says is a hint
+ * to ask PayPal, and what PayPal then answers is settled like everything else.
+ */
+export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
+  const certificates = new Map<string, KeyObject>();
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/paypal/webhook',
+      {
+        bodyLimit,
+        config: { audience: 'public', crossSite: 'allowed', rateLimit: { max: 600, timeWindow: '1 minute' } },
+      },
+      async (request) => {
+        const provider = await providerOf(context);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (!(await isGenuine(request, body, provider, certificates))) throw new Problem('notAllowed');
+        await take(body, context);
+        return { success: true };
+      },
+    );
+  });
+}
+
+async function take(body: Buffer, context: Context): Promise<void> {
+  const { queries } = context.database;
+  const { data } = z.safeParse(news, parsed(body));
+  if (!data) throw new Problem('badRequest');
+  if (await orderStore(queries).knowsWebhook(data.id)) return;
+  const { resource } = data;
+  const isOrders = data.event_type.startsWith('CHECKOUT.ORDER.');
+  const providerOrder = isOrders ? resource.id : resource.supplementary_data?.related_ids?.order_id;
+  if (providerOrder) await look(providerOrder, data.event_type, context);
+  await orderStore(queries).rememberWebhook(data.id);
+}
+
+async function look(providerOrder: string, kind: string, context: Context): Promise<void> {
+  const { client } = await providerOf(context);
+  let found: Awaited<ReturnType<typeof client.getOrder>>;
+  try {
+    found = await client.getOrder(providerOrder);
+  } catch (error) {
+    // PayPal sends it again when we could not look.
+    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
+    if (error instanceof PaypalRefusal) return;
+    throw error;
+  }
+  const known = await orderStore(context.database.queries).byProvider(found.id);
+  if (known)
+    await orderStore(context.database.queries).tell(known.id, 'webhook', 'heard', {
+      kind,
+      status: found.status,
+    });
+  await settle(found, 'webhook', context);
+  if (!known || found.status !== 'APPROVED') return;
+  // The buyer captures it in a moment; where the browser is gone, we do.
+  const startAfter = new Date(Date.now() + 60_000);
+  await context.database.transact(
+    (tx) => tx,
+    async (tx) => context.jobs?.send(tx, settleQueue, [{ order: known.id }], { startAfter }),
+  );
+}
+
+async function isGenuine(
+  { headers }: FastifyRequest,
+  body: Buffer,
+  { webhookId, certificates: origin }: Provider,
+  known: Map<string, KeyObject>,
+): Promise<boolean> {
+  const said = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length <= 1_000 ? value : undefined;
+  };
+  const [id, time, signature] = ['id', 'time', 'sig'].map((part) => said(`paypal-transmission-${part}`));
+  const address = said('paypal-cert-url');
+  if (!webhookId || !id || !time || !signature || !address) return false;
+  if (said('paypal-auth-algo') !== 'SHA256withRSA') return false;
+  const url = URL.parse(address);
+  if (url?.origin !== origin || !url.pathname.startsWith('/v1/notifications/certs/') || url.username)
+    return false;
+  const key = known.get(url.href) ?? (await certificateAt(url));
+  if (!key) return false;
+  if (known.size >= mostCertificates) known.clear();
+  known.set(url.href, key);
+  const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
+  return verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
+}
+
+async function certificateAt(url: URL): Promise<KeyObject | undefined> {
+  let pem: string;
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
+    if (!answer.ok) return undefined;
+    pem = (await answer.text()).slice(0, largestCertificate);
+  } catch (cause) {
+    throw new Problem('unavailable', { cause });
+  }
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
