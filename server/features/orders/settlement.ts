@@ -57,7 +57,7 @@ async function settleLocked(
   let now = order;
   for (const capture of captures.filter(({ status }) => completed.includes(status))) {
     if (now.provider_capture === capture.id) continue;
-    if (isPaid(now)) {
+    if (isPaid(now) || now.state === 'mismatch') {
       await store.addStray(strayOf(capture, found.id));
       await store.tell(now.id, source, 'capturedTwice', { capture: capture.id });
       continue;
@@ -144,7 +144,7 @@ async function refuse(
 ): Promise<Order> {
   const store = orderStore(tx);
   await store.tell(order.id, source, 'mismatch', { capture: capture.id, wrong, said: capture.amount });
-  return order.state === 'mismatch' ? order : store.move(order, 'mismatch');
+  return store.move(order, 'mismatch', { provider_capture: capture.id });
 }
 
 /** In what a capture is not the payment of this order. */

@@ -1,0 +1,261 @@
+import { expect, it } from 'vitest';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf, quoteOf } from '#content/price.ts';
+import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
+import { clearUp, reconcile } from './orders.ts';
+import { shopOn, wishFor } from './under-test.ts';
+
+describeWithDatabase('a payment', (database) => {
+  const shop = shopOn(database);
+  const states = async () => (await shop.orders()).map(({ state }) => state);
+  const settled = (id: string) => shop.order(id).then((order) => clearUp(order.id, shop.context()));
+  const asIfLater = (seconds: number) =>
+    database()
+      .queries.updateTable('customer_order')
+      .set({ updated_at: new Date(Date.now() - seconds * 1000) })
+      .execute();
+
+  it('makes one order, one receipt and a period, at the price of the catalogue', async () => {
+    const made = await shop.create({
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada@example.org',
+      language: 'es',
+    });
+    expect(made).toMatchObject({ status: 200, body: { success: true, orderId: expect.any(String) } });
+    const { orderId } = made.body;
+    await shop
+      .sandbox()
+      .approve(orderId, { firstName: 'Sam', lastName: 'Rivers', email: 'sam@example.com' }, 'good');
+    const captured = await shop.capture(orderId);
+    const order = await shop.order(orderId);
+    expect(captured).toMatchObject({
+      status: 200,
+      body: {
+        success: true,
+        status: 'paid',
+        order: { number: order.number, amount: 138_99, email: 'ada@example.org' },
+      },
+    });
+    expect(order).toMatchObject({
+      state: 'paid',
+      name: 'Ada Byron',
+      language: 'es',
+      quote: 'yearly-2-13899',
+    });
+    expect(order.number).toMatch(/^NL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    expect(order.ends_at?.getUTCFullYear()).toBe((order.starts_at?.getUTCFullYear() ?? 0) + 1);
+    expect(await shop.receipts(order.number)).toBe(1);
+    await shop.expectEqualBooks();
+  });
+
+  it('takes the payer’s own details where a plain client gives none', async () => {
+    const id = await shop.approved();
+    await shop.capture(id);
+    expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: 'sam.rivers@example.com' });
+  });
+
+  it('continues where the last one of the same mailbox ends', async () => {
+    const wish = { firstName: 'R', lastName: 'N', email: 'renewal@example.org' };
+    const [first, second] = [await shop.approved('good', wish), await shop.approved('good', wish)];
+    await shop.capture(first);
+    await shop.capture(second);
+    expect((await shop.order(second)).starts_at).toEqual((await shop.order(first)).ends_at);
+  });
+
+  it('never makes an order at another price', { timeout: 600_000 }, async () => {
+    const before = (await shop.orders()).length;
+    const odd = [0, 4, 1.5, '2', 1e9, null, undefined, true, [], {}, Number.NaN, -1, '', 'x'.repeat(5000)];
+    const amounts = [...odd, 138.98, 139, '138.99', -138.99, 480, 850, 1200, 1e-9, 138.991, 13_899, Infinity];
+    const plans = [...odd, ...periodIds, 'YEARLY', 'yearly ', '__proto__', 'basic', 'toString'];
+    const pick = <Item>(items: readonly Item[], random: number) => items[random % items.length] as Item;
+    let seed = 7;
+    const random = () => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return Math.floor(seed / 65_536);
+    };
+    const bodies: unknown[] = [
+      null,
+      [],
+      'text',
+      7,
+      {},
+      { amount: 240, plan: 'lifetime', devices: 1, currency: 'EUR' },
+    ];
+    const count = thorough ? 1_000 : 200;
+    while (bodies.length < count) {
+      const body: Record<string, unknown> = {
+        amount: pick(amounts, random()),
+        plan: pick(plans, random()),
+        devices: pick([...odd, ...deviceCounts], random()),
+      };
+      if (random() % 5 === 0) body.currency = pick(['USD', 'EUR', 'usd', 1], random());
+      if (random() % 5 === 0) body.email = pick(['no address', 'a@b.example', 7, 'x'.repeat(300)], random());
+      bodies.push(body);
+    }
+    const answers = await Promise.all(bodies.map((body) => shop.post('/api/create-paypal-order', body)));
+    const made = answers.filter(({ status }) => status === 200).length;
+    expect([...new Set(answers.map(({ status }) => status))].filter((status) => status >= 500)).toEqual([]);
+    expect(answers.every(({ body }) => body.success === true || body.message.length > 10)).toBe(true);
+    const after = await shop.orders();
+    expect(after.length - before).toBe(made);
+    for (const { period, devices, amount } of after) expect(amount).toBe(priceOf(period, devices).amount);
+    for (const order of await shop.records.list<{ amount: { cents: number }; customId: string }>('order')) {
+      const ours = after.find(({ number }) => number === order.customId);
+      expect(order.amount.cents).toBe(ours?.amount);
+    }
+  });
+
+  it.each(periodIds.flatMap((plan) => deviceCounts.map((devices) => [plan, devices] as const)))(
+    'sells %s for %i devices at its price, and a cent more or less at none',
+    async (plan, devices) => {
+      const { amount } = quoteOf(plan, devices);
+      expect((await shop.post('/api/create-paypal-order', wishFor(plan, devices))).status).toBe(200);
+      for (const wrong of [amount + 1, amount - 1]) {
+        const answer = await shop.post('/api/create-paypal-order', { amount: wrong / 100, plan, devices });
+        expect([answer.status, answer.body.code]).toEqual([400, 'wrongAmount']);
+      }
+    },
+  );
+
+  it('sells Lifetime at the list price only while no promotion runs', async () => {
+    expect(catalogue.lifetimePromotion.running).toBe(true);
+    const answer = await shop.post('/api/create-paypal-order', { amount: 480, plan: 'lifetime', devices: 1 });
+    expect([answer.status, answer.body.code]).toEqual([400, 'wrongAmount']);
+  });
+
+  it('is one capture and a success, however often the answer to it is lost', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { cut: 'after' }, 3);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'paid' });
+    }
+    await shop.expectEqualBooks();
+  });
+
+  it('is processing, never failed, while PayPal says nothing; and paid when it does', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { hang: 'before' });
+    shop.sandbox().faults.next('get', { hang: 'before' });
+    const began = performance.now();
+    const { status, body } = await shop.capture(id);
+    expect(performance.now() - began).toBeLessThan(12_000);
+    expect([status, body.status, (await shop.order(id)).state]).toEqual([200, 'processing', 'processing']);
+    expect(await settled(id)).toBe(true);
+    expect((await shop.order(id)).state).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
+  it('is settled once by twenty captures at the same moment', async () => {
+    const id = await shop.approved();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.capture(id)));
+    expect(answers.map(({ body }) => body.status)).toEqual(Array(20).fill('paid'));
+    expect(await shop.receipts((await shop.order(id)).number)).toBe(1);
+    await shop.expectEqualBooks();
+  });
+
+  it.each([
+    ['before the buyer returns', true, false],
+    ['while the buyer returns', true, true],
+    ['after the buyer returned', false, false],
+  ])('is settled once where webhooks come %s', async (_case, early, together) => {
+    const runs = thorough ? 70 : 4;
+    for (let run = 0; run < runs; run += 1) {
+      const id = await shop.approved();
+      shop.sandbox().faults.next('capture', { webhooks: 10, ...(early && !together && { cut: 'after' }) });
+      if (early && !together) {
+        shop.sandbox().faults.next('get', { status: 500 });
+        await shop.capture(id);
+        await shop.sandbox().webhooks.deliver();
+      }
+      const [answer] = await Promise.all([
+        shop.capture(id),
+        ...(together ? [shop.sandbox().webhooks.deliver()] : []),
+      ]);
+      await shop.sandbox().webhooks.deliver();
+      expect(answer.body).toMatchObject({ success: true, status: 'paid' });
+      expect(await shop.receipts((await shop.order(id)).number)).toBe(1);
+    }
+    await shop.expectEqualBooks();
+  });
+
+  it.each([
+    ['amount', { amount: 1_00 }],
+    ['currency', { currency: 'EUR' }],
+    ['order', { customId: 'NL-0000-0000' }],
+    ['payee', { payee: 'SOMEBODYELSE' }],
+  ])('is not paid where the capture names another %s', async (_what, wrong) => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { wrong });
+    expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'processing' });
+    await shop.sandbox().webhooks.deliver();
+    await settled(id);
+    const order = await shop.order(id);
+    expect([order.state, await shop.receipts(order.number)]).toEqual(['mismatch', 0]);
+  });
+
+  it('is declined by a declined capture inside a completed order, and by a declined card; another one may pay', async () => {
+    const inside = await shop.approved();
+    shop.sandbox().faults.next('capture', { outcome: 'DECLINED' });
+    expect((await shop.capture(inside)).body).toMatchObject({ success: false, code: 'declined' });
+    expect((await shop.order(inside)).state).toBe('open');
+
+    const card = await shop.approved('declined');
+    expect(await shop.capture(card)).toMatchObject({
+      status: 402,
+      body: { success: false, code: 'declined' },
+    });
+    expect((await shop.order(card)).state).toBe('open');
+    await shop
+      .sandbox()
+      .approve(card, { firstName: 'Sam', lastName: 'Rivers', email: 's@example.com' }, 'good');
+    expect((await shop.capture(card)).body).toMatchObject({ success: true, status: 'paid' });
+  });
+
+  it('is processing while PayPal looks at it, and then what PayPal decides', async () => {
+    const [good, bad] = [await shop.approved('pending'), await shop.approved('pending')];
+    for (const id of [good, bad]) expect((await shop.capture(id)).body.status).toBe('processing');
+    const captureOf = async (id: string) =>
+      (await shop.sandbox().ledger()).find(({ orderId }) => orderId === id)?.captureId ?? '';
+    await shop.sandbox().settle(await captureOf(good), 'COMPLETED');
+    await shop.sandbox().settle(await captureOf(bad), 'DECLINED');
+    await shop.sandbox().webhooks.deliver();
+    expect([(await shop.order(good)).state, (await shop.order(bad)).state]).toEqual(['paid', 'open']);
+  });
+
+  it('is captured for a buyer who approved it and went away, after a minute', async () => {
+    const id = await shop.approved();
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('open');
+    await asIfLater(90);
+    await reconcile(shop.context());
+    expect((await shop.order(id)).state).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
+  it('says clearly what cannot be captured', async () => {
+    expect(await shop.capture('UNKNOWN')).toMatchObject({ status: 404, body: { code: 'orderUnknown' } });
+    for (const body of [{}, { orderId: 7 }, { orderId: '' }, { orderId: 'x'.repeat(1000) }, null]) {
+      expect((await shop.post('/api/capture-paypal-order', body)).status).toBeLessThan(500);
+    }
+    const { body } = await shop.create();
+    expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
+    const gone = await shop.approved();
+    shop.sandbox().faults.next('capture', { issue: 'ORDER_EXPIRED' });
+    expect(await shop.capture(gone)).toMatchObject({ status: 410, body: { code: 'approvalExpired' } });
+  });
+
+  it('makes no order that PayPal does not know of, and says that nothing was charged', async () => {
+    shop.sandbox().faults.next('create', { status: 500 }, 2);
+    expect(await shop.create()).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
+    shop.sandbox().faults.next('create', { cut: 'after' });
+    const { status, body } = await shop.create();
+    expect(status).toBe(200);
+    const made = await shop.records.list<{ customId: string }>('order');
+    const { number } = await shop.order(body.orderId);
+    expect(made.filter(({ customId }) => customId === number)).toHaveLength(1);
+    expect(await states()).toContain('failed');
+  });
+});

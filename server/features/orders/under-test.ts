@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { quoteOf } from '#content/price.ts';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { localCounters } from '#server/counters.ts';
+import type { Database } from '#server/db/database.ts';
+import { composer } from '#server/mail/compose.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { createSandbox, type Sandbox } from '#server/sandbox/paypal.ts';
+import { memoryRecords, type Records } from '#server/sandbox/records.ts';
+import { secretFrom } from '#server/secret.ts';
+import { testApp } from '#test/app.ts';
+import { newAddress } from '#test/app-on.ts';
+import type { Order } from './store.ts';
+
+const webhookId = 'WH-1';
+const account = { clientId: 'shop', clientSecret: 'its secret' };
+export const payer = { firstName: 'Sam', lastName: 'Rivers', email: 'sam.rivers@example.com' };
+
+/** The stand-in of PayPal, with its books. */
+export function sandboxOf(records: Records = memoryRecords()): Sandbox {
+  return createSandbox({ records, ...account });
+}
+
+/** How a shop reaches it. */
+export function paymentsAt(apiUrl: URL): Config['payments'] {
+  return { kind: 'paypal', environment: 'sandbox', apiUrl, webhookId, ...account };
+}
+
+/** A shop that listens, on a database that belongs to somebody else, and PayPal's stand-in beside it. */
+export function shopOn(database: () => Database) {
+  const records = memoryRecords();
+  let sandbox: Sandbox;
+  let app: FastifyInstance;
+  let context: Context;
+
+  beforeAll(async () => {
+    sandbox = sandboxOf(records);
+    sandbox.webhooks.held = true;
+    const payments = paymentsAt(await sandbox.listen());
+    app = await testApp(
+      { payments, trustProxy: ['127.0.0.1'] },
+      { database: { ...database(), close: async () => {} } },
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    sandbox.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), payments };
+    const secret = secretFrom('for tests only');
+    context = {
+      config,
+      database: database(),
+      jobs: undefined,
+      outbox: createOutbox(undefined),
+      compose: composer(config.publicUrl, secret),
+      secret,
+      counters: localCounters(),
+      features: [],
+      metrics: createMetrics(),
+    };
+  });
+  afterEach(() => sandbox.faults.clear());
+  afterAll(async () => {
+    await app.close();
+    await sandbox.close();
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      payload: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const all = (): Promise<Order[]> =>
+    database().queries.selectFrom('customer_order').selectAll().orderBy('id').execute();
+
+  return {
+    sandbox: () => sandbox,
+    app: () => app,
+    context: () => context,
+    records,
+    post,
+    orders: all,
+    create: (wish: Record<string, unknown> = {}) =>
+      post('/api/create-paypal-order', wishFor('yearly', 2, wish)),
+    capture: (orderId: string) => post('/api/capture-paypal-order', { orderId }),
+    /** An order that its buyer has approved. */
+    async approved(
+      funding: 'good' | 'declined' | 'pending' = 'good',
+      wish: Record<string, unknown> = {},
+    ): Promise<string> {
+      const { body } = await post('/api/create-paypal-order', wishFor('yearly', 2, wish));
+      await sandbox.approve(body.orderId, payer, funding);
+      return body.orderId;
+    },
+    async order(providerOrder: string): Promise<Order> {
+      const found = (await all()).find(({ provider_order }) => provider_order === providerOrder);
+      if (!found) throw new Error(`No order ${providerOrder}`);
+      return found;
+    },
+    receipts: async (number: string): Promise<number> =>
+      (
+        await database()
+          .queries.selectFrom('mail')
+          .select('id')
+          .where('event', 'like', `order ${number} paid%`)
+          .execute()
+      ).length,
+    /** Every cent that PayPal holds is in our books, under one order, and nothing else is. */
+    async expectEqualBooks(): Promise<void> {
+      const orders = await all();
+      const isOdd = (capture: string | null) =>
+        orders.some(({ state, provider_capture }) => state === 'mismatch' && provider_capture === capture);
+      const theirs = (await sandbox.ledger())
+        .filter(({ status, captureId }) => status !== 'DECLINED' && status !== 'PENDING' && !isOdd(captureId))
+        .map(({ customId, captureId, amount, refunded }) => [captureId, customId, amount, refunded]);
+      const ours = orders
+        .filter(({ state }) => ['paid', 'partlyRefunded', 'refunded'].includes(state))
+        .map(({ number, provider_capture, amount, refunded }) => [
+          provider_capture,
+          number,
+          amount,
+          refunded,
+        ]);
+      expect(ours.sort()).toEqual(theirs.sort());
+    },
+  };
+}
+
+export function wishFor(plan: PeriodId, devices: DeviceCount, rest: Record<string, unknown> = {}) {
+  return { amount: quoteOf(plan, devices).amount / 100, plan, devices, ...rest };
+}
