@@ -1,0 +1,321 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type Account, type Call, createAccount, type Merchant } from './account.ts';
+import { answersOf } from './answers.ts';
+import { type Fault, Faults, type Operation } from './faults.ts';
+import type { Records } from './records.ts';
+import { malformed, notFound, Refusal, unprocessable } from './refusal.ts';
+import { certificatePath, type Webhook, Webhooks } from './webhooks.ts';
+
+export interface SandboxOptions {
+  records: Records;
+  clientId: string;
+  clientSecret: string;
+  webhook?: Webhook;
+  now?: () => number;
+  merchant?: Merchant;
+  /** Where a buyer approves an order. */
+  approval?: (id: string) => string;
+}
+
+/** PayPal's, for whoever tries the shop out: the same API over HTTP, on this machine and without money. */
+export interface Sandbox extends Pick<Account, 'approve' | 'payLink' | 'settle' | 'ledger' | 'getOrder'> {
+  readonly merchant: Merchant;
+  readonly faults: Faults;
+  readonly webhooks: Webhooks;
+  /** On a free port of this machine's own. What waits to be told is told from now on. */
+  listen(): Promise<URL>;
+  close(): Promise<void>;
+}
+
+const sampleMerchant = { id: 'NRTHLGHT5TVQ2', email: 'payments@northlight.example', name: 'Northlight TV' };
+const largestBody = 64 * 1024;
+/** Seconds */
+const tokenLifetime = 32_400;
+
+interface Asked {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+interface Answer {
+  status: number;
+  body: object | string;
+}
+
+export function createSandbox({
+  records,
+  clientId,
+  clientSecret,
+  webhook,
+  now = Date.now,
+  merchant = sampleMerchant,
+  approval = (id) => `https://www.sandbox.paypal.com/checkoutnow?token=${id}`,
+}: SandboxOptions): Sandbox {
+  let address = 'http://127.0.0.1';
+  const api = () => address;
+  const faults = new Faults();
+  const answers = answersOf(merchant, { api, approval });
+  const webhooks = new Webhooks({ records, answers, now, api });
+  webhooks.webhook = webhook;
+  const account = createAccount({ records, merchant, now, onHappening: () => webhooks.wake() });
+  const tokens = createTokens(clientId, clientSecret, now);
+  const closing = new AbortController();
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch(() => response.destroy());
+  });
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await read(request);
+    const { operation, run } = find(asked);
+    const fault = operation ? faults.take(operation) : {};
+    await pass(fault.delay, closing.signal);
+    if (fault.hang === 'before') return;
+    if (fault.cut === 'before') return void response.destroy();
+    const answer = await attempt(fault, run);
+    if (fault.hang === 'after') return;
+    if (fault.cut === 'after') return void response.destroy();
+    send(response, answer);
+  }
+
+  async function attempt(fault: Fault, run: (fault: Fault) => Promise<Answer>): Promise<Answer> {
+    try {
+      if (fault.status)
+        throw new Refusal(fault.status, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
+      if (fault.issue) throw unprocessable(fault.issue);
+      return await run(fault);
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, body: error.body };
+      const own = new Refusal(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
+      return { status: own.status, body: own.body };
+    }
+  }
+
+  interface Found {
+    operation?: Operation;
+    run: (fault: Fault) => Promise<Answer>;
+  }
+
+  /** Which call it is: whoever brings no valid token gets no further, whatever it is. */
+  function find(asked: Asked): Found {
+    const { method, path } = asked;
+    if (method === 'GET' && path === certificatePath)
+      return { run: async () => ({ status: 200, body: await webhooks.certificate() }) };
+    if (method === 'POST' && path === '/v1/oauth2/token')
+      return { operation: 'token', run: async () => tokens.give(asked) };
+    for (const { operation, method: known, pattern, run } of calls) {
+      const [found, id = ''] = pattern.exec(path) ?? [];
+      if (found === undefined || method !== known) continue;
+      return {
+        operation,
+        run: async (fault) => {
+          if (!tokens.isValid(asked.headers.authorization)) return tokens.refusal;
+          const requestId = asked.headers['paypal-request-id'];
+          const call = { fault, ...(typeof requestId === 'string' && { requestId }) };
+          return run(id, call, asked);
+        },
+      };
+    }
+    return {
+      run: async () => {
+        throw notFound();
+      },
+    };
+  }
+
+  const calls: {
+    operation: Operation;
+    method: 'GET' | 'POST';
+    pattern: RegExp;
+    run: (id: string, call: Call, asked: Asked) => Promise<Answer>;
+  }[] = [
+    {
+      operation: 'create',
+      method: 'POST',
+      pattern: /^\/v2\/checkout\/orders$/,
+      async run(_id, call, asked) {
+        const { order, repeated } = await account.createOrder(jsonOf(asked), call);
+        const body = wantsAll(asked) ? answers.order(order) : answers.minimalOrder(order);
+        return { status: repeated ? 200 : 201, body };
+      },
+    },
+    {
+      operation: 'get',
+      method: 'GET',
+      pattern: /^\/v2\/checkout\/orders\/([^/]+)$/,
+      run: async (id) => ({ status: 200, body: answers.order(await account.getOrder(id)) }),
+    },
+    {
+      operation: 'capture',
+      method: 'POST',
+      pattern: /^\/v2\/checkout\/orders\/([^/]+)\/capture$/,
+      async run(id, call, asked) {
+        const { order, repeated } = await account.captureOrder(id, jsonOf(asked), call);
+        const body = wantsAll(asked) ? answers.order(order) : answers.minimalCapturedOrder(order);
+        return { status: repeated ? 200 : 201, body };
+      },
+    },
+    {
+      operation: 'get',
+      method: 'GET',
+      pattern: /^\/v2\/payments\/captures\/([^/]+)$/,
+      run: async (id) => ({ status: 200, body: answers.capture(await account.getCapture(id)) }),
+    },
+    {
+      operation: 'refund',
+      method: 'POST',
+      pattern: /^\/v2\/payments\/captures\/([^/]+)\/refund$/,
+      async run(id, call, asked) {
+        const { order, refund, repeated } = await account.refund(id, jsonOf(asked), call);
+        const body = wantsAll(asked) ? answers.refund(order, refund) : answers.minimalRefund(order, refund);
+        return { status: repeated ? 200 : 201, body };
+      },
+    },
+    {
+      operation: 'get',
+      method: 'GET',
+      pattern: /^\/v2\/payments\/refunds\/([^/]+)$/,
+      async run(id) {
+        const { order, refund } = await account.getRefund(id);
+        return { status: 200, body: answers.refund(order, refund) };
+      },
+    },
+  ];
+
+  return {
+    ...account,
+    faults,
+    webhooks,
+    async listen() {
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      webhooks.wake();
+      return new URL(address);
+    },
+    async close() {
+      closing.abort();
+      const closed = server.listening ? once(server, 'close') : undefined;
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await webhooks.stop();
+    },
+  };
+}
+
+/** Signed instead of kept: they are good for all processes that know the secret, until they expire. */
+function createTokens(clientId: string, clientSecret: string, now: () => number) {
+  const sign = (expiry: string) => createHmac('sha256', clientSecret).update(expiry).digest('base64url');
+  const isSame = (one: string, other: string) =>
+    timingSafeEqual(
+      createHmac('sha256', 'same').update(one).digest(),
+      createHmac('sha256', 'same').update(other).digest(),
+    );
+  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  return {
+    give({ headers, body }: Asked): Answer {
+      if (!isSame(headers.authorization ?? '', expected))
+        return {
+          status: 401,
+          body: { error: 'invalid_client', error_description: 'Client Authentication failed' },
+        };
+      if (new URLSearchParams(body).get('grant_type') !== 'client_credentials')
+        return {
+          status: 400,
+          body: { error: 'unsupported_grant_type', error_description: 'Unsupported grant_type' },
+        };
+      const expiry = `${now() + tokenLifetime * 1000}`;
+      return {
+        status: 200,
+        body: {
+          scope:
+            'https://uri.paypal.com/services/payments/payment https://uri.paypal.com/services/payments/refund',
+          access_token: `A21AA${expiry}.${sign(expiry)}`,
+          token_type: 'Bearer',
+          app_id: 'APP-STANDIN',
+          expires_in: tokenLifetime,
+          nonce: `${new Date(now()).toISOString()}${randomBytes(16).toString('base64url')}`,
+        },
+      };
+    },
+    isValid(authorization = ''): boolean {
+      const [, expiry = '', signature = ''] = /^Bearer A21AA(\d+)\.([\w-]+)$/.exec(authorization) ?? [];
+      return isSame(signature, sign(expiry)) && Number(expiry) > now();
+    },
+    refusal: {
+      status: 401,
+      body: { error: 'invalid_token', error_description: 'Access Token not found in cache' },
+    },
+  };
+}
+
+async function read(request: IncomingMessage): Promise<Asked> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > largestBody) throw new Error('Too large.');
+    chunks.push(chunk);
+  }
+  const { method = 'GET', url = '/', headers } = request;
+  const [path = '/'] = url.split('?', 1);
+  return { method, path: decoded(path), headers, body: Buffer.concat(chunks).toString() };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A POST without anything to say still says that it is JSON. */
+function jsonOf({ headers, body }: Asked): unknown {
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
+    throw new Refusal(
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+      'The server does not support the request payload’s media type.',
+    );
+  if (body === '') return undefined;
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw malformed('MALFORMED_REQUEST_JSON', '/', 'The request JSON is not well formed.');
+  }
+}
+
+function wantsAll({ headers }: Asked): boolean {
+  return /\breturn=representation\b/.test(`${headers.prefer}`);
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  const isText = typeof body === 'string';
+  const debugId = (body as { debug_id?: string }).debug_id ?? randomBytes(7).toString('hex').slice(0, 13);
+  response.writeHead(status, {
+    'content-type': isText ? 'application/x-pem-file' : 'application/json',
+    'paypal-debug-id': debugId,
+    'cache-control': 'no-store',
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}
+
+/** Until the time is over or the thing has happened; at once where the stand-in closes. */
+async function pass(delay: Fault['delay'], closing: AbortSignal): Promise<void> {
+  if (delay === undefined) return;
+  const closed = new Promise<void>((resolve) => closing.addEventListener('abort', () => resolve()));
+  if (typeof delay !== 'number') return void (await Promise.race([delay, closed]));
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, delay);
+  });
+  await Promise.race([over, closed]);
+  clearTimeout(timer);
+}
