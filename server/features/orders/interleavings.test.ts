@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { describeWithDatabase } from '#test/engines.ts';
+import { replayedSeed, thorough } from '#test/thorough.ts';
+import { clearUp, reconcile } from './orders.ts';
+import { carryOut, refundOrder } from './refunds.ts';
+import { payer, shopOn } from './under-test.ts';
+
+const histories = thorough ? 200 : 12;
+const replayed = replayedSeed('PAYMENT_SEED');
+
+/**
+ * Buyer, webhooks, reconciliation, refunds and lost or refused calls in random order, several at a time. Whatever
+ * happened: once everything answers again, our books are PayPal's ledger. `PAYMENT_SEED=7` replays one.
+ */
+describeWithDatabase('random histories of payments', (database) => {
+  const shop = shopOn(database);
+
+  it('leave our books equal to the ledger', { timeout: 900_000 }, async () => {
+    const seeds = replayed ? [replayed] : Array.from({ length: histories }, (_, index) => index + 1);
+    for (const seed of seeds) {
+      await live(seed).catch((error) => {
+        throw new Error(`PAYMENT_SEED=${seed}`, { cause: error });
+      });
+    }
+  });
+
+  async function live(seed: number): Promise<void> {
+    const random = randomFrom(seed);
+    const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+    const ids: string[] = [];
+    const statuses: number[] = [];
+    const lies: string[] = [];
+    const { faults } = shop.sandbox();
+
+    const steps: Record<string, () => Promise<unknown>> = {
+      async create() {
+        const { status, body } = await shop.create({
+          firstName: 'A',
+          lastName: 'B',
+          email: `${seed}@example.org`,
+        });
+        statuses.push(status);
+        if (status === 200) ids.push(body.orderId);
+      },
+      approve: async () =>
+        ids.length > 0 &&
+        shop.sandbox().approve(pick(ids), payer, pick(['good', 'good', 'good', 'declined', 'pending'])),
+      async capture() {
+        if (ids.length === 0) return;
+        const id = pick(ids);
+        const { status, body } = await shop.capture(id);
+        statuses.push(status);
+        const isThere = (await shop.sandbox().ledger()).some(
+          (entry) => entry.orderId === id && !['PENDING', 'DECLINED'].includes(entry.status),
+        );
+        if (body.status === 'paid' && !isThere) lies.push('paid without money');
+        if (['paymentRefused', 'approvalExpired'].includes(body.code) && isThere)
+          lies.push('refused with money');
+      },
+      webhooks: () => shop.sandbox().webhooks.deliver(),
+      look: async () => ids.length > 0 && clearUp((await shop.order(pick(ids))).id, shop.context()),
+      async later() {
+        await asIfLater();
+        await reconcile(shop.context());
+      },
+      async refund() {
+        const paid = (await shop.orders()).filter(
+          ({ state }) => state === 'paid' || state === 'partlyRefunded',
+        );
+        const order = paid.length > 0 ? pick(paid) : undefined;
+        const wish = { amount: pick([5_00, 50_00, undefined]), reason: '', requestId: randomUUID() };
+        if (order) await refundOrder(order.id, wish, 'admin@example.org', shop.context());
+      },
+      async trouble() {
+        const operation = pick(['create', 'capture', 'get', 'refund', 'token'] as const);
+        const { outcome, ...others } = pick([
+          { cut: 'before' },
+          { cut: 'after' },
+          { status: 500 },
+          { status: 503 },
+          { webhooks: 3 },
+          { webhooks: 0 },
+          { outcome: 'PENDING' },
+          { outcome: 'DECLINED' },
+        ] as const) as { outcome?: 'PENDING' | 'DECLINED' };
+        faults.next(operation, operation === 'capture' && outcome ? { outcome } : others);
+      },
+      async decide() {
+        const pending = (await shop.sandbox().ledger()).filter(({ status }) => status === 'PENDING');
+        if (pending.length > 0)
+          await shop.sandbox().settle(pick(pending).captureId, pick(['COMPLETED', 'DECLINED']));
+      },
+    };
+    const names = Object.keys(steps);
+    const usual = ['create', 'approve', 'approve', 'capture', 'capture', 'capture', ...names];
+    await steps.create?.();
+    for (let turn = 0; turn < 12; turn += 1) {
+      const together = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(usual));
+      await Promise.allSettled(together.map((name) => steps[name]?.()));
+    }
+    faults.clear();
+    // Time passes, and everything answers again.
+    for (let round = 0; round < 3; round += 1) {
+      await shop.sandbox().webhooks.deliver();
+      await asIfLater();
+      await reconcile(shop.context());
+      await finishRefunds();
+    }
+    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect(lies).toEqual([]);
+    await shop.expectEqualBooks();
+    for (const order of (await shop.orders()).filter(({ paid_at }) => paid_at !== null)) {
+      expect(await shop.receipts(order.number)).toBe(1);
+    }
+    const left = (await shop.sandbox().ledger()).filter(({ status }) => status === 'PENDING').length;
+    const waiting = (await shop.orders()).filter(({ state }) => state === 'processing').length;
+    expect(waiting).toBe(left);
+    const strays = await database().queries.selectFrom('stray_payment').selectAll().execute();
+    expect(strays).toEqual([]);
+  }
+
+  const asIfLater = () =>
+    database()
+      .queries.updateTable('customer_order')
+      .set({ updated_at: new Date(Date.now() - 90_000) })
+      .execute();
+
+  async function finishRefunds(): Promise<void> {
+    const pending = await database()
+      .queries.selectFrom('order_refund')
+      .select('id')
+      .where('state', '=', 'pending')
+      .execute();
+    for (const { id } of pending) await carryOut(id, shop.context());
+  }
+});
+
+/** Mulberry32: enough chance for a test, and the same again for the same seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { describeWithDatabase } from '#test/engines.ts';
+import { clearUp } from './orders.ts';
+import { providerOf } from './provider.ts';
+import { carryOut, refundOrder } from './refunds.ts';
+import { settle } from './settlement.ts';
+import { shopOn } from './under-test.ts';
+
+describeWithDatabase('a refund', (database) => {
+  const shop = shopOn(database);
+  const paid = async () => {
+    const id = await shop.approved();
+    await shop.capture(id);
+    return shop.order(id);
+  };
+  const refund = (id: number, amount?: number, requestId = randomUUID()) =>
+    refundOrder(id, { amount, reason: 'Asked for', requestId }, 'admin@example.org', shop.context());
+  const pending = async () =>
+    (
+      await database().queries.selectFrom('order_refund').selectAll().where('state', '=', 'pending').execute()
+    ).map(({ id }) => id);
+  const audits = async (number: string) =>
+    (
+      await database()
+        .queries.selectFrom('audit')
+        .select('id')
+        .where('target', '=', `order ${number}`)
+        .where('action', '=', 'order.refunded')
+        .execute()
+    ).length;
+
+  it('goes back whole or in parts, never more than was paid, each with one line in the trail', async () => {
+    const order = await paid();
+    expect(await refund(order.id, 10_00)).toMatchObject({ state: 'partlyRefunded', refunded: 10_00 });
+    await expect(refund(order.id, 130_00)).rejects.toMatchObject({ code: 'nothingToRefund' });
+    expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
+    await expect(refund(order.id)).rejects.toMatchObject({ code: 'nothingToRefund' });
+    expect(await audits(order.number)).toBe(2);
+    await shop.expectEqualBooks();
+  });
+
+  it('is one however often its button is pressed, also at the same moment', async () => {
+    const order = await paid();
+    const requestId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => refund(order.id, 20_00, requestId)));
+    expect((await shop.order(order.provider_order ?? '')).refunded).toBe(20_00);
+    expect(await audits(order.number)).toBe(1);
+    await shop.expectEqualBooks();
+  });
+
+  it('of different presses at the same moment is never more than was paid', async () => {
+    const order = await paid();
+    const answers = await Promise.allSettled([1, 2, 3].map(() => refund(order.id, 70_00)));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await shop.expectEqualBooks();
+  });
+
+  it.each([
+    ['the answer is lost', { cut: 'after' as const }],
+    ['the call is lost', { cut: 'before' as const }],
+    ['PayPal fails', { status: 500 }],
+  ])('is carried out once where %s', async (_case, fault) => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', fault);
+    expect((await refund(order.id, 30_00)).refunded).toBe(0);
+    for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('done');
+    expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
+    await shop.expectEqualBooks();
+  });
+
+  it('whose answer was lost is found by a webhook before anybody asks again, and booked once', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { cut: 'after' });
+    await refund(order.id, 30_00);
+    await shop.sandbox().webhooks.deliver();
+    for (const id of await pending()) await carryOut(id, shop.context());
+    expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
+    await shop.expectEqualBooks();
+  });
+
+  it('that somebody made at PayPal itself is booked too', async () => {
+    const order = await paid();
+    const { client } = await providerOf(shop.context());
+    const asked = { amount: 5_00, currency: 'USD', requestId: randomUUID() };
+    await client.refund(order.provider_capture ?? '', asked);
+    await settle(await client.getOrder(order.provider_order ?? ''), 'reconciliation', shop.context());
+    await settle(await client.getOrder(order.provider_order ?? ''), 'reconciliation', shop.context());
+    expect(await shop.order(order.provider_order ?? '')).toMatchObject({
+      state: 'partlyRefunded',
+      refunded: 5_00,
+    });
+  });
+
+  it('that PayPal refuses is told as failed, and what is left can still go back', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
+    expect((await refund(order.id)).state).toBe('paid');
+    expect((await refund(order.id)).state).toBe('refunded');
+    await shop.expectEqualBooks();
+  });
+
+  it('of an order that is not paid is refused', async () => {
+    const open = await shop.order(await shop.approved());
+    await expect(refund(open.id)).rejects.toMatchObject({ code: 'nothingToRefund' });
+    await expect(refund(2 ** 40)).rejects.toMatchObject({ code: 'orderUnknown' });
+    expect(await clearUp(2 ** 40, shop.context())).toBe(true);
+  });
+});
