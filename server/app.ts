@@ -126,7 +126,7 @@ async function openContext(
   database: Database,
   { secret: given, withoutJobs }: Overrides,
 ): Promise<Context> {
-  const secret = given ?? (await loadSecret(database, config.appSecret));
+  const secret = given ?? (await loadSecret(database, config));
   const compose = composer(config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
   const jobs = withoutJobs ? undefined : await startJobs(database, { onTrouble });

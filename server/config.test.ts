@@ -43,6 +43,7 @@ describe('the environment', () => {
     ['ADMIN_EMAIL', 'admin'],
     ['ADMIN_PASSWORD', 'a long enough password'],
     ['APP_SECRET', 'short'],
+    ['APP_SECRET_BEFORE', `${'x'.repeat(32)} short`],
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'sixteen or more, but with spaces'],
     ['SHUTDOWN_DELAY', '5s'],

@@ -35,6 +35,8 @@ export interface Config {
   provisioningUrl?: URL;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
   appSecret?: string;
+  /** What they replaced: opens what was sealed before. */
+  earlierSecrets?: readonly string[];
 }
 
 /** Where money is taken. `none`: a public site that has no account at PayPal yet. */
@@ -75,6 +77,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readSmtp(env.SMTP_URL),
     ...readAdmin(env),
     ...readSecret(env.APP_SECRET),
+    ...readEarlierSecrets(env.APP_SECRET_BEFORE),
     ...readMetricsToken(env.METRICS_TOKEN),
     socketsPerAddress: readNumber('SOCKETS_PER_ADDRESS', env.SOCKETS_PER_ADDRESS ?? '200', 100_000),
     chatMessagesPerMinute: readNumber(
@@ -149,6 +152,17 @@ function readSecret(secret: string | undefined): Pick<Config, 'appSecret'> {
   if (!secret) return {};
   if (secret.length < 32) throw new StartError('APP_SECRET is too short: use 32 random characters or more.');
   return { appSecret: secret };
+}
+
+function readEarlierSecrets(list: string | undefined): Pick<Config, 'earlierSecrets'> {
+  if (!list) return {};
+  const earlierSecrets = list.trim().split(/\s+/);
+  if (earlierSecrets.some((secret) => secret.length < 32)) {
+    throw new StartError(
+      'APP_SECRET_BEFORE holds something shorter than any APP_SECRET: write the earlier ones whole, with a space between them.',
+    );
+  }
+  return { earlierSecrets };
 }
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];

@@ -19,6 +19,17 @@ describe('the site’s secret', () => {
     expect(() => secret.unseal('short')).toThrow();
   });
 
+  it('opens what an earlier one sealed, by its key id or without, and seals with the new one alone', () => {
+    const [before, changed] = [secretFrom('one'), secretFrom('two', ['zero', 'one'])];
+    const sealed = before.seal('text');
+    expect(changed.unseal(sealed, before.keyId)).toBe('text');
+    expect(changed.unseal(sealed)).toBe('text');
+    expect(() => changed.unseal(sealed, changed.keyId)).toThrow();
+    expect(() => changed.unseal(sealed, 'of nobody')).toThrow('a secret that is not known here');
+    expect(() => before.unseal(changed.seal('text'))).toThrow();
+    expect(changed.derive('x')).toEqual(secretFrom('two').derive('x'));
+  });
+
   it('makes tokens that are long, and kept as something else', () => {
     const { token, hash } = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -29,14 +40,17 @@ describe('the site’s secret', () => {
 
 describeWithDatabase('the secret in the database', (database) => {
   it('is made once, also when two nodes start together, and found again', async () => {
-    const secrets = await Promise.all([loadSecret(database()), loadSecret(database())]);
+    const secrets = await Promise.all([loadSecret(database(), {}), loadSecret(database(), {})]);
     const sealed = secrets[0].seal('text');
     expect(secrets[1].unseal(sealed)).toBe('text');
-    expect((await loadSecret(database())).unseal(sealed)).toBe('text');
+    expect((await loadSecret(database(), {})).unseal(sealed)).toBe('text');
   });
 
-  it('gives way to the one in the environment', async () => {
-    const configured = await loadSecret(database(), 'x'.repeat(32));
+  it('gives way to the one in the environment, and still opens what it sealed', async () => {
+    const before = await loadSecret(database(), {});
+    const configured = await loadSecret(database(), { appSecret: 'x'.repeat(32) });
     expect(secretFrom('x'.repeat(32)).unseal(configured.seal('text'))).toBe('text');
+    expect(configured.unseal(before.seal('text'), before.keyId)).toBe('text');
+    expect(configured.keyId).not.toBe(before.keyId);
   });
 });

@@ -1,52 +1,87 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 
 /** What the site alone knows: signs, seals and derives, so that a stolen table opens nothing by itself. */
 export interface Secret {
+  /** Names the secret and tells nothing of it: stands beside what is sealed for years. */
+  readonly keyId: string;
   /** A key of its own for each purpose. */
   derive(purpose: string): Buffer;
   seal(text: string): string;
-  unseal(sealed: string): string;
+  /** Also opens what an earlier secret has sealed: the one with this id, or else whichever fits. */
+  unseal(sealed: string, keyId?: string): string;
 }
 
-/** From the environment, or made at the first start and kept in the database. */
-export async function loadSecret(database: Database, configured?: string): Promise<Secret> {
-  return secretFrom(configured ?? (await keptSecret(database)));
+/** The settings that it is made of. */
+type SecretSettings = Pick<Config, 'appSecret' | 'earlierSecrets'>;
+
+/** From the environment, or made at the first start and kept in the database. The kept one still opens what it sealed. */
+export async function loadSecret(
+  database: Database,
+  { appSecret, earlierSecrets = [] }: SecretSettings,
+): Promise<Secret> {
+  if (!appSecret) return secretFrom(await keptSecret(database), earlierSecrets);
+  const kept = await findKept(database);
+  return secretFrom(appSecret, kept ? [...earlierSecrets, kept] : earlierSecrets);
 }
 
-async function keptSecret({ queries }: Database): Promise<string> {
+async function keptSecret(database: Database): Promise<string> {
   const made = randomBytes(32).toString('base64url');
-  await queries
+  await database.queries
     .insertInto('app_secret')
     .values({ name: 'site', value: made })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { value } = await queries
+  return (await findKept(database)) ?? made;
+}
+
+async function findKept({ queries }: Database): Promise<string | undefined> {
+  const row = await queries
     .selectFrom('app_secret')
     .select('value')
     .where('name', '=', 'site')
-    .executeTakeFirstOrThrow();
-  return value;
+    .executeTakeFirst();
+  return row?.value;
 }
 
-export function secretFrom(value: string): Secret {
-  const derive = (purpose: string) => createHmac('sha256', value).update(purpose).digest();
-  const key = derive('seal');
+export function secretFrom(value: string, earlier: readonly string[] = []): Secret {
+  const own = keyFrom(value);
+  const keys = [own, ...earlier.map(keyFrom)];
   return {
-    derive,
+    keyId: own.id,
+    derive: own.derive,
     seal(text) {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce);
+      const cipher = createCipheriv('aes-256-gcm', own.seal, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    unseal(sealed) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    unseal(sealed, keyId) {
+      const fitting = keys.filter(({ id }) => keyId === undefined || id === keyId);
+      let reason: unknown = new Error('It was sealed with a secret that is not known here.');
+      for (const key of fitting) {
+        try {
+          return open(sealed, key.seal);
+        } catch (error) {
+          reason = error;
+        }
+      }
+      throw reason;
     },
   };
+}
+
+function keyFrom(value: string) {
+  const derive = (purpose: string) => createHmac('sha256', value).update(purpose).digest();
+  return { derive, seal: derive('seal'), id: derive('key id').toString('base64url').slice(0, 12) };
+}
+
+function open(sealed: string, key: Buffer): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
 /** For links in mails: long enough that nobody guesses it, and kept as its hash only. */
