@@ -1,6 +1,5 @@
-import { useLanguage } from '#app/page.ts';
-import { catalogue } from '#content/catalogue.ts';
 import type { Language } from '#contract/language.ts';
+import { catalogue } from './catalogue.ts';
 
 /**
  * Chromium's trimmed locale data has no Albanian and would write English figures where the server wrote Albanian ones.
@@ -28,8 +27,4 @@ export function numbersIn(language: Language) {
       ),
     price: (cents: number) => price.format(cents / 100),
   };
-}
-
-export function useNumbers() {
-  return numbersIn(useLanguage());
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { numbersIn } from '#app/numbers.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { priceOf } from '#content/price.ts';

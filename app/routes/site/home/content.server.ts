@@ -1,4 +1,4 @@
-import { numbersIn } from '#app/numbers.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
