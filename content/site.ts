@@ -13,6 +13,8 @@ export const site = {
   /** Every order number begins with it. */
   orderPrefix: 'NL',
   legalName: 'Northlight TV (sample operator)',
+  /** Stands on receipts, in one line; empty where there is none to name. */
+  postalAddress: '' as string,
 } as const;
 
 /** Opens a chat with us in the visitor's messaging app, with a first message ready to be sent. */

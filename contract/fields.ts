@@ -9,6 +9,8 @@ export type FieldCode =
   | 'firstNameMissing'
   | 'lastNameMissing'
   | 'emailInvalid'
+  | 'orderNumberMissing'
+  | 'orderCodeWrong'
   | 'subjectMissing'
   | 'messageTooShort'
   | 'messageTooLong'

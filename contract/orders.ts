@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
-import { emailAddress, type FieldCode, line } from './fields.ts';
+import { emailAddress, type FieldCode, honeypot, line } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
 
@@ -205,20 +205,37 @@ export interface OrderFigures {
   plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
 }
 
+const orderNumber = z
+  .string('orderNumberMissing' satisfies FieldCode)
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(1, 'orderNumberMissing' satisfies FieldCode),
+    z.maxLength(40, 'orderNumberMissing' satisfies FieldCode),
+  );
+
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
-export const orderCodeRequest = z.object({
-  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  email: emailAddress,
-  language: z.optional(z.enum(languages)),
-});
+export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 
 /** POST /api/order/open: a cookie for this order alone. */
 export const orderOpenRequest = z.object({
-  number: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-  code: z.string().check(z.trim(), z.regex(/^\d{6}$/)),
+  number: orderNumber,
+  code: z
+    .string('orderCodeWrong' satisfies FieldCode)
+    .check(z.trim(), z.regex(/^\d{6}$/, 'orderCodeWrong' satisfies FieldCode)),
 });
 
-/** GET /api/order, with the cookie. */
+/** POST /api/order/withdrawal, with the cookie. Which order was on the screen is said again. */
+export const withdrawalRequest = z.object({ number: orderNumber });
+
+/** What is typed into a player. */
+export interface OrderAccess {
+  portal: string;
+  user: string;
+  password: string;
+}
+
+/** GET /api/order?number=, with the cookie. */
 export interface CustomerOrder extends OrderSummary {
   name: string;
   state: OrderState;
@@ -229,8 +246,8 @@ export interface CustomerOrder extends OrderSummary {
   paidAt: string | null;
   startsAt: string | null;
   endsAt: string | null;
-  /** None until it is provisioned. */
-  access: { portal: string; user: string; password: string } | null;
+  /** `waiting` until it is provisioned; `unreadable` where the secret that sealed it is lost. */
+  access: OrderAccess | 'waiting' | 'unreadable';
   /** Until when a withdrawal may be asked for; null where the window is over, or it was asked for. */
   withdrawalUntil: string | null;
   withdrawalAt: string | null;

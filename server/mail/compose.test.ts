@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { numbersIn } from '#content/numbers.ts';
+import { policy } from '#content/policy.ts';
+import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
 import { secretFrom } from '#server/secret.ts';
 import { composer } from './compose.ts';
@@ -9,6 +12,10 @@ const secret = secretFrom('for tests only');
 const compose = composer(new URL('https://tv.example'), secret);
 const name = 'Zoë <script>alert(1)</script>';
 const sealedToken = secret.seal('token-of-the-link');
+
+const order = { name, number: 'NL-7K2M-9QXD', period: 'yearly', devices: 2 } as const;
+const access = { portal: 'http://portal.example:8080', user: 'kx7m', password: 'p4ssw0rd' };
+const sealedAccess = secret.seal(JSON.stringify(access));
 
 const facts: MailFacts = {
   trialReceived: { name },
@@ -24,6 +31,21 @@ const facts: MailFacts = {
     ],
   },
   chatAnswer: { name, author: 'Mira', answers: ['One', 'Two <b>lines</b>'], sealedToken },
+  orderReceipt: {
+    ...order,
+    amount: 138_99,
+    method: 'paypal',
+    paidAt: '2026-11-16T09:30:00.000Z',
+    startsAt: '2026-11-16T09:30:00.000Z',
+    endsAt: '2027-11-16T09:30:00.000Z',
+    withAccess: true,
+    sealedToken: sealedAccess,
+  },
+  orderAccess: { ...order, sealedToken: sealedAccess },
+  orderReminder: { ...order, endsAt: '2027-11-16T09:30:00.000Z' },
+  orderRefunded: { ...order, amount: 138_99, isWhole: true },
+  orderCode: { ...order, sealedToken: secret.seal('042137') },
+  withdrawalReceived: order,
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },
@@ -41,7 +63,7 @@ describe.each(languages)('mails in %s', (language) => {
     expect(html).not.toMatch(/<script|<b>|undefined|\[object/);
     expect(text).not.toMatch(/undefined|\[object/);
     if (letter.action) {
-      expect(html).toContain(`href="${letter.action.href}"`);
+      expect(html).toContain(`href="${letter.action.href.replaceAll('&', '&amp;')}"`);
       expect(text).toContain(letter.action.href);
     }
   });
@@ -57,6 +79,60 @@ it('carries access details that follow from the trial alone', () => {
   );
   const others = compose('trialActivated', { ...facts.trialActivated, trialId: 43 }, 'en').details;
   expect(others?.[2]?.[1]).not.toBe(details?.[2]?.[1]);
+});
+
+describe('mails about an order', () => {
+  const textOf = <Kind extends MailKind>(kind: Kind, more: Partial<MailFacts[Kind]> = {}, language = 'en') =>
+    letterText(compose(kind, { ...facts[kind], ...more }, language), language);
+
+  it('are a receipt with everything that was bought, the access details and the ways on', () => {
+    const text = textOf('orderReceipt');
+    expect(text).toContain('Order number: NL-7K2M-9QXD');
+    expect(text).toContain('Date: November 16, 2026');
+    expect(text).toContain('Plan: 12 Months, 2 devices');
+    expect(text).toContain('Period: November 16, 2026 to November 16, 2027');
+    expect(text).toContain('Amount: $138.99 (US dollars)');
+    expect(text).toContain('Paid with: PayPal');
+    expect(text).toContain(`Seller: ${site.legalName}\n`);
+    expect(text).toContain('User name: kx7m\nPassword: p4ssw0rd');
+    expect(text).toContain(`Within ${policy.refund.periodPlanDays} days`);
+    expect(text).toContain('https://tv.example/en/order?number=NL-7K2M-9QXD');
+    expect(text).toContain('https://tv.example/en/installation');
+  });
+
+  it('say that a lifetime has no end and when the access details come, where they are not there yet', () => {
+    const lifetime = { period: 'lifetime', amount: 240_00, endsAt: null, withAccess: false } as const;
+    const text = textOf('orderReceipt', lifetime);
+    expect(text).toContain('Period: from November 16, 2026, no end');
+    expect(text).toContain('Amount: $240 (US dollars)');
+    expect(text).toContain(`Within ${policy.refund.lifetimeHours} hours`);
+    expect(text).toContain('follow in a second mail');
+    expect(text).not.toContain('Password');
+  });
+
+  it('write amounts and dates as the pages of the language do', () => {
+    for (const language of languages)
+      expect(textOf('orderReceipt', {}, language)).toContain(numbersIn(language).price(138_99));
+    expect(textOf('orderReceipt', {}, 'fr')).toMatch(/Montant\u00a0: 138,99\s\$ \(dollars américains\)/);
+    expect(textOf('orderReceipt', {}, 'sq')).toContain('nga 16 nëntor 2026 deri më 16 nëntor 2027');
+  });
+
+  it('show the words in place of the details to whoever may not read them', () => {
+    const reader = composer(new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
+    const { sealedToken: _, ...sent } = facts.orderReceipt;
+    const { more } = reader('orderReceipt', sent, 'en');
+    expect(more?.details.map(([, value]) => value)).toEqual(['hidden', 'hidden', 'hidden']);
+  });
+
+  it('lead to the same plan again', () => {
+    const { action } = compose('orderReminder', facts.orderReminder, 'it');
+    expect(action?.href).toBe('https://tv.example/it/checkout?period=yearly&devices=2');
+  });
+
+  it('carry a code, and no link beside it', () => {
+    expect(textOf('orderCode')).toContain('Code: 042137');
+    expect(textOf('orderCode')).not.toContain('https:');
+  });
 });
 
 it('leaves no link in a name, and a name as it is', () => {

@@ -1,21 +1,42 @@
+import enHome from '#content/copy/en/home.ts';
 import en from '#content/copy/en/mail.ts';
+import enOrder from '#content/copy/en/order.ts';
+import esHome from '#content/copy/es/home.ts';
 import es from '#content/copy/es/mail.ts';
+import esOrder from '#content/copy/es/order.ts';
+import frHome from '#content/copy/fr/home.ts';
 import fr from '#content/copy/fr/mail.ts';
+import frOrder from '#content/copy/fr/order.ts';
+import itHome from '#content/copy/it/home.ts';
 import it from '#content/copy/it/mail.ts';
+import itOrder from '#content/copy/it/order.ts';
+import sqHome from '#content/copy/sq/home.ts';
 import sq from '#content/copy/sq/mail.ts';
+import sqOrder from '#content/copy/sq/order.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
+import type { OrderAccess } from '#contract/orders.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessOf } from './access.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import type { Letter } from './letter.ts';
 
 const words = { en, es, fr, it, sq };
+const orderWords = { en: enOrder, es: esOrder, fr: frOrder, it: itOrder, sq: sqOrder };
+const homeWords = { en: enHome, es: esHome, fr: frHome, it: itHome, sq: sqHome };
 type Words = typeof en;
 
-/** For how long the links in mails work. */
-export const linkLife = { newsletterDays: 7, invitationHours: 72, resetMinutes: 30, chatDays: 7 };
+/** For how long the links and codes in mails work. */
+export const linkLife = {
+  newsletterDays: 7,
+  invitationHours: 72,
+  resetMinutes: 30,
+  chatDays: 7,
+  orderCodeMinutes: 15,
+};
 
 interface Setting {
   copy: Words;
@@ -94,6 +115,107 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
     action: { label: copy.open, href: address(`/${language}/#chat=${secret.unseal(sealedToken)}`) },
     reason: copy.reason({ brand }),
   }),
+  orderReceipt(facts, setting) {
+    const { number, name, amount, method, paidAt, startsAt, endsAt, period, withAccess } = facts;
+    const { copy: all, language, address } = setting;
+    const { orderReceipt: copy } = all;
+    const { receipt, methods, number: numberLabel } = orderWords[language];
+    const { plan, devices } = planOf(facts, language);
+    const from = day(startsAt ?? paidAt, language);
+    const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
+    return {
+      subject: copy.subject({ brand, number }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text],
+      details: [
+        [numberLabel, number],
+        [receipt.date, day(paidAt, language)],
+        [receipt.plan, `${plan}, ${devices}`],
+        [
+          receipt.period,
+          endsAt ? receipt.fromTo({ from, to: day(endsAt, language) }) : receipt.noEnd({ from }),
+        ],
+        [receipt.amount, receipt.dollars({ amount: numbersIn(language).price(amount) })],
+        [receipt.method, methods[method]],
+        [receipt.seller, [site.legalName, site.postalAddress].filter(Boolean).join(', ')],
+      ],
+      ...(withAccess && { more: accessPart(facts.sealedToken, setting) }),
+      closing: [
+        ...(withAccess ? [] : [copy.accessLater]),
+        period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days }),
+      ].join('\n\n'),
+      action: { label: copy.open, href: address(orderPage(number, language)) },
+      links: [{ label: copy.guides, href: address(`/${language}/installation`) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderAccess({ name, number, sealedToken }, setting) {
+    const { copy: all, language, address } = setting;
+    const { orderAccess: copy, orderReceipt } = all;
+    return {
+      subject: copy.subject({ brand }),
+      title: copy.title({ name }),
+      paragraphs: [copy.text({ number })],
+      details: accessPart(sealedToken, setting).details,
+      action: { label: orderReceipt.guides, href: address(`/${language}/installation`) },
+      links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderReminder(facts, { copy: { orderReminder: copy, orderReceipt }, language, address }) {
+    const { name, number, period, devices, endsAt } = facts;
+    const until = day(endsAt, language);
+    return {
+      subject: copy.subject({ brand, until }),
+      title: copy.title({ name, until }),
+      paragraphs: [copy.text({ ...planOf(facts, language), number, until })],
+      action: {
+        label: copy.renew,
+        href: address(`/${language}/checkout?period=${period}&devices=${devices}`),
+      },
+      links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
+      reason: copy.reason({ brand }),
+    };
+  },
+  orderRefunded: (
+    { number, amount, isWhole },
+    { copy: { orderRefunded: copy, orderReceipt }, language, address },
+  ) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title({ amount: numbersIn(language).price(amount) }),
+    paragraphs: [
+      isWhole ? copy.whole({ number }) : copy.part({ number }),
+      copy.days(policy.refund.paidOutWithinBusinessDays),
+    ],
+    action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+    reason: copy.reason({ brand }),
+  }),
+  /** Without a link: who is led to type a code anywhere learns to type it into anybody's page. */
+  orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title,
+    paragraphs: [copy.text({ minutes: linkLife.orderCodeMinutes })],
+    details: [[copy.code, secret.unseal(sealedToken)]],
+    closing: copy.ignore,
+    reason: copy.reason({ brand }),
+  }),
+  withdrawalReceived(
+    { name, number },
+    { copy: { withdrawalReceived: copy, orderReceipt }, language, address },
+  ) {
+    const { acknowledgedWithinHours, decidedWithinBusinessDays, paidOutWithinBusinessDays } = policy.refund;
+    const { from: payFrom, to: payTo } = paidOutWithinBusinessDays;
+    return {
+      subject: copy.subject({ brand, number }),
+      title: copy.title({ name }),
+      paragraphs: [
+        copy.text({ number, hours: acknowledgedWithinHours }),
+        copy.next({ ...decidedWithinBusinessDays, payFrom, payTo }),
+      ],
+      action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+      reason: copy.reason({ brand }),
+    };
+  },
   newsletterConfirm: ({ sealedToken }, { copy: { newsletterConfirm: copy }, language, address, secret }) => ({
     subject: copy.subject({ brand }),
     title: copy.title,
@@ -147,6 +269,37 @@ function withoutLinks<Facts extends object>(facts: Facts): Facts {
 }
 
 export type Compose = ReturnType<typeof composer>;
+
+/** As pricing cards name it. */
+function planOf({ period, devices }: { period: PeriodId; devices: DeviceCount }, language: Language) {
+  const { pricing } = homeWords[language];
+  return { plan: pricing[period], devices: pricing.device({ count: devices }) };
+}
+
+function orderPage(number: string, language: Language): string {
+  return `/${language}/order?number=${encodeURIComponent(number)}`;
+}
+
+/** Where the token is hidden from whoever reads the mail in the dashboard, each of the details is. */
+function accessPart(sealedToken = '', { language, secret }: Setting): NonNullable<Letter['more']> {
+  const { access: copy } = orderWords[language];
+  const text = secret.unseal(sealedToken);
+  const { portal, user, password }: OrderAccess = text.startsWith('{')
+    ? JSON.parse(text)
+    : { portal: text, user: text, password: text };
+  return {
+    title: copy.title,
+    details: [
+      [copy.portal, portal],
+      [copy.user, user],
+      [copy.password, password],
+    ],
+  };
+}
+
+function day(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
 
 function moment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(language, {

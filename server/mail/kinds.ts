@@ -1,3 +1,14 @@
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import type { OrderMethod } from '#contract/orders.ts';
+
+/** What every mail about an order is told of it. */
+interface OrderFacts {
+  name: string;
+  number: string;
+  period: PeriodId;
+  devices: DeviceCount;
+}
+
 /** What each kind of mail is told. Secrets among the facts are sealed, and forgotten when it is sent; dates are ISO texts. */
 export interface MailFacts {
   trialReceived: { name: string };
@@ -8,6 +19,21 @@ export interface MailFacts {
   /** Without an author it is the customer's own. */
   chatTranscript: { name: string; messages: { author: string | null; at: string; text: string }[] };
   chatAnswer: { name: string; author: string; answers: string[]; sealedToken: string };
+  /** Amounts are in cents; the token is the access details, once there are some. */
+  orderReceipt: OrderFacts & {
+    amount: number;
+    method: OrderMethod;
+    paidAt: string;
+    startsAt: string | null;
+    endsAt: string | null;
+    withAccess: boolean;
+    sealedToken?: string;
+  };
+  orderAccess: OrderFacts & { sealedToken: string };
+  orderReminder: OrderFacts & { endsAt: string };
+  orderRefunded: OrderFacts & { amount: number; isWhole: boolean };
+  orderCode: OrderFacts & { sealedToken: string };
+  withdrawalReceived: OrderFacts;
   newsletterConfirm: { sealedToken: string };
   newsletterWelcome: { sealedToken: string };
   staffInvitation: { name: string; sealedToken: string };

@@ -9,11 +9,15 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Names and values to copy, such as access details. */
   details?: readonly (readonly [string, string])[];
+  /** More of them, under a heading of their own. */
+  more?: { title: string; details: readonly (readonly [string, string])[] };
   /** What follows the details. */
   closing?: string;
   /** Somebody's own words, set apart. */
   quote?: string;
   action?: { label: string; href: string };
+  /** Where else the reader may want to go. */
+  links?: readonly { label: string; href: string }[];
   /** Where a mail program ends the subscription with one click. */
   unsubscribe?: string;
   /** Why the reader gets this. */
@@ -37,7 +41,8 @@ const paragraph = { margin: '0 0 16px', whiteSpace: 'pre-line' as const };
 
 /** Mail programs know neither our style sheet nor our fonts: everything stands in the elements themselves. */
 export function letterHtml(letter: Letter, language: string): string {
-  const { subject, title, paragraphs, details = [], closing, quote, action, reason } = letter;
+  const { subject, title, paragraphs, details = [], more, closing, quote, action, reason } = letter;
+  const { links = [] } = letter;
   const body = h(
     'body',
     { style: { ...page, ...type } },
@@ -49,10 +54,15 @@ export function letterHtml(letter: Letter, language: string): string {
       paragraphs.map((text) => h('p', { key: text, style: paragraph }, text)),
       quote === undefined ? null : h('blockquote', { style: quoted }, quote),
       details.length > 0 ? detailTable(details) : null,
+      more ? h('h2', { style: { margin: '24px 0 8px', fontSize: 18, lineHeight: 1.25 } }, more.title) : null,
+      more ? detailTable(more.details) : null,
       closing ? h('p', { style: paragraph }, closing) : null,
       action
         ? h('p', { style: { margin: '24px 0' } }, h('a', { href: action.href, style: button }, action.label))
         : null,
+      links.map(({ label, href }) =>
+        h('p', { key: href, style: paragraph }, h('a', { href, style: { color: '#0b6b50' } }, label)),
+      ),
     ),
     h('p', { style: quiet }, reason),
   );
@@ -85,15 +95,18 @@ function detailTable(details: NonNullable<Letter['details']>): ReactNode {
 }
 
 export function letterText(letter: Letter, language: string): string {
-  const { title, paragraphs, details = [], closing, quote, action, reason } = letter;
+  const { title, paragraphs, details = [], more, closing, quote, action, links = [], reason } = letter;
   const colon = language === 'fr' ? '\u00a0:' : ':';
+  const listed = (some: NonNullable<Letter['details']>) =>
+    some.map(([name, value]) => `${name}${colon} ${value}`).join('\n');
   return [
     title,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
-    ...(details.length > 0 ? [details.map(([name, value]) => `${name}${colon} ${value}`).join('\n')] : []),
+    ...(details.length > 0 ? [listed(details)] : []),
+    ...(more ? [`${more.title}\n${listed(more.details)}`] : []),
     ...(closing ? [closing] : []),
-    ...(action ? [`${action.label}${colon}\n${action.href}`] : []),
+    ...[...(action ? [action] : []), ...links].map(({ label, href }) => `${label}${colon}\n${href}`),
     `--\n${site.brand}\n${reason}`,
   ].join('\n\n');
 }

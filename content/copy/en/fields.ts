@@ -9,6 +9,8 @@ const fields: Record<FieldCode, string> = {
   firstNameMissing: 'Please enter your first name.',
   lastNameMissing: 'Please enter your last name.',
   emailInvalid: 'Please enter a valid email address.',
+  orderNumberMissing: 'Please enter your order number, as it stands in our mail.',
+  orderCodeWrong: 'This code is wrong or no longer works. Check it, or ask for a new one.',
   subjectMissing: 'Please select a subject.',
   messageTooShort: 'Message must be at least 10 characters.',
   messageTooLong: 'Message must be at most 5,000 characters.',

@@ -60,6 +60,72 @@ export default {
     open: 'Go on with the chat',
     reason: (p: { brand: string }) => `You get this because you left this address in a chat with ${p.brand}.`,
   },
+  orderReceipt: {
+    subject: (p: { brand: string; number: string }) => `Your receipt for order ${p.number} | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Thank you, ${p.name}. Your order is confirmed.` : 'Thank you. Your order is confirmed.',
+    text: 'Your payment has arrived. This mail is your receipt: please keep it.',
+    accessLater: 'Your access details follow in a second mail, usually within minutes.',
+    refundDays: (p: { days: number }) =>
+      `Changed your mind? Within ${p.days} days of the purchase you get your money back: ask for it on your order page.`,
+    refundHours: (p: { hours: number }) =>
+      `Changed your mind? Within ${p.hours} hours of the purchase you get your money back: ask for it on your order page.`,
+    open: 'Open your order',
+    guides: 'Set up your device',
+    reason: (p: { brand: string }) =>
+      `You get this because something was ordered from ${p.brand} with this address.`,
+  },
+  orderAccess: {
+    subject: (p: { brand: string }) => `Your access details | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `${p.name}, you can start watching.` : 'You can start watching.',
+    text: (p: { number: string }) => `These are the access details for your order ${p.number}.`,
+    reason: (p: { brand: string }) =>
+      `You get this because something was ordered from ${p.brand} with this address.`,
+  },
+  orderReminder: {
+    subject: (p: { brand: string; until: string }) => `Your plan ends on ${p.until} | ${p.brand}`,
+    title: (p: { name: string; until: string }) =>
+      p.name ? `${p.name}, your plan ends on ${p.until}.` : `Your plan ends on ${p.until}.`,
+    text: (p: { plan: string; devices: string; number: string; until: string }) =>
+      `That is your order ${p.number}: ${p.plan}, ${p.devices}. Nothing renews by itself. If you want to go on watching, renew it now: the new period begins where this one ends, so you lose no day.`,
+    renew: 'Renew this plan',
+    reason: (p: { brand: string }) =>
+      `You get this because a plan of ${p.brand} was ordered with this address. We remind you twice at most.`,
+  },
+  orderRefunded: {
+    subject: (p: { brand: string; number: string }) => `Refund for order ${p.number} | ${p.brand}`,
+    title: (p: { amount: string }) => `${p.amount} is on its way back to you.`,
+    whole: (p: { number: string }) =>
+      `We have refunded your order ${p.number} in full. Its access has ended.`,
+    part: (p: { number: string }) => `We have refunded a part of your order ${p.number}.`,
+    days: (p: { from: number; to: number }) =>
+      `It goes back the way it was paid, and arrives within ${p.from} to ${p.to} business days.`,
+    reason: (p: { brand: string }) =>
+      `You get this because something was ordered from ${p.brand} with this address.`,
+  },
+  orderCode: {
+    subject: (p: { brand: string; number: string }) => `Your code for order ${p.number} | ${p.brand}`,
+    title: 'Your code',
+    text: (p: { minutes: number }) =>
+      `Type it into the page where you asked for it. It works for ${p.minutes} minutes and once.`,
+    code: 'Code',
+    ignore: 'If you did not ask for it, do nothing: without this code nobody can open your order.',
+    reason: (p: { brand: string }) =>
+      `You get this because a code for an order from ${p.brand} was requested with this address.`,
+  },
+  withdrawalReceived: {
+    subject: (p: { brand: string; number: string }) =>
+      `We have your withdrawal, order ${p.number} | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Hello ${p.name}, we have your request.` : 'We have your request.',
+    text: (p: { number: string; hours: number }) =>
+      `You want to withdraw from your order ${p.number}. This mail confirms that your request has arrived; a person looks at it within ${p.hours} hours.`,
+    next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
+      `We decide within ${p.from} to ${p.to} business days and write to you. The money then arrives within ${p.payFrom} to ${p.payTo} business days, the way it was paid.`,
+    reason: (p: { brand: string }) =>
+      `You get this because a withdrawal from an order with ${p.brand} was requested with this address.`,
+  },
   newsletterConfirm: {
     subject: (p: { brand: string }) => `Please confirm: news from ${p.brand}`,
     title: 'One click, and you are on the list.',

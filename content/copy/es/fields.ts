@@ -8,6 +8,8 @@ const fields: typeof source = {
   firstNameMissing: 'Escribe tu nombre.',
   lastNameMissing: 'Escribe tus apellidos.',
   emailInvalid: 'Escribe una dirección de correo válida.',
+  orderNumberMissing: 'Escribe tu número de pedido, tal como aparece en nuestro correo.',
+  orderCodeWrong: 'Este código no es correcto o ya no es válido. Revísalo o pide uno nuevo.',
   subjectMissing: 'Elige un asunto.',
   messageTooShort: 'El mensaje debe tener al menos 10 caracteres.',
   messageTooLong: 'El mensaje debe tener como máximo 5000 caracteres.',

@@ -63,6 +63,64 @@ const mail: typeof source = {
     reason: (p: { brand: string }) =>
       `Recibes este correo porque dejaste esta dirección en un chat con ${p.brand}.`,
   },
+  orderReceipt: {
+    subject: (p) => `Recibo de tu pedido ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name ? `Gracias, ${p.name}. Tu pedido está confirmado.` : 'Gracias. Tu pedido está confirmado.',
+    text: 'Hemos recibido tu pago. Este correo es tu recibo: guárdalo.',
+    accessLater: 'Tus datos de acceso llegarán en otro correo, normalmente en unos minutos.',
+    refundDays: (p) =>
+      `¿Has cambiado de opinión? Durante los ${p.days} días siguientes a la compra te devolvemos el dinero: pídelo en la página de tu pedido.`,
+    refundHours: (p) =>
+      `¿Has cambiado de opinión? Durante las ${p.hours} horas siguientes a la compra te devolvemos el dinero: pídelo en la página de tu pedido.`,
+    open: 'Abrir tu pedido',
+    guides: 'Configurar tu dispositivo',
+    reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
+  },
+  orderAccess: {
+    subject: (p) => `Tus datos de acceso | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, ya puedes empezar a ver.` : 'Ya puedes empezar a ver.'),
+    text: (p) => `Estos son los datos de acceso de tu pedido ${p.number}.`,
+    reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
+  },
+  orderReminder: {
+    subject: (p) => `Tu plan termina el ${p.until} | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, tu plan termina el ${p.until}.` : `Tu plan termina el ${p.until}.`),
+    text: (p) =>
+      `Es tu pedido ${p.number}: ${p.plan}, ${p.devices}. Nada se renueva solo. Si quieres seguir viendo, renuévalo ahora: el nuevo periodo empieza donde acaba este, así que no pierdes ni un día.`,
+    renew: 'Renovar este plan',
+    reason: (p) =>
+      `Recibes este correo porque se ha pedido un plan de ${p.brand} con esta dirección. Te lo recordamos dos veces como mucho.`,
+  },
+  orderRefunded: {
+    subject: (p) => `Reembolso del pedido ${p.number} | ${p.brand}`,
+    title: (p) => `Te hemos devuelto ${p.amount}.`,
+    whole: (p) => `Hemos reembolsado por completo tu pedido ${p.number}. Su acceso ha terminado.`,
+    part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
+    days: (p) =>
+      `El dinero vuelve por la misma vía por la que pagaste y llega en un plazo de ${p.from} a ${p.to} días laborables.`,
+    reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
+  },
+  orderCode: {
+    subject: (p) => `Tu código para el pedido ${p.number} | ${p.brand}`,
+    title: 'Tu código',
+    text: (p) =>
+      `Escríbelo en la página donde lo has pedido. Vale durante ${p.minutes} minutos y una sola vez.`,
+    code: 'Código',
+    ignore: 'Si no lo has pedido tú, no hagas nada: sin este código nadie puede abrir tu pedido.',
+    reason: (p) =>
+      `Recibes este correo porque se ha pedido un código para un pedido de ${p.brand} con esta dirección.`,
+  },
+  withdrawalReceived: {
+    subject: (p) => `Desistimiento recibido, pedido ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Hola, ${p.name}: tenemos tu solicitud.` : 'Tenemos tu solicitud.'),
+    text: (p) =>
+      `Quieres desistir de tu pedido ${p.number}. Este correo confirma que tu solicitud ha llegado; una persona la verá en un plazo de ${p.hours} horas.`,
+    next: (p) =>
+      `Decidimos en un plazo de ${p.from} a ${p.to} días laborables y te escribimos. El dinero llega después en un plazo de ${p.payFrom} a ${p.payTo} días laborables, por la misma vía por la que pagaste.`,
+    reason: (p) =>
+      `Recibes este correo porque se ha solicitado desistir de un pedido de ${p.brand} con esta dirección.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Confirma tu suscripción al boletín de ${p.brand}`,
     title: 'Un clic y ya está.',

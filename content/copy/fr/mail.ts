@@ -64,6 +64,73 @@ const mail: typeof source = {
     reason: (p: { brand: string }) =>
       `Vous recevez cet e-mail parce que vous avez laissé cette adresse dans un chat avec ${p.brand}.`,
   },
+  orderReceipt: {
+    subject: (p) => `Reçu de votre commande ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name ? `Merci, ${p.name}. Votre commande est confirmée.` : 'Merci. Votre commande est confirmée.',
+    text: 'Nous avons bien reçu votre paiement. Cet e-mail est votre reçu\u202f: conservez-le.',
+    accessLater: 'Vos identifiants suivent dans un second e-mail, en général en quelques minutes.',
+    refundDays: (p) =>
+      `Vous changez d’avis\u202f? Pendant ${p.days}\u00a0jours après l’achat, nous vous remboursons\u202f: faites-en la demande sur la page de votre commande.`,
+    refundHours: (p) =>
+      `Vous changez d’avis\u202f? Pendant ${p.hours}\u00a0heures après l’achat, nous vous remboursons\u202f: faites-en la demande sur la page de votre commande.`,
+    open: 'Ouvrir votre commande',
+    guides: 'Configurer votre appareil',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
+  },
+  orderAccess: {
+    subject: (p) => `Vos identifiants | ${p.brand}`,
+    title: (p) =>
+      p.name ? `${p.name}, tout est prêt\u202f: bon visionnage.` : 'Tout est prêt\u202f: bon visionnage.',
+    text: (p) => `Voici les identifiants de votre commande ${p.number}.`,
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
+  },
+  orderReminder: {
+    subject: (p) => `Votre formule prend fin le ${p.until} | ${p.brand}`,
+    title: (p) =>
+      p.name ? `${p.name}, votre formule prend fin le ${p.until}.` : `Votre formule prend fin le ${p.until}.`,
+    text: (p) =>
+      `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Rien ne se renouvelle tout seul. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence là où celle-ci s’arrête, vous ne perdez pas un jour.`,
+    renew: 'Renouveler cette formule',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous vous la rappelons deux fois au plus.`,
+  },
+  orderRefunded: {
+    subject: (p) => `Remboursement de la commande ${p.number} | ${p.brand}`,
+    title: (p) => `${p.amount} vous sont remboursés.`,
+    whole: (p) => `Nous avons remboursé en totalité votre commande ${p.number}. Son accès a pris fin.`,
+    part: (p) => `Nous avons remboursé une partie de votre commande ${p.number}.`,
+    days: (p) =>
+      `La somme revient par le moyen de paiement utilisé et arrive sous ${p.from} à ${p.to}\u00a0jours ouvrés.`,
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
+  },
+  orderCode: {
+    subject: (p) => `Votre code pour la commande ${p.number} | ${p.brand}`,
+    title: 'Votre code',
+    text: (p) =>
+      `Saisissez-le sur la page où vous l’avez demandé. Il est valable ${p.minutes}\u00a0minutes et une seule fois.`,
+    code: 'Code',
+    ignore:
+      'Si vous ne l’avez pas demandé, ne faites rien\u202f: sans ce code, personne ne peut ouvrir votre commande.',
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’un code pour une commande chez ${p.brand} a été demandé avec cette adresse.`,
+  },
+  withdrawalReceived: {
+    subject: (p) => `Rétractation reçue, commande ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name
+        ? `Bonjour ${p.name}, nous avons bien reçu votre demande.`
+        : 'Nous avons bien reçu votre demande.',
+    text: (p) =>
+      `Vous souhaitez vous rétracter de votre commande ${p.number}. Cet e-mail confirme que votre demande est arrivée\u202f; une personne l’examine dans les ${p.hours}\u00a0heures.`,
+    next: (p) =>
+      `Nous décidons sous ${p.from} à ${p.to}\u00a0jours ouvrés et vous écrivons. L’argent arrive ensuite sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, par le moyen de paiement utilisé.`,
+    reason: (p) =>
+      `Vous recevez cet e-mail parce qu’une rétractation d’une commande chez ${p.brand} a été demandée avec cette adresse.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Confirmez votre inscription à la newsletter | ${p.brand}`,
     title: 'Plus qu’un clic et c’est fait.',

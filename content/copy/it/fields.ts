@@ -8,6 +8,8 @@ const fields: typeof source = {
   firstNameMissing: 'Inserisci il tuo nome.',
   lastNameMissing: 'Inserisci il tuo cognome.',
   emailInvalid: 'Inserisci un indirizzo e-mail valido.',
+  orderNumberMissing: 'Inserisci il numero d’ordine, come lo trovi nella nostra e-mail.',
+  orderCodeWrong: 'Questo codice è sbagliato o non è più valido. Controllalo o chiedine uno nuovo.',
   subjectMissing: 'Scegli un argomento.',
   messageTooShort: 'Il messaggio deve avere almeno 10 caratteri.',
   messageTooLong: 'Il messaggio può avere al massimo 5000 caratteri.',

@@ -65,6 +65,64 @@ const mail: typeof source = {
     reason: (p: { brand: string }) =>
       `Ricevi questa e-mail perché hai lasciato questo indirizzo in una chat con ${p.brand}.`,
   },
+  orderReceipt: {
+    subject: (p) => `Ricevuta del tuo ordine ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name ? `Grazie, ${p.name}. Il tuo ordine è confermato.` : 'Grazie. Il tuo ordine è confermato.',
+    text: 'Abbiamo ricevuto il pagamento. Questa e-mail è la tua ricevuta: conservala.',
+    accessLater: 'I tuoi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti.',
+    refundDays: (p) =>
+      `Hai cambiato idea? Entro ${p.days}\u00a0giorni dall’acquisto ti restituiamo i soldi: chiedilo nella pagina del tuo ordine.`,
+    refundHours: (p) =>
+      `Hai cambiato idea? Entro ${p.hours}\u00a0ore dall’acquisto ti restituiamo i soldi: chiedilo nella pagina del tuo ordine.`,
+    open: 'Apri il tuo ordine',
+    guides: 'Configura il tuo dispositivo',
+    reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
+  },
+  orderAccess: {
+    subject: (p) => `I tuoi dati di accesso | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, puoi iniziare a guardare.` : 'Puoi iniziare a guardare.'),
+    text: (p) => `Ecco i dati di accesso del tuo ordine ${p.number}.`,
+    reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
+  },
+  orderReminder: {
+    subject: (p) => `Scadenza del tuo piano: ${p.until} | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, il tuo piano sta per scadere.` : 'Il tuo piano sta per scadere.'),
+    text: (p) =>
+      `Scadenza: ${p.until}. Si tratta del tuo ordine ${p.number}: ${p.plan}, ${p.devices}. Niente si rinnova da solo. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo periodo comincia dove finisce questo, quindi non perdi nemmeno un giorno.`,
+    renew: 'Rinnova questo piano',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
+  },
+  orderRefunded: {
+    subject: (p) => `Rimborso dell’ordine ${p.number} | ${p.brand}`,
+    title: (p) => `Ti abbiamo restituito ${p.amount}.`,
+    whole: (p) => `Abbiamo rimborsato per intero il tuo ordine ${p.number}. L’accesso è terminato.`,
+    part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
+    days: (p) =>
+      `I soldi tornano per la stessa via con cui hai pagato e arrivano entro ${p.from}-${p.to}\u00a0giorni lavorativi.`,
+    reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
+  },
+  orderCode: {
+    subject: (p) => `Il tuo codice per l’ordine ${p.number} | ${p.brand}`,
+    title: 'Il tuo codice',
+    text: (p) =>
+      `Inseriscilo nella pagina in cui l’hai chiesto. Vale ${p.minutes}\u00a0minuti e una volta sola.`,
+    code: 'Codice',
+    ignore: 'Se non l’hai chiesto tu, non fare nulla: senza questo codice nessuno può aprire il tuo ordine.',
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stato chiesto un codice per un ordine su ${p.brand}.`,
+  },
+  withdrawalReceived: {
+    subject: (p) => `Recesso ricevuto, ordine ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Ciao ${p.name}, abbiamo la tua richiesta.` : 'Abbiamo la tua richiesta.'),
+    text: (p) =>
+      `Vuoi recedere dal tuo ordine ${p.number}. Questa e-mail conferma che la richiesta è arrivata; una persona la esamina entro ${p.hours}\u00a0ore.`,
+    next: (p) =>
+      `Decidiamo entro ${p.from}-${p.to}\u00a0giorni lavorativi e ti scriviamo. I soldi arrivano poi entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi, per la stessa via con cui hai pagato.`,
+    reason: (p) =>
+      `Ricevi questa e-mail perché con questo indirizzo è stato chiesto di recedere da un ordine su ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Conferma l’iscrizione alla newsletter di ${p.brand}`,
     title: 'Manca solo un clic.',

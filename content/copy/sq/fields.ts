@@ -8,6 +8,8 @@ const fields: typeof source = {
   firstNameMissing: 'Shkruani emrin tuaj.',
   lastNameMissing: 'Shkruani mbiemrin tuaj.',
   emailInvalid: 'Ju lutemi, shkruani një adresë e-maili të vlefshme.',
+  orderNumberMissing: 'Shkruani numrin e porosisë, siç e gjeni në e-mailin tonë.',
+  orderCodeWrong: 'Ky kod është i gabuar ose nuk vlen më. Kontrollojeni ose kërkoni një të ri.',
   subjectMissing: 'Ju lutemi, zgjidhni një temë.',
   messageTooShort: 'Mesazhi duhet të ketë të paktën 10 karaktere.',
   messageTooLong: 'Mesazhi mund të ketë deri në 5000 karaktere.',

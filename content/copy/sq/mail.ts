@@ -63,6 +63,66 @@ const mail: typeof source = {
     open: 'Vazhdoni bisedën',
     reason: (p: { brand: string }) => `E merrni këtë sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
   },
+  orderReceipt: {
+    subject: (p) => `Fatura e porosisë suaj ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name
+        ? `Faleminderit, ${p.name}! Porosia juaj u konfirmua.`
+        : 'Faleminderit! Porosia juaj u konfirmua.',
+    text: 'Pagesa juaj mbërriti. Ky e-mail është fatura juaj: ju lutemi, ruajeni.',
+    accessLater: 'Të dhënat e hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash.',
+    refundDays: (p) =>
+      `Ndërruat mendje? Brenda ${p.days} ditëve nga blerja jua kthejmë paratë: kërkojeni në faqen e porosisë suaj.`,
+    refundHours: (p) =>
+      `Ndërruat mendje? Brenda ${p.hours} orëve nga blerja jua kthejmë paratë: kërkojeni në faqen e porosisë suaj.`,
+    open: 'Hapni porosinë tuaj',
+    guides: 'Konfiguroni pajisjen tuaj',
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
+  },
+  orderAccess: {
+    subject: (p) => `Të dhënat tuaja të hyrjes | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, mund të nisni të shihni.` : 'Mund të nisni të shihni.'),
+    text: (p) => `Këto janë të dhënat e hyrjes për porosinë tuaj ${p.number}.`,
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
+  },
+  orderReminder: {
+    subject: (p) => `Paketa juaj mbaron më ${p.until} | ${p.brand}`,
+    title: (p) =>
+      p.name ? `${p.name}, paketa juaj mbaron më ${p.until}.` : `Paketa juaj mbaron më ${p.until}.`,
+    text: (p) =>
+      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Asgjë nuk rinovohet vetvetiu. Nëse doni të vazhdoni, rinovojeni tani: periudha e re nis aty ku mbaron kjo, kështu që nuk humbni asnjë ditë.`,
+    renew: 'Rinovoni këtë paketë',
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë të shumtën dy herë.`,
+  },
+  orderRefunded: {
+    subject: (p) => `Rimbursimi i porosisë ${p.number} | ${p.brand}`,
+    title: (p) => `Ju kthyem ${p.amount}.`,
+    whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Hyrja e saj ka mbaruar.`,
+    part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
+    days: (p) =>
+      `Paratë kthehen në të njëjtën mënyrë si u paguan dhe mbërrijnë brenda ${p.from} deri ${p.to} ditëve pune.`,
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
+  },
+  orderCode: {
+    subject: (p) => `Kodi juaj për porosinë ${p.number} | ${p.brand}`,
+    title: 'Kodi juaj',
+    text: (p) => `Shkruajeni në faqen ku e kërkuat. Vlen ${p.minutes} minuta dhe vetëm një herë.`,
+    code: 'Kodi',
+    ignore: 'Nëse nuk e kërkuat ju, mos bëni asgjë: pa këtë kod askush nuk mund ta hapë porosinë tuaj.',
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një kod për një porosi te ${p.brand}.`,
+  },
+  withdrawalReceived: {
+    subject: (p) => `E morëm tërheqjen, porosia ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Përshëndetje ${p.name}, e morëm kërkesën tuaj.` : 'E morëm kërkesën tuaj.'),
+    text: (p) =>
+      `Doni të tërhiqeni nga porosia juaj ${p.number}. Ky e-mail konfirmon se kërkesa juaj mbërriti; një person e shqyrton brenda ${p.hours} orëve.`,
+    next: (p) =>
+      `Vendosim brenda ${p.from} deri ${p.to} ditëve pune dhe ju shkruajmë. Pastaj paratë mbërrijnë brenda ${p.payFrom} deri ${p.payTo} ditëve pune, në të njëjtën mënyrë si u paguan.`,
+    reason: (p) =>
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua tërheqja nga një porosi te ${p.brand}.`,
+  },
   newsletterConfirm: {
     subject: (p) => `Konfirmoni abonimin në buletin | ${p.brand}`,
     title: 'Mbetet vetëm një klikim.',

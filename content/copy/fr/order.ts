@@ -1,0 +1,94 @@
+import type source from '../en/order.ts';
+
+const order: typeof source = {
+  title: 'Votre commande',
+  lead: 'Reçu, identifiants, renouvellement et rétractation au même endroit. Pour que personne d’autre ne les voie, nous envoyons d’abord un code à l’adresse utilisée pour la commande.',
+  number: 'Numéro de commande',
+  numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
+  email: 'Adresse e-mail de la commande',
+  send: 'Recevoir un code',
+  failedTitle: 'Cela n’a pas fonctionné',
+  failedText: 'Veuillez réessayer dans un instant.',
+  noScript: 'Pour ouvrir une commande, cette page a besoin de JavaScript. Sans lui, écrivez-nous\u202f:',
+  code: {
+    title: 'Consultez votre boîte mail',
+    text: (p) =>
+      `Si le numéro et l’adresse vont ensemble, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes.`,
+    label: 'Code à six chiffres',
+    open: 'Ouvrir ma commande',
+    back: 'Modifier le numéro ou l’adresse',
+  },
+  heading: (p) => `Commande ${p.number}`,
+  close: 'Fermer cette commande',
+  states: {
+    open: 'Pas encore payée. Rien n’a été débité.',
+    processing:
+      'Votre paiement est en cours de traitement. Vous recevrez un e-mail dès qu’il sera confirmé. Merci de ne pas payer une seconde fois.',
+    paid: 'Payée. Merci\u202f!',
+    partlyRefunded: (p) => `Payée. ${p.refunded} vous ont été remboursés.`,
+    refunded: (p) => `Remboursée. ${p.refunded} vous ont été rendus.`,
+    failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
+    mismatch: 'Nous vérifions ce paiement à la main et vous écrirons.',
+  },
+  receipt: {
+    title: 'Reçu',
+    print: 'Imprimer le reçu',
+    plan: 'Formule',
+    amount: 'Montant',
+    dollars: (p) => `${p.amount} (dollars américains)`,
+    refunded: 'Remboursé',
+    date: 'Date',
+    period: 'Période',
+    fromTo: (p) => `du ${p.from} au ${p.to}`,
+    noEnd: (p) => `à partir du ${p.from}, sans fin`,
+    method: 'Moyen de paiement',
+    customer: 'Client',
+    seller: 'Vendeur',
+  },
+  methods: {
+    paypal: 'PayPal',
+    card: 'Carte bancaire',
+    link: 'Paiement en ligne',
+    manual: 'Convenu avec notre équipe',
+  },
+  access: {
+    title: 'Vos identifiants',
+    portal: 'Adresse du serveur',
+    user: 'Nom d’utilisateur',
+    password: 'Mot de passe',
+    waiting:
+      'Nous préparons votre accès. Les identifiants arrivent par e-mail et s’affichent ici, en général en quelques minutes.',
+    unreadable:
+      'Vos identifiants ne peuvent pas être affichés pour le moment. Ils figurent dans l’e-mail que nous vous avons envoyé\u202f; si vous ne l’avez plus, écrivez-nous et nous vous aiderons aussitôt.',
+  },
+  guide: {
+    title: 'Configurer votre appareil',
+    text: 'Lequel avez-vous sous la main\u202f? Le guide vous montre, étape par étape, où saisir les identifiants.',
+  },
+  help: {
+    title: 'Un blocage\u202f?',
+    text: 'Écrivez-nous dans le chat. Nous ferons l’installation avec vous.',
+    chat: 'Ouvrir le chat',
+  },
+  renewal: {
+    title: 'Renouveler',
+    text: (p) =>
+      `Rien ne se renouvelle tout seul. Votre formule court jusqu’au ${p.until}\u202f; si vous renouvelez plus tôt, la nouvelle période commence là où celle-ci s’arrête.`,
+    over: (p) => `Elle a pris fin le ${p.until}. La même formule est à un clic.`,
+    renew: 'Renouveler cette formule',
+  },
+  withdrawal: {
+    title: 'Se rétracter',
+    text: (p) => `Vous pouvez changer d’avis jusqu’au ${p.until} (heure UTC) et récupérer votre argent.`,
+    ask: 'Se rétracter',
+    sure: 'Voulez-vous vraiment vous rétracter\u202f?',
+    sureText: (p) =>
+      `Nous décidons sous ${p.from} à ${p.to}\u00a0jours ouvrés et vous l’annonçons par e-mail. Une fois l’argent rendu, l’accès prend fin.`,
+    confirm: 'Oui, me rétracter',
+    keep: 'Non, garder ma commande',
+    asked: (p) => `Nous avons reçu votre demande le ${p.at} et l’avons confirmée par e-mail.`,
+    over: 'Le délai de rétractation de cette commande est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
+  },
+};
+
+export default order;
