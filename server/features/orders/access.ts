@@ -1,5 +1,215 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { site } from '#content/site.ts';
+import type { CustomerOrder, OrderAccess } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import type { Queries } from '#server/db/tables.ts';
-import type { Order } from './store.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Outcome, Queue, RetryPolicy } from '#server/jobs/jobs.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import type { Secret } from '#server/secret.ts';
+import { accessMail } from './mails.ts';
 
-export async function grantAccess(_tx: Queries, _order: Order, _context: Context): Promise<void> {}
+type Order = Selectable<Tables['customer_order']>;
+
+const day = 86_400;
+
+/** Somebody has paid and waits; their system may be down over a weekend. What outlasts even that, `grantMissing` finds. */
+export const provisioningQueue: Queue<{ order: number }> = {
+  name: 'provisioning',
+  payload: z.object({ order: z.number() }),
+  retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },
+};
+
+/** Milliseconds for the whole answer. */
+const answersWithin = 10_000;
+
+/**
+ * Gives a paid order its access details, in the transaction that settles it: made here, or asked of the operator's own system,
+ * which answers later.
+ */
+export async function grantAccess(
+  tx: Queries,
+  order: Pick<Order, 'id'>,
+  { config, jobs, secret }: Pick<Context, 'config' | 'jobs' | 'secret'>,
+): Promise<void> {
+  if (config.provisioningUrl) await jobs?.send(tx, provisioningQueue, [{ order: order.id }]);
+  else await storeAccess(tx, order.id, newAccess(), secret);
+}
+
+/** Without those that are mistaken for one another when typed with a remote control. */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const randomText = (length: number) =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+
+function newAccess(): OrderAccess {
+  return { portal: site.portal, user: randomText(8), password: randomText(12) };
+}
+
+/** Once: what a customer has typed into a player is never replaced. */
+async function storeAccess(
+  tx: Queries,
+  id: number,
+  access: OrderAccess,
+  secret: Secret,
+): Promise<Order | undefined> {
+  return tx
+    .updateTable('customer_order')
+    .set({
+      access: secret.seal(JSON.stringify(access)),
+      access_key: secret.keyId,
+      provisioned_at: sql<Date>`now()`,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .where('access', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** For the order page. */
+export function accessFor(
+  { access, access_key }: Pick<Order, 'access' | 'access_key'>,
+  { secret }: Pick<Context, 'secret'>,
+): CustomerOrder['access'] {
+  if (access === null) return 'waiting';
+  try {
+    return JSON.parse(secret.unseal(access, access_key ?? undefined));
+  } catch {
+    // Sealed with a secret that is not in APP_SECRET_BEFORE.
+    return 'unreadable';
+  }
+}
+
+/** Asks the operator's system for what is waiting, on one of the nodes. `retries` is for tests. */
+export async function workOnProvisioning(context: Context, retries?: Partial<RetryPolicy>): Promise<void> {
+  const queue = { ...provisioningQueue, retries: { ...provisioningQueue.retries, ...retries } };
+  await context.jobs?.work(queue, ({ order }) => provision(order, context));
+}
+
+async function provision(id: number, context: Context): Promise<Outcome> {
+  const { config, database, secret } = context;
+  const order = await database.queries
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('access', 'is', null)
+    .executeTakeFirst();
+  // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
+  if (!order || !config.provisioningUrl) return 'done';
+  const answer = await ask(config.provisioningUrl, order, secret).catch((error) => ({ failed: `${error}` }));
+  if ('failed' in answer) {
+    await database.transact(
+      (tx) => tx,
+      (tx) => tell(tx, id, 'provisioningFailed', { reason: answer.failed }),
+    );
+    return 'again';
+  }
+  await deliver(id, answer, context);
+  return 'done';
+}
+
+/** Details that came after the receipt go out in a mail of their own. */
+async function deliver(
+  id: number,
+  access: OrderAccess,
+  { database, outbox, secret }: Context,
+): Promise<void> {
+  await database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const order = await storeAccess(tx, id, access, secret);
+      if (!order) return;
+      await outbox(tx).put(accessMail(order));
+      await tell(tx, id, 'provisioned');
+    },
+  );
+}
+
+const accessAnswer = z.object({
+  portal: z.optional(z.string().check(z.minLength(1), z.maxLength(500))),
+  user: z.string().check(z.minLength(1), z.maxLength(200)),
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+
+async function ask(url: URL, order: Order, secret: Secret): Promise<OrderAccess> {
+  const { number, period, devices, starts_at, ends_at, email, name, language } = order;
+  const body = JSON.stringify({
+    number,
+    period,
+    devices,
+    startsAt: starts_at?.toISOString() ?? null,
+    endsAt: ends_at?.toISOString() ?? null,
+    email,
+    name,
+    language,
+  });
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'marquee-signature': signatureOf(body, secret),
+      'idempotency-key': number,
+    },
+    body,
+    // A customer's details go to the address that the operator wrote down, and to no other.
+    redirect: 'error',
+    signal: AbortSignal.timeout(answersWithin),
+  });
+  if (!response.ok) throw new Error(`It answered ${response.status}.`);
+  const read = z.safeParse(accessAnswer, await response.json());
+  if (!read.success) throw new Error('Its answer holds no user and password.');
+  const { portal = site.portal, user, password } = read.data;
+  return { portal, user, password };
+}
+
+/** With the time inside, so that nobody sends an old request again. */
+function signatureOf(body: string, secret: Secret): string {
+  const time = Math.floor(Date.now() / 1000);
+  const hmac = createHmac('sha256', secret.derive('provisioning')).update(`${time}.${body}`);
+  return `t=${time},v1=${hmac.digest('hex')}`;
+}
+
+const grantedAtOnce = 500;
+
+/** Every hour: orders whose job was lost or given up, or that wait for a system which is no longer set. */
+export async function grantMissing(context: Context): Promise<void> {
+  const { config, database, jobs } = context;
+  const waiting = await database.queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('paid_at', 'is not', null)
+    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('access', 'is', null)
+    .orderBy('id')
+    .limit(grantedAtOnce)
+    .execute();
+  if (!config.provisioningUrl) {
+    for (const { id } of waiting) await deliver(id, newAccess(), context);
+    return;
+  }
+  await database.transact(
+    (tx) => tx,
+    async (tx) =>
+      jobs?.sendMissing(
+        tx,
+        provisioningQueue,
+        waiting.map(({ id }) => ({ order: id })),
+      ),
+  );
+}
+
+/** Into the order's timeline; what was said last is not said again. */
+async function tell(tx: Queries, order: number, kind: string, detail: object = {}): Promise<void> {
+  const text = JSON.stringify(detail);
+  await sql`
+    insert into order_event (order_id, source, kind, detail)
+    select ${order}::bigint, 'system', ${kind}::text, ${text}::jsonb
+    where not exists (
+      select from (select kind, detail from order_event where order_id = ${order}::bigint order by id desc limit 1) as last
+      where last.kind = ${kind} and last.detail = ${text}::jsonb
+    )`.execute(tx);
+  await notifyLive(tx, 'order');
+}

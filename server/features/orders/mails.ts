@@ -1,22 +1,95 @@
+import type { Selectable } from 'kysely';
+import { site } from '#content/site.ts';
+import type { Tables } from '#server/db/tables.ts';
 import type { NewMail } from '#server/mail/kinds.ts';
-import type { Order } from './store.ts';
 
-export function receiptMail(order: Order): NewMail {
+type Order = Selectable<Tables['customer_order']>;
+
+/** Nobody pays without an address; if somebody did, the operator hears of it. */
+const recipient = ({ email, name }: Order) => ({ address: email ?? site.email, ...(name && { name }) });
+const planOf = ({ first_name, number, period, devices }: Order) => ({
+  name: first_name ?? '',
+  number,
+  period,
+  devices,
+});
+
+/** Of an order that was settled. `again` names another sending of it, which is another mail. */
+export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
   return {
-    kind: 'contactReceived',
-    event: `order ${order.number} paid`,
+    kind: 'orderReceipt',
+    event: `order ${order.id} receipt ${again}`.trimEnd(),
     language: order.language,
-    to: { address: order.email ?? '' },
-    facts: { name: order.name },
+    to: recipient(order),
+    facts: {
+      ...planOf(order),
+      amount: order.amount,
+      method: order.method,
+      paidAt: iso(order.paid_at) ?? order.created_at.toISOString(),
+      startsAt: iso(order.starts_at),
+      endsAt: iso(order.ends_at),
+      withAccess: order.access !== null,
+      ...(order.access !== null && { sealedToken: order.access }),
+    },
   };
 }
 
-export function refundMail(order: Order, { id }: { id: number; amount: number }): NewMail {
+/** Access details that came after the receipt. */
+export function accessMail(order: Order): NewMail<'orderAccess'> {
   return {
-    kind: 'contactReceived',
-    event: `order ${order.number} refund ${id}`,
+    kind: 'orderAccess',
+    event: `order ${order.id} access`,
     language: order.language,
-    to: { address: order.email ?? '' },
-    facts: { name: order.name },
+    to: recipient(order),
+    facts: { ...planOf(order), sealedToken: order.access ?? '' },
   };
+}
+
+/** `amount` went back just now, in cents; the row knows what went back in all. */
+export function refundMail(order: Order, amount: number): NewMail<'orderRefunded'> {
+  return {
+    kind: 'orderRefunded',
+    event: `order ${order.id} refunded ${order.refunded}`,
+    language: order.language,
+    to: recipient(order),
+    facts: { ...planOf(order), amount, isWhole: order.refunded >= order.amount },
+  };
+}
+
+export function reminderMail(order: Order, daysBefore: number): NewMail<'orderReminder'> {
+  return {
+    kind: 'orderReminder',
+    event: `order ${order.id} ends in ${daysBefore}`,
+    language: order.language,
+    to: recipient(order),
+    facts: { ...planOf(order), endsAt: iso(order.ends_at) ?? '' },
+  };
+}
+
+/** In the language of the page that asks for it. */
+export function codeMail(
+  order: Order,
+  { language, event, sealedCode }: { language: string; event: string; sealedCode: string },
+): NewMail<'orderCode'> {
+  return {
+    kind: 'orderCode',
+    event: `order ${order.id} code ${event}`,
+    language,
+    to: recipient(order),
+    facts: { ...planOf(order), sealedToken: sealedCode },
+  };
+}
+
+export function withdrawalMail(order: Order): NewMail<'withdrawalReceived'> {
+  return {
+    kind: 'withdrawalReceived',
+    event: `order ${order.id} withdrawal`,
+    language: order.language,
+    to: recipient(order),
+    facts: planOf(order),
+  };
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
 }

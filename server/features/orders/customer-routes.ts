@@ -1,0 +1,258 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Selectable, sql } from 'kysely';
+import en from '#content/copy/en/order.ts';
+import es from '#content/copy/es/order.ts';
+import fr from '#content/copy/fr/order.ts';
+import it from '#content/copy/it/order.ts';
+import sq from '#content/copy/sq/order.ts';
+import { policy } from '#content/policy.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import {
+  type CustomerOrder,
+  orderCodeRequest,
+  orderOpenRequest,
+  withdrawalRequest,
+} from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { customerOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { languageOf } from '#server/http/plain-form.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
+import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { linkLife } from '#server/mail/compose.ts';
+import { accessFor } from './access.ts';
+import { codeMail, withdrawalMail } from './mails.ts';
+
+type Order = Selectable<Tables['customer_order']>;
+
+const words = { en, es, fr, it, sq };
+const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
+  withdrawalLate: words[language].withdrawal.over,
+}));
+
+/** Of one mailbox. Whoever knows an order and its address could fill that mailbox otherwise. */
+const codesPerHour = 3;
+const attemptsPerCode = 5;
+/** Seconds for which an order stays open in a browser. */
+const openFor = 3600;
+const hour = 3600_000;
+
+const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
+const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
+
+/** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
+export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { database, outbox, secret } = context;
+  const cookie = orderCookie(context);
+  const codeKey = secret.derive('order codes');
+  const hashOf = (order: number, code: string) =>
+    createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
+  const bind = (tx: Queries) => tx;
+
+  app.addIdentity({
+    audiences: ['customer'],
+    async identify(request) {
+      const id = cookie.read(request);
+      return id === undefined ? null : { role: 'customer', id: `${id}` };
+    },
+  });
+
+  /** The order of the cookie. Another one is not there, also for whoever has opened this one. */
+  async function ownOrder(queries: Queries, request: FastifyRequest, number: string | undefined) {
+    const order = await ordersIn(queries)
+      .where('id', '=', Number(customerOf(request).id))
+      .executeTakeFirst();
+    if (!order || (number !== undefined && order.number !== number)) throw new Problem('notFound');
+    return order;
+  }
+
+  app.post('/api/order/code', publicForm(10, codeForm), async (request, reply) => {
+    const { number, email, website } = parseBody(orderCodeRequest, request.body);
+    // Whether there is such an order, and whose it is, the answer does not tell.
+    if (!website)
+      await database.transact(bind, async (tx) => {
+        const mailbox = mailboxOf(email);
+        const order = await ordersIn(tx)
+          .where('number', '=', number)
+          .where('email_key', '=', mailbox)
+          .executeTakeFirst();
+        if (!order) return;
+        const sent = await outbox(tx).countTo([mailbox], 'orderCode', 60);
+        if (sent(mailbox) >= codesPerHour) return;
+        const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+        const fresh = {
+          hash: hashOf(order.id, code),
+          attempts: 0,
+          expires_at: sql<Date>`now() + make_interval(mins => ${linkLife.orderCodeMinutes}::integer)`,
+        };
+        await tx
+          .insertInto('order_code')
+          .values({ order_id: order.id, ...fresh })
+          .onConflict((conflict) => conflict.column('order_id').doUpdateSet(fresh))
+          .execute();
+        await outbox(tx).put(
+          codeMail(order, {
+            language: languageOf(request),
+            event: randomUUID(),
+            sealedCode: secret.seal(code),
+          }),
+        );
+      });
+    return answerForm(request, reply, { success: true }, 'order/sent');
+  });
+
+  app.post(
+    '/api/order/open',
+    { config: { audience: 'public', rateLimit: perMinute(20) } },
+    async (request, reply) => {
+      const { number, code } = parseBody(orderOpenRequest, request.body);
+      const id = await openedBy(number, code);
+      // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
+      if (id === undefined) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
+      reply.header('set-cookie', cookie.of(id));
+      return { success: true };
+    },
+  );
+
+  /** Each try is counted before it is judged, so that many at once are not taken for one. A code works once. */
+  async function openedBy(number: string, code: string): Promise<number | undefined> {
+    const { queries } = database;
+    const tried = await queries
+      .updateTable('order_code')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('order_id', '=', ({ selectFrom }) =>
+        selectFrom('customer_order').select('id').where('number', '=', number),
+      )
+      .where('attempts', '<', attemptsPerCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['order_id', 'hash'])
+      .executeTakeFirst();
+    if (!tried || !isSame(tried.hash, hashOf(tried.order_id, code))) return undefined;
+    const spent = await queries
+      .deleteFrom('order_code')
+      .where('order_id', '=', tried.order_id)
+      .where('hash', '=', tried.hash)
+      .returning('order_id')
+      .executeTakeFirst();
+    return spent?.order_id;
+  }
+
+  app.get<{ Querystring: { number?: unknown } }>(
+    '/api/order',
+    { config: { audience: 'customer' } },
+    async (request, reply) => {
+      const { number } = request.query;
+      const wanted = typeof number === 'string' ? number.trim().toUpperCase() : undefined;
+      const order = await ownOrder(database.queries, request, wanted);
+      reply.header('cache-control', 'no-store');
+      return { success: true, data: shown(order, context) };
+    },
+  );
+
+  app.post(
+    '/api/order/withdrawal',
+    { config: { audience: 'customer', rateLimit: perMinute(10) } },
+    async (request, reply) => {
+      const { number } = parseBody(withdrawalRequest, request.body);
+      const order = await database.transact(bind, async (tx) => {
+        const { id } = await ownOrder(tx, request, number);
+        // Held: two presses are one request.
+        const held = await ordersIn(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+        if (held.withdrawal_at) return held;
+        if (!withdrawalUntil(held)) throw new Problem(problems.withdrawalLate);
+        const asked = await tx
+          .updateTable('customer_order')
+          .set({ withdrawal_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await tx
+          .insertInto('order_event')
+          .values({ order_id: id, source: 'buyer', kind: 'withdrawalAsked', detail: '{}' })
+          .execute();
+        await outbox(tx).put(withdrawalMail(asked));
+        await notifyLive(tx, 'order');
+        return asked;
+      });
+      reply.header('cache-control', 'no-store');
+      return { success: true, data: shown(order, context) };
+    },
+  );
+
+  app.post(
+    '/api/order/close',
+    { config: { audience: 'public', rateLimit: perMinute(60) } },
+    async (_request, reply) => {
+      reply.header('set-cookie', cookie.none);
+      return { success: true };
+    },
+  );
+}
+
+function ordersIn(queries: Queries) {
+  return queries.selectFrom('customer_order').selectAll();
+}
+
+function shown(order: Order, context: Context): CustomerOrder {
+  const { number, period, devices, amount, email, name, state, method, refunded } = order;
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  return {
+    number,
+    period,
+    devices,
+    amount,
+    email,
+    name,
+    state,
+    method,
+    refunded,
+    createdAt: order.created_at.toISOString(),
+    paidAt: iso(order.paid_at),
+    startsAt: iso(order.starts_at),
+    endsAt: iso(order.ends_at),
+    access: accessFor(order, context),
+    withdrawalUntil: order.withdrawal_at ? null : iso(withdrawalUntil(order)),
+    withdrawalAt: iso(order.withdrawal_at),
+  };
+}
+
+/** Until when the money may be asked back, as policy.ts promises; null where that is over, or nothing was paid. */
+export function withdrawalUntil(
+  { state, period, paid_at }: Pick<Order, 'state' | 'period' | 'paid_at'>,
+  now = new Date(),
+): Date | null {
+  if (!paid_at || (state !== 'paid' && state !== 'partlyRefunded')) return null;
+  const { lifetimeHours, periodPlanDays } = policy.refund;
+  const hours = period === 'lifetime' ? lifetimeHours : periodPlanDays * 24;
+  const until = new Date(paid_at.getTime() + hours * hour);
+  return now <= until ? until : null;
+}
+
+/** `<order>.<end in seconds>.<signature>`. By `__Host-` the browser promises that this host alone has set it. */
+function orderCookie({ config: { publicUrl }, secret }: Context) {
+  const secure = publicUrl.protocol === 'https:';
+  const name = `${secure ? '__Host-' : ''}marquee.order`;
+  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+  const key = secret.derive('order page');
+  const signed = (text: string) => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  const now = () => Math.floor(Date.now() / 1000);
+  return {
+    none: `${name}=; Max-Age=0; ${attributes}`,
+    of: (order: number) =>
+      `${name}=${signed(`${order}.${now() + openFor}`)}; Max-Age=${openFor}; ${attributes}`,
+    read({ headers }: FastifyRequest): number | undefined {
+      const pairs = headers.cookie?.split(/; ?/) ?? [];
+      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+      const [, text = '', order, end] = /^((\d{1,15})\.(\d{1,15}))\.[\w-]+$/.exec(value) ?? [];
+      return isSame(value, signed(text)) && Number(end) > now() ? Number(order) : undefined;
+    },
+  };
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
