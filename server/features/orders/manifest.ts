@@ -1,6 +1,9 @@
 import type { Feature } from '#server/feature.ts';
+import { grantMissing, workOnProvisioning } from './access.ts';
+import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { clearUp, reconcile, settleQueue } from './orders.ts';
 import { carryOut, refundQueue } from './refunds.ts';
+import { remindOfEnds } from './reminders.ts';
 import { addOrderRoutes } from './routes.ts';
 
 export const ordersFeature: Feature = {
@@ -14,12 +17,18 @@ export const ordersFeature: Feature = {
     'order_code',
     'sandbox_record',
   ],
-  routes: addOrderRoutes,
+  routes(app, context) {
+    addOrderRoutes(app, context);
+    addCustomerOrderRoutes(app, context);
+  },
   async start(context) {
     const { jobs } = context;
     await jobs?.work(settleQueue, async ({ order }) => ((await clearUp(order, context)) ? 'done' : 'again'));
     await jobs?.work(refundQueue, ({ refund }) => carryOut(refund, context));
     await jobs?.schedule('order-reconciliation', '*/5 * * * *', () => reconcile(context));
+    await workOnProvisioning(context);
+    await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));
+    await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));
   },
   live: ['order'],
 };

@@ -357,8 +357,7 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
       const order = await store.lock(id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
       if (!isPaid(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
-      const mail = receiptMail(order);
-      await context.outbox(tx).put({ ...mail, event: `${mail.event} again ${crypto.randomUUID()}` });
+      await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });
     },

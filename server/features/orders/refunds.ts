@@ -136,16 +136,11 @@ function finish(
 }
 
 /** The buyer is told of each amount that goes back, once. */
-async function book(
-  tx: Queries,
-  order: Order,
-  { id, amount }: Pick<Refund, 'id' | 'amount'>,
-  context: Context,
-) {
+async function book(tx: Queries, order: Order, { amount }: Pick<Refund, 'amount'>, context: Context) {
   const refunded = Math.min(order.amount, order.refunded + amount);
   const to = refunded === order.amount ? 'refunded' : 'partlyRefunded';
   const booked = await orderStore(tx).move(order, to, { refunded });
-  if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, { id, amount }));
+  if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
   return booked;
 }
 

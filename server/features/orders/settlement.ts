@@ -119,7 +119,7 @@ export async function pay(
   });
   const now = new Date();
   const running = paid.email_key === null ? null : await store.runningUntil(paid.email_key, paid.id);
-  const { startsAt, endsAt } = subscriptionPeriod(paid.period, running, now);
+  const { startsAt, endsAt } = subscriptionPeriod(paid, running, now);
   paid = await store.move(paid, 'paid', {
     paid_at: now,
     starts_at: startsAt,

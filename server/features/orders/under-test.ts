@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
@@ -109,7 +110,8 @@ export function shopOn(database: () => Database) {
         await database()
           .queries.selectFrom('mail')
           .select('id')
-          .where('event', 'like', `order ${number} paid%`)
+          .where('kind', '=', 'orderReceipt')
+          .where(sql<string>`facts ->> 'number'`, '=', number)
           .execute()
       ).length,
     /** Every cent that PayPal holds is in our books, under one order, and nothing else is. */
