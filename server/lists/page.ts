@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListSort } from '#contract/lists.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { wordsQuery } from './search.ts';
-import { sorts } from './sorts.ts';
+import { type Sort, sorts } from './sorts.ts';
 
 /** A place in a list that stays where it is, whatever is added or deleted around it. */
 export interface Position {
@@ -36,13 +36,15 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   rows: Rows<From, Row>,
   { sort = 'newest', search }: Wanted,
   { after, limit }: Stretch,
+  known: Record<ListSort, Sort> = sorts,
 ): Promise<Page<Row>> {
-  const following = rowsAfter(rows, sort, after);
+  const order = known[sort];
+  const following = rowsAfter(rows, order, after);
   // One more than the page holds says that there is a next one.
   const marked = search
-    ? await searched(queries, following, search, sort, limit + 1)
-    : await inOrder(following, sort, limit + 1)
-        .select(sorts[sort].mark.as('mark'))
+    ? await searched(queries, following, search, order, limit + 1)
+    : await inOrder(following, order, limit + 1)
+        .select(order.mark.as('mark'))
         .$castTo<Marked<Row>>()
         .execute();
   const last = marked.length > limit ? marked[limit - 1] : undefined;
@@ -54,17 +56,19 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
 
 function rowsAfter<From extends keyof Tables, Row>(
   rows: Rows<From, Row>,
-  sort: ListSort,
+  { key, type, direction }: Sort,
   after: Position | undefined,
 ): Rows<From, Row> {
   if (!after) return rows;
-  const { key, type, direction } = sorts[sort];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   return rows.where(sql<boolean>`(${key}, id) ${beyond} (${after.mark}::${type}, ${after.id}::bigint)`);
 }
 
-function inOrder<From extends keyof Tables, Row>(rows: Rows<From, Row>, sort: ListSort, limit: number) {
-  const { key, direction } = sorts[sort];
+function inOrder<From extends keyof Tables, Row>(
+  rows: Rows<From, Row>,
+  { key, direction }: Pick<Sort, 'key' | 'direction'>,
+  limit: number,
+) {
   return rows.orderBy(key, direction).orderBy(sql`id`, direction).limit(limit);
 }
 
@@ -81,16 +85,15 @@ async function searched<From extends keyof Tables, Row>(
   queries: Queries,
   following: Rows<From, Row>,
   search: string,
-  sort: ListSort,
+  { key, mark, direction }: Sort,
   limit: number,
 ): Promise<Marked<Row>[]> {
-  const { key, mark, direction } = sorts[sort];
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
   const matches = sql<boolean>`words @@ ${wordsQuery(search)}`;
   const withWords = following.select(sql`words`.as('words'));
   const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
   for (const length of lengths) {
-    const window = inOrder(withWords, sort, length).as('near');
+    const window = inOrder(withWords, { key, direction }, length).as('near');
     const { rows: near } = await sql<Marked<Row> & { words: string }>`
       select *, ${mark} as mark from ${window} where ${matches} ${order} limit ${limit}`.execute(queries);
     if (near.length === limit) return near.map(({ words: _, ...row }) => row as unknown as Marked<Row>);

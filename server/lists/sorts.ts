@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListSort } from '#contract/lists.ts';
 
-interface Sort {
+export interface Sort {
   key: RawBuilder<unknown>;
   /** The key as text, from which it can be told again: a Date would lose the microseconds. */
   mark: RawBuilder<string>;
@@ -15,8 +15,8 @@ const byMoment = {
   type: sql`timestamptz`,
 };
 
-const byText = (column: string) => {
-  const key = sql<string>`lower(${sql.ref(column)})`;
+export const byText = (column: RawBuilder<unknown>) => {
+  const key = sql<string>`lower(${column})`;
   return { key, mark: key, type: sql`text`, direction: 'asc' as const };
 };
 
@@ -24,6 +24,6 @@ const byText = (column: string) => {
 export const sorts: Record<ListSort, Sort> = {
   newest: { ...byMoment, direction: 'desc' },
   oldest: { ...byMoment, direction: 'asc' },
-  name: byText('name'),
-  email: byText('email'),
+  name: byText(sql`name`),
+  email: byText(sql`email`),
 };
