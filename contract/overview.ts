@@ -3,6 +3,8 @@ export interface OverviewDay {
   day: string;
   trials: number;
   contacts: number;
+  /** Those that were paid. */
+  orders: number;
 }
 
 export interface OverviewFigure {

@@ -22,8 +22,8 @@ export interface Feature {
   retention?: readonly RetentionRule[];
   /** Counted on the Overview tab. */
   figures?: readonly Figure[];
-  /** Tables whose new rows are counted day by day, by the name of the chart. */
-  charts?: Partial<Record<Exclude<keyof OverviewDay, 'day'>, keyof Tables>>;
+  /** Whose rows are counted day by day, by the name of the chart. */
+  charts?: Partial<Record<Exclude<keyof OverviewDay, 'day'>, Chart>>;
   /** Which of its lists announce what is new. */
   live?: readonly LiveKind[];
   /** What of the launch checklist only this feature can tell: whether it is done. */
@@ -47,8 +47,16 @@ export interface RetentionRule {
   unrecorded?: true;
 }
 
-/** The number of rows that something is true of. */
-export interface Figure extends Omit<OverviewFigure, 'count'> {
+interface SomeRows {
   table: keyof Tables;
   where: RawBuilder<boolean>;
 }
+
+/** The number of rows that something is true of. */
+export interface Figure extends Omit<OverviewFigure, 'count'>, SomeRows {
+  /** Rows of another table that count as well. */
+  also?: SomeRows;
+}
+
+/** A table, by the day on which a row was made or on which something else became of it. */
+export type Chart = keyof Tables | { table: keyof Tables; since: string };

@@ -55,7 +55,9 @@ describe('streams of live updates', () => {
     const streams = new LiveStreams(liveKinds);
     const { heard } = opened(streams);
     streams.tellEverything();
-    expect(heard()).toBe('data: trial\n\ndata: contact\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n');
+    expect(heard()).toBe(
+      'data: trial\n\ndata: contact\n\ndata: order\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n',
+    );
   });
 
   it('give a sign of life while nothing happens', () => {

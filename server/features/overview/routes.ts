@@ -11,7 +11,7 @@ export function addOverviewRoutes(app: FastifyInstance, { database, features }: 
     const store = overviewStore(database.queries);
     const counts = await store.counts(figures);
     const data: Overview = {
-      figures: figures.map(({ table: _, where: __, ...figure }, index) => ({
+      figures: figures.map(({ table: _, where: __, also: ___, ...figure }, index) => ({
         ...figure,
         count: counts[index] ?? 0,
       })),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OverviewDay } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import type { Feature, Figure } from '#server/feature.ts';
+import type { Chart, Feature, Figure } from '#server/feature.ts';
 
 const days = 90;
 
@@ -10,7 +10,7 @@ export function overviewStore(queries: Queries) {
     /** Today included, in UTC; a day on which nothing happened is a day too. */
     async days(charts: NonNullable<Feature['charts']>): Promise<OverviewDay[]> {
       const counts = Object.entries(charts).map(
-        ([name, table]) => sql`${onThatDay(table)} as ${sql.ref(name)}`,
+        ([name, chart]) => sql`${onThatDay(chart)} as ${sql.ref(name)}`,
       );
       const { rows } = await sql<OverviewDay>`
         select ${sql.join([sql`to_char(day, 'YYYY-MM-DD') as day`, ...counts])}
@@ -21,7 +21,9 @@ export function overviewStore(queries: Queries) {
 
     /** One number for each, in their order. */
     async counts(figures: readonly Figure[]): Promise<number[]> {
-      const counted = figures.map(({ table, where }) => count(table, where));
+      const counted = figures.map(({ table, where, also }) =>
+        also ? sql`${count(table, where)} + ${count(also.table, also.where)}` : count(table, where),
+      );
       const { rows } = await sql<{ counts: number[] }>`
         select array[${sql.join(counted)}]::integer[] as counts`.execute(queries);
       return rows[0]?.counts ?? [];
@@ -32,10 +34,12 @@ export function overviewStore(queries: Queries) {
 const today = sql`date_trunc('day', now() at time zone 'utc')`;
 
 /** One short walk through the index for each day: cheaper than to work out the day of every row. */
-function onThatDay(table: keyof Tables) {
+function onThatDay(chart: Chart) {
+  const { table, since } = typeof chart === 'string' ? { table: chart, since: 'created_at' } : chart;
+  const moment = sql.ref(since);
   return count(
     table,
-    sql`created_at >= day at time zone 'utc' and created_at < (day + interval '1 day') at time zone 'utc'`,
+    sql`${moment} >= day at time zone 'utc' and ${moment} < (day + interval '1 day') at time zone 'utc'`,
   );
 }
 
