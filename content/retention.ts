@@ -10,6 +10,10 @@ export interface Retention {
   contacts: number | null;
   /** Chats, with all messages and notes, from the last thing that happened in them. */
   chats: number | null;
+  /** Orders that nobody paid, from the day they were begun. */
+  unpaidOrders: number | null;
+  /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. */
+  orders: number | null;
   /** Copies of mails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
   mails: number | null;
   /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
@@ -26,6 +30,8 @@ export const retention: Retention = {
   trials: 365,
   contacts: 365,
   chats: 365,
+  unpaidOrders: 30,
+  orders: null,
   mails: 365,
   unconfirmedSubscribers: 30,
   unsubscribed: 0,

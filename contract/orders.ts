@@ -195,6 +195,20 @@ export const manualOrder = z.object({
   requestId: z.uuid(),
 });
 
+/** Money that came for no order of ours: GET /api/admin/orders/strays, the newest hundred that nobody has settled. */
+export interface StrayPayment {
+  /** The provider's id of the payment. */
+  capture: string;
+  providerOrder: string | null;
+  /** In cents. */
+  amount: number;
+  currency: string;
+  seenAt: string;
+}
+
+/** POST /api/admin/orders/strays/settled: somebody refunded it at the provider, or entered its order by hand. */
+export const settledStray = z.object({ capture: z.string().check(z.minLength(1), z.maxLength(200)) });
+
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
 export interface OrderFigures {
   moneyWithoutOrder: number;

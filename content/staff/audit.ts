@@ -6,6 +6,11 @@ const actions: Record<string, string> = {
   'contact.reopened': 'Opened a message again',
   'contact.replied': 'Replied to a message',
   'contacts.exported': 'Exported messages',
+  'order.refunded': 'Refunded an order',
+  'order.entered': 'Entered an order by hand',
+  'order.receipt-sent': 'Sent a receipt again',
+  'orders.exported': 'Exported orders',
+  'stray-payment.settled': 'Settled a payment without an order',
   'chat.active': 'Marked a chat as active',
   'chat.pending': 'Marked a chat as pending',
   'chat.closed': 'Closed a chat',
@@ -43,6 +48,7 @@ const actions: Record<string, string> = {
 const targets = {
   trial: (p: { id: string }) => `Trial ${p.id}`,
   contact: (p: { id: string }) => `Message ${p.id}`,
+  order: (p: { id: string }) => `Order ${p.id}`,
   mail: (p: { id: string }) => `Mail ${p.id}`,
 };
 

@@ -34,7 +34,11 @@ export const checklistWords = {
     },
     payment: {
       title: 'Take real payments',
-      hint: 'Buy Now leads to the built-in payment page, which takes no money. Set paymentLink in content/catalogue.ts to your own.',
+      hint: 'Buy Now leads to the built-in payment page, a sample that takes no money. Remove paymentLink in content/catalogue.ts to sell by your own checkout, or set it to the payment page of your provider.',
+    },
+    paypal: {
+      title: 'Connect your PayPal account',
+      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then the checkout takes no real money.',
     },
     address: {
       title: 'Serve the site over https',

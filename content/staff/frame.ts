@@ -11,6 +11,7 @@ export const frameWords = {
     overview: 'Overview',
     trials: 'Free Trial Requests',
     contacts: 'Contact Messages',
+    orders: 'Orders',
     chat: 'Chat',
     mails: 'Mail',
     newsletter: 'Newsletter',

@@ -2,6 +2,7 @@
 const kinds: Record<string, { one: string; all: string }> = {
   trial: { one: 'Trial', all: 'free trials' },
   contact: { one: 'Message', all: 'messages' },
+  order: { one: 'Order', all: 'orders' },
   chat: { one: 'Chat', all: 'chats' },
   mail: { one: 'Mail', all: 'mails' },
   newsletter: { one: 'Newsletter', all: 'the newsletter subscription' },

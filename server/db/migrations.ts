@@ -16,6 +16,7 @@ import { accentBlindSearch } from './migrations/0014-accent-blind-search.ts';
 import { chat } from './migrations/0015-chat.ts';
 import { chatMessageKey } from './migrations/0016-chat-message-key.ts';
 import { orders } from './migrations/0017-orders.ts';
+import { orderLists } from './migrations/0018-order-lists.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   chat,
   chatMessageKey,
   orders,
+  orderLists,
 ];

@@ -39,8 +39,8 @@ export function samplesIn(content: Content) {
       ...inSite('onAirChannel'),
     ],
     payment: catalogue.periods
-      // Without a link Buy Now leads to the same page.
-      .filter(({ paymentLink = delivered.paymentPage }) => paymentLink.startsWith(delivered.paymentPage))
+      // Without a link Buy Now leads to our own checkout.
+      .filter(({ paymentLink }) => paymentLink?.startsWith(delivered.paymentPage))
       .map(({ id }) => id),
   } satisfies Record<string, string[]>;
 }

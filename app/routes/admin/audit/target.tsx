@@ -3,7 +3,7 @@ import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
 
 /** The tab where the rows of a kind open by their number. */
-const tabs = { trial: 'trials', contact: 'contacts', mail: 'mails' };
+const tabs = { trial: 'trials', contact: 'contacts', order: 'orders', mail: 'mails' };
 
 /** The trail keeps `trial 42`: here it leads to that trial. What cannot be followed is shown as it was recorded. */
 export function Target({ target }: { target: string }) {

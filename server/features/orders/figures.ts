@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { overviewWords } from '#content/staff/overview.ts';
+import type { Context } from '#server/context.ts';
+import type { Feature } from '#server/feature.ts';
+import { isStray, isUnpaid, needsAttention } from './staff-store.ts';
+
+const table = 'customer_order';
+const rows = (attention: keyof typeof needsAttention) => `?tab=orders&attention=${attention}`;
+
+export const orderFigures: NonNullable<Feature['figures']> = [
+  {
+    word: overviewWords.moneyWithoutOrder,
+    rows: rows('moneyWithoutOrder'),
+    table,
+    where: needsAttention.moneyWithoutOrder,
+    also: { table: 'stray_payment', where: isStray },
+    alarming: true,
+  },
+  {
+    word: overviewWords.orderWithoutMoney,
+    rows: rows('orderWithoutMoney'),
+    table,
+    where: needsAttention.orderWithoutMoney,
+    alarming: true,
+  },
+  {
+    word: overviewWords.openWithdrawals,
+    rows: rows('withdrawals'),
+    table,
+    where: needsAttention.withdrawals,
+  },
+];
+
+export const orderCharts: NonNullable<Feature['charts']> = { orders: { table, since: 'paid_at' } };
+
+export const orderRetention: NonNullable<Feature['retention']> = [
+  {
+    name: 'unpaidOrders',
+    days: ({ unpaidOrders }) => unpaidOrders,
+    table,
+    since: 'created_at',
+    only: isUnpaid,
+  },
+  {
+    name: 'orders',
+    days: ({ orders }) => orders,
+    table,
+    since: 'paid_at',
+    // Never while somebody watches what it paid for.
+    only: sql`(state = 'refunded' or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
+  },
+  // Whatever the provider repeats, it repeats within days.
+  { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
+];
+
+/** Real money comes in, and we are told of it at once. */
+export async function orderChecklist({ config: { payments } }: Pick<Context, 'config'>) {
+  return {
+    paypal: payments.kind === 'paypal' && payments.environment === 'live' && payments.webhookId !== undefined,
+  };
+}

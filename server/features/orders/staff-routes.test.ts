@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OrderFigures, OrderRow } from '#contract/orders.ts';
+import { appOn } from '#test/app-on.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { planOf } from '#test/plan.ts';
+import { needsAttention } from './staff-store.ts';
+import { addOrder } from './staff-under-test.ts';
+
+const path = '/api/admin/orders';
+
+describeOnEachEngine('orders at the desk', (database) => {
+  const app = appOn(database);
+  beforeEach(async () => {
+    for (const table of ['customer_order', 'stray_payment', 'audit'] as const)
+      await sql`delete from ${sql.table(table)}`.execute(database().queries);
+  });
+
+  const call = (method: 'GET' | 'POST', url: string, payload?: object, role = 'admin') =>
+    app().inject({ method, url: path + url, headers: { 'x-test-role': role }, ...(payload && { payload }) });
+  const add = (given?: Parameters<typeof addOrder>[1]) => addOrder(database().queries, given);
+  const listed = async (query: string): Promise<OrderRow[]> => (await call('GET', query)).json().data;
+  const numbers = async (query: string) => (await listed(query)).map(({ number }) => number);
+  const figures = async (): Promise<OrderFigures> => (await call('GET', '/figures')).json().data;
+  const trail = () => database().queries.selectFrom('audit').select(['actor', 'action', 'target']).execute();
+
+  it('are listed with exactly the fields that the dashboard knows', async () => {
+    const { id, number } = await add();
+    expect(await listed('?limit=10')).toEqual([
+      {
+        id,
+        number,
+        name: 'Ada Byron',
+        email: 'ada@example.org',
+        period: 'yearly',
+        devices: 2,
+        amount: 138_99,
+        refunded: 0,
+        state: 'paid',
+        method: 'paypal',
+        language: 'fr',
+        createdAt: expect.stringMatching(/Z$/),
+        paidAt: expect.stringMatching(/Z$/),
+        startsAt: null,
+        endsAt: null,
+        withdrawalAt: null,
+      },
+    ]);
+  });
+
+  it('are found by number, half a number, name, address and the provider’s ids', async () => {
+    const { number } = await add({
+      number: 'K7M4-2QXD',
+      last_name: 'Núñez',
+      provider_order: '5O190127TN364715T',
+    });
+    await add({ email: 'other@example.com', first_name: 'Grace', last_name: 'Hopper' });
+    for (const words of ['K7M4-2QXD', 'k7m4', '2qxd', 'nunez', 'ada@example.org', '5O190127TN364715T'])
+      expect([words, await numbers(`?search=${encodeURIComponent(words)}`)]).toEqual([words, [number]]);
+  });
+
+  it('are narrowed by state, plan and method, also together', async () => {
+    const paid = await add();
+    const open = await add({ state: 'open', method: 'card', period: 'lifetime', provider_capture: null });
+    const manual = await add({ method: 'manual', provider_capture: null, period: 'lifetime' });
+    expect(await numbers('?state=open')).toEqual([open.number]);
+    expect(await numbers('?period=lifetime&method=manual')).toEqual([manual.number]);
+    expect(await numbers('?method=paypal&state=paid')).toEqual([paid.number]);
+    expect((await call('GET', '?state=lost')).statusCode).toBe(422);
+  });
+
+  it('keep their place where they have no address, page after page', async () => {
+    const addresses = [null, 'b@example.org', null, 'A@example.org', null];
+    for (const email of addresses) await add({ email });
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const { data, next } = (await call('GET', `?sort=email&limit=2${after && `&after=${after}`}`)).json();
+      seen.push(...data.map(({ email }: OrderRow) => email));
+      after = next ?? '';
+    } while (after);
+    expect(seen).toEqual(['', '', '', 'A@example.org', 'b@example.org']);
+  });
+
+  it('are told in full: what was said of them and by whom, and what went back', async () => {
+    const { id } = await add({ note: 'a note', provider_order: 'PP1', access: 'sealed', access_key: 'key' });
+    const { queries } = database();
+    await queries
+      .insertInto('order_event')
+      .values([
+        { order_id: id, source: 'buyer', kind: 'created', detail: '{}' },
+        { order_id: id, source: 'webhook', kind: 'captured', detail: '{"amount":13899}' },
+      ])
+      .execute();
+    await queries
+      .insertInto('order_refund')
+      .values({ order_id: id, request: randomUUID(), amount: 500, reason: 'kind', actor: 'a@example.org' })
+      .execute();
+    const { data } = (await call('GET', `/${id}`)).json();
+    expect(data).toMatchObject({
+      quote: 'yearly-2-13899',
+      providerOrder: 'PP1',
+      note: 'a note',
+      enteredBy: null,
+    });
+    expect(data.events).toMatchObject([
+      { source: 'buyer', kind: 'created', detail: {} },
+      { source: 'webhook', kind: 'captured', detail: { amount: 13899 } },
+    ]);
+    expect(data.refunds).toMatchObject([
+      { amount: 500, state: 'pending', reason: 'kind', actor: 'a@example.org' },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('sealed');
+    expect((await call('GET', '/987654321')).json().code).toBe('gone');
+  });
+
+  it('are counted where money or an order is missing, and the counters lead to the rows', async () => {
+    await add();
+    await add({ method: 'manual', provider_capture: null });
+    await add({ state: 'open', provider_capture: null });
+    await add({ state: 'refunded', withdrawal_at: new Date() });
+    const unpaid = await add({ state: 'partlyRefunded', method: 'card', provider_capture: null });
+    const wrong = await add({ state: 'mismatch' });
+    const withdrawn = await add({ withdrawal_at: new Date() });
+    await database()
+      .queries.insertInto('stray_payment')
+      .values([
+        { capture: 'stray', amount: 700, currency: 'USD' },
+        { capture: 'settled', amount: 700, currency: 'USD', settled_at: new Date() },
+      ])
+      .execute();
+    expect(await figures()).toMatchObject({ moneyWithoutOrder: 2, orderWithoutMoney: 1, withdrawals: 1 });
+    expect(await numbers('?attention=moneyWithoutOrder')).toEqual([wrong.number]);
+    expect(await numbers('?attention=orderWithoutMoney')).toEqual([unpaid.number]);
+    expect(await numbers('?attention=withdrawals')).toEqual([withdrawn.number]);
+    expect((await call('GET', '/strays')).json().data).toEqual([
+      {
+        capture: 'stray',
+        providerOrder: null,
+        amount: 700,
+        currency: 'USD',
+        seenAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
+  it('lose a payment without order from the counter when somebody settles it, with one line in the trail', async () => {
+    await database()
+      .queries.insertInto('stray_payment')
+      .values({ capture: 'C1', amount: 1, currency: 'USD' })
+      .execute();
+    const settle = () => call('POST', '/strays/settled', { capture: 'C1' });
+    const answers = await Promise.all([settle(), settle(), settle()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await figures()).moneyWithoutOrder).toBe(0);
+    expect(await trail()).toEqual([
+      { actor: 'test@example.org', action: 'stray-payment.settled', target: 'payment C1' },
+    ]);
+  });
+
+  it('add up by day of UTC and by plan, refunds taken off, unpaid ones left out', async () => {
+    const midnight = new Date(new Date().toISOString().slice(0, 10));
+    const before = (milliseconds: number) => new Date(midnight.getTime() - milliseconds);
+    const day = 86_400_000;
+    await add({ paid_at: midnight });
+    await add({ paid_at: before(1), amount: 1000, refunded: 300, state: 'partlyRefunded' });
+    await add({ paid_at: before(89 * day), period: 'lifetime', devices: 1, amount: 240_00 });
+    await add({ paid_at: before(89 * day + 1) });
+    await add({ state: 'open', paid_at: null });
+    const { days, plans } = await figures();
+    expect(days).toHaveLength(90);
+    expect([days[0], days.at(-2), days.at(-1)]).toMatchObject([
+      { orders: 1, revenue: 240_00 },
+      { orders: 1, revenue: 700 },
+      { orders: 1, revenue: 138_99 },
+    ]);
+    expect(days.at(-1)?.day).toBe(midnight.toISOString().slice(0, 10));
+    expect(plans).toEqual([
+      { period: 'lifetime', devices: 1, orders: 1, revenue: 240_00 },
+      { period: 'yearly', devices: 2, orders: 2, revenue: 145_99 },
+    ]);
+  });
+
+  it('become a file with one line in the trail', async () => {
+    await add({ refunded: 100, state: 'partlyRefunded', paid_at: new Date() });
+    const { body } = await call('GET', '/export?state=partlyRefunded');
+    expect(body).toMatch(
+      /^\ufeffID,Number,Name,Email,Language,Plan,Devices,Amount,Refunded,State,Method,Ordered On,/,
+    );
+    expect(body).toContain(',Ada Byron,ada@example.org,fr,12 months,2,138.99,1.00,Partly refunded,PayPal,2');
+    expect(await trail()).toEqual([
+      { actor: 'test@example.org', action: 'orders.exported', target: 'orders' },
+    ]);
+  });
+
+  it('are nobody’s business but an admin’s', async () => {
+    const { id } = await add();
+    const requests = [
+      ['GET', ''],
+      ['GET', '/export'],
+      ['GET', '/figures'],
+      ['GET', '/strays'],
+      ['GET', `/${id}`],
+      ['POST', ''],
+      ['POST', '/strays/settled'],
+      ['POST', `/${id}/refund`],
+      ['POST', `/${id}/receipt`],
+    ] as const;
+    for (const [role, status] of [
+      ['nobody', 401],
+      ['customer', 403],
+      ['agent', 403],
+    ] as const)
+      for (const [method, url] of requests)
+        expect([role, url, (await call(method, url, {}, role)).statusCode]).toEqual([role, url, status]);
+  });
+
+  it('are not acted on by what makes no sense, and say so before anything happens', async () => {
+    const { id } = await add();
+    const reason = 'as agreed';
+    const requestId = randomUUID();
+    for (const [url, payload, status] of [
+      [`/${id}/refund`, { reason, requestId, amount: 0 }, 422],
+      [`/${id}/refund`, { reason, requestId, amount: -5 }, 422],
+      [`/${id}/refund`, { reason, requestId, amount: 1.5 }, 422],
+      [`/${id}/refund`, { reason, requestId, amount: '5' }, 422],
+      [`/${id}/refund`, { reason, requestId: 'again' }, 422],
+      [`/${id}/refund`, { requestId }, 422],
+      ['/987654321/refund', { reason, requestId }, 404],
+      ['/987654321/receipt', {}, 404],
+      ['/abc/receipt', {}, 404],
+      ['', { plan: 'weekly' }, 422],
+      ['', {}, 422],
+    ] as const)
+      expect([url, payload, (await call('POST', url, payload)).statusCode]).toEqual([url, payload, status]);
+    expect(await trail()).toEqual([]);
+  });
+});
+
+describeOnEachEngine('the orders’ list among many', (database) => {
+  beforeAll(async () => {
+    const { queries } = database();
+    // As a shop that is looked after: one in a hundred has something to look at, and few were entered by hand.
+    for (let first = 1; first <= 6000; first += 1000)
+      await sql`
+        insert into customer_order (number, quote, period, devices, amount, method, state, first_name, email, language,
+          create_request, capture_request, provider_capture, paid_at, withdrawal_at, created_at)
+        select 'N' || n, 'q', (array['monthly', 'yearly', 'twoYears'])[1 + n % 3], 1 + n % 3, 100,
+          case when n % 100 = 0 then 'manual' else 'paypal' end, case when n % 100 = 1 then 'open' else 'paid' end,
+          md5(n::text), 'person' || n || '@example.org', 'en', gen_random_uuid(), gen_random_uuid(), 'c' || n,
+          now(), case when n % 100 = 2 then now() end, now() - interval '1 minute' * n
+        from generate_series(${first}::integer, ${first + 999}::integer) as n`.execute(queries);
+    await sql`vacuum analyze customer_order`.execute(queries);
+  });
+
+  const orders = (condition = sql`true`, order = sql`created_at desc, id desc`) =>
+    sql`select id from customer_order where ${condition} order by ${order} limit 51`;
+
+  it.each([
+    ['customer_order_newest', orders()],
+    ['customer_order_by_name', orders(sql`true`, sql`lower(name), id`)],
+    ['customer_order_by_email', orders(sql`true`, sql`lower(coalesce(email, '')), id`)],
+    ['customer_order_state', orders(sql`state = 'open'`)],
+    ['customer_order_method', orders(sql`method = 'manual'`)],
+    ['customer_order_period', orders(sql`period = 'lifetime'`)],
+    ['customer_order_without_money', orders(needsAttention.orderWithoutMoney)],
+    ['customer_order_withdrawal', orders(needsAttention.withdrawals)],
+    ['customer_order_state', orders(needsAttention.moneyWithoutOrder)],
+  ])('is read by %s', async (index, statement) => {
+    expect(await planOf(database(), statement)).toContain(index);
+  });
+});

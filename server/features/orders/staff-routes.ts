@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { orderWords } from '#content/staff/orders.ts';
+import { staffReplies } from '#content/staff/replies.ts';
+import { manualOrder, type OrderRow, orderListQuery, refundRequest, settledStray } from '#contract/orders.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
+import type { Column } from '#server/lists/csv.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { found, rowId } from '#server/lists/one-row.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { enterManualOrder, resendReceipt } from './orders.ts';
+import { refundOrder } from './refunds.ts';
+import { staffOrderStore } from './staff-store.ts';
+
+const { columns: shared } = staffReplies;
+const { columns: own } = orderWords;
+
+/** Whole dollars and cents: a spreadsheet adds them up. */
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+const columns: readonly Column<OrderRow>[] = [
+  [shared.id, ({ id }) => id],
+  [own.number, ({ number }) => number],
+  [shared.name, ({ name }) => name],
+  [shared.email, ({ email }) => email],
+  [shared.language, ({ language }) => language],
+  [own.plan, ({ period }) => orderWords.periods[period]],
+  [own.devices, ({ devices }) => devices],
+  [own.amount, ({ amount }) => dollars(amount)],
+  [own.refunded, ({ refunded }) => dollars(refunded)],
+  [own.state, ({ state }) => orderWords.states[state]],
+  [own.method, ({ method }) => orderWords.methods[method]],
+  [own.orderedOn, ({ createdAt }) => createdAt],
+  [own.paidOn, ({ paidAt }) => paidAt],
+  [own.startsOn, ({ startsAt }) => startsAt],
+  [own.endsOn, ({ endsAt }) => endsAt],
+  [own.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
+];
+
+export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  const store = staffOrderStore(database.queries);
+  const path = '/api/admin/orders';
+  const reads = { config: { audience: 'admin' } } as const;
+  const writes = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
+  const detailsOf = async (id: number) => found(await store.find(id), orderWords.gone);
+
+  addListRoutes(app, context, {
+    name: 'orders',
+    path,
+    query: orderListQuery,
+    read: (on, filter, stretch) => staffOrderStore(on).list(filter, stretch),
+    columns,
+  });
+
+  app.get(`${path}/figures`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.figures() };
+  });
+
+  app.get(`${path}/strays`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.strays() };
+  });
+
+  app.post(`${path}/strays/settled`, writes, async (request) => {
+    const { capture } = parseBody(settledStray, request.body);
+    await settleStray(capture, actorOf(request), context);
+    return { success: true, message: orderWords.strays.settled };
+  });
+
+  app.get(`${path}/:id`, reads, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await detailsOf(rowId(params)) };
+  });
+
+  app.post(path, writes, async (request) => {
+    const order = parseBody(manualOrder, request.body);
+    const { id } = await enterManualOrder(order, actorOf(request), context);
+    return { success: true, message: orderWords.manual.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/refund`, writes, async (request) => {
+    const id = rowId(request.params);
+    const wanted = parseBody(refundRequest, request.body);
+    await detailsOf(id);
+    await refundOrder(id, wanted, actorOf(request), context);
+    return { success: true, message: orderWords.refund.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/receipt`, writes, async (request) => {
+    const id = rowId(request.params);
+    await detailsOf(id);
+    await resendReceipt(id, actorOf(request), context);
+    return { success: true, message: orderWords.receipt.done, data: await detailsOf(id) };
+  });
+}
+
+/** Somebody looked into it at the provider: it counts no longer. */
+function settleStray(capture: string, actor: string, { database }: Context): Promise<void> {
+  const bind = (tx: Queries) => ({
+    orders: staffOrderStore(tx),
+    trail: auditTrail(tx),
+    notify: () => notifyLive(tx, 'order'),
+  });
+  return database.transact(bind, async ({ orders, trail, notify }) => {
+    if (!(await orders.settleStray(capture))) return;
+    await trail.record({ actor, action: 'stray-payment.settled', target: `payment ${capture}` });
+    await notify();
+  });
+}

@@ -1,0 +1,202 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type {
+  OrderDetails,
+  OrderEvent,
+  OrderFigures,
+  OrderListQuery,
+  OrderRefund,
+  OrderRow,
+  StrayPayment,
+} from '#contract/orders.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { byText, sorts } from '#server/lists/sorts.ts';
+
+/** Written out as in their indexes, so that the database knows them again. */
+const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded')`;
+/** Nothing came, and nobody waits for it: there are no books to keep. */
+export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
+export const needsAttention = {
+  /** Beside the payments that belong to no order at all. */
+  moneyWithoutOrder: sql<boolean>`state = 'mismatch'`,
+  orderWithoutMoney: sql<boolean>`provider_capture is null and method in ('paypal', 'card') and ${isPaid}`,
+  withdrawals: sql<boolean>`withdrawal_at is not null and state = 'paid'`,
+};
+export const isStray = sql<boolean>`settled_at is null`;
+
+/** An order may have no address yet. */
+const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
+
+type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
+
+export function staffOrderStore(queries: Queries) {
+  return {
+    async list(filter: OrderListQuery, stretch: Stretch): Promise<Page<OrderRow>> {
+      const wanted = filtered(shown(queries), filter);
+      const { rows, next } = await readPage(queries, wanted, filter, stretch, orderSorts);
+      return { rows: rows.map(toRow), next };
+    },
+
+    async find(id: number): Promise<OrderDetails | undefined> {
+      const found = await shown(queries)
+        .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...row } = found;
+      return {
+        ...toRow(row),
+        quote,
+        providerOrder: provider_order,
+        providerCapture: provider_capture,
+        note,
+        enteredBy: entered_by,
+        provisionedAt: provisioned_at?.toISOString() ?? null,
+        events: await eventsOf(queries, id),
+        refunds: await refundsOf(queries, id),
+      };
+    },
+
+    async strays(): Promise<StrayPayment[]> {
+      const rows = await queries
+        .selectFrom('stray_payment')
+        .select(['capture', 'provider_order', 'amount', 'currency', 'seen_at'])
+        .where(isStray)
+        .orderBy('seen_at', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map(({ provider_order, seen_at, ...stray }) => ({
+        ...stray,
+        providerOrder: provider_order,
+        seenAt: seen_at.toISOString(),
+      }));
+    },
+
+    /** Whether this call was the one that did it. */
+    async settleStray(capture: string): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('stray_payment')
+        .set({ settled_at: sql`now()` })
+        .where('capture', '=', capture)
+        .where(isStray)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async figures(): Promise<OrderFigures> {
+      const { moneyWithoutOrder, orderWithoutMoney, withdrawals } = needsAttention;
+      const counted = await sql<Omit<OrderFigures, 'days' | 'plans'>>`select
+        (select count(*)::integer from stray_payment where ${isStray})
+          + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
+        (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
+        (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
+      const days = await sql<OrderFigures['days'][number]>`
+        select to_char(day, 'YYYY-MM-DD') as day, sold.orders, sold.revenue
+        from generate_series(${firstDay}, ${today}, interval '1 day') as day,
+          lateral (
+            select count(*)::integer as orders, coalesce(sum(amount - refunded), 0)::bigint as revenue
+            from customer_order
+            where paid_at >= day at time zone 'utc' and paid_at < (day + interval '1 day') at time zone 'utc'
+              and ${isPaid}
+          ) as sold
+        order by day`.execute(queries);
+      const plans = await sql<OrderFigures['plans'][number]>`
+        select period, devices, count(*)::integer as orders, sum(amount - refunded)::bigint as revenue
+        from customer_order
+        where paid_at >= ${firstDay} at time zone 'utc' and ${isPaid}
+        group by period, devices
+        order by revenue desc, period, devices`.execute(queries);
+      const [counts] = counted.rows;
+      return { ...(counts as (typeof counted.rows)[number]), days: days.rows, plans: plans.rows };
+    },
+  };
+}
+
+const today = sql`date_trunc('day', now() at time zone 'utc')`;
+const firstDay = sql`(${today} - interval '89 days')`;
+
+const columns = [
+  'id',
+  'number',
+  'name',
+  'email',
+  'period',
+  'devices',
+  'amount',
+  'refunded',
+  'state',
+  'method',
+  'language',
+  'created_at',
+  'paid_at',
+  'starts_at',
+  'ends_at',
+  'withdrawal_at',
+] as const;
+
+const shown = (queries: Queries) => queries.selectFrom('customer_order').select(columns);
+
+function filtered<Row>(
+  orders: Orders<Row>,
+  { state, period, method, attention }: OrderListQuery,
+): Orders<Row> {
+  return orders
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state as OrderRow['state']))
+    .$if(period !== undefined, (rows) => rows.where('period', '=', period as OrderRow['period']))
+    .$if(method !== undefined, (rows) => rows.where('method', '=', method as OrderRow['method']))
+    .$if(attention !== undefined, (rows) =>
+      rows.where(needsAttention[attention as keyof typeof needsAttention]),
+    );
+}
+
+type Stored = Pick<
+  Tables['customer_order'],
+  'number' | 'period' | 'devices' | 'amount' | 'method' | 'language'
+> & {
+  id: number;
+  name: string;
+  email: string | null;
+  refunded: number;
+  state: OrderRow['state'];
+  created_at: Date;
+  paid_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  withdrawal_at: Date | null;
+};
+
+function toRow({ created_at, paid_at, starts_at, ends_at, withdrawal_at, ...order }: Stored): OrderRow {
+  return {
+    ...order,
+    email: order.email ?? '',
+    createdAt: created_at.toISOString(),
+    paidAt: paid_at?.toISOString() ?? null,
+    startsAt: starts_at?.toISOString() ?? null,
+    endsAt: ends_at?.toISOString() ?? null,
+    withdrawalAt: withdrawal_at?.toISOString() ?? null,
+  };
+}
+
+async function eventsOf(queries: Queries, orderId: number): Promise<OrderEvent[]> {
+  const rows = await queries
+    .selectFrom('order_event')
+    .select(['id', 'at', 'source', 'kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, detail, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    detail: (detail ?? {}) as OrderEvent['detail'],
+  }));
+}
+
+async function refundsOf(queries: Queries, orderId: number): Promise<OrderRefund[]> {
+  const rows = await queries
+    .selectFrom('order_refund')
+    .select(['id', 'amount', 'state', 'reason', 'actor', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...refund }) => ({ ...refund, createdAt: created_at.toISOString() }));
+}
