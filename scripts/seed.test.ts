@@ -47,15 +47,18 @@ it('refuses with a sentence while the site runs on the same data', async () => {
   ]);
 });
 
-it('adds as many trials and messages as asked for, each time, and no mail', async () => {
-  expect(seed('--rows', '730').said).toMatch(/^Added 730 trials and 730 messages in [\d.]+ s\.\n$/);
+it('adds as many trials, messages and orders as asked for, each time, and no mail', async () => {
+  expect(seed('--rows', '730').said).toMatch(
+    /^Added 730 trials, 730 messages and 730 orders in [\d.]+ s\.\n$/,
+  );
   expect(seed('--rows', '20').status).toBe(0);
   const counts = await withDatabase(async (count) => [
     await count('free_trial'),
     await count('contact_message'),
+    await count('customer_order'),
     await count('mail'),
   ]);
-  expect(counts).toEqual([750, 750, 0]);
+  expect(counts).toEqual([750, 750, 750, 0]);
 });
 
 it.each(thorough ? ['0', '-5', 'many', '1e3', ''] : ['-5', 'many'])(

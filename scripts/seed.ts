@@ -1,5 +1,9 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
+import { catalogue } from '#content/catalogue.ts';
+import { quoteOf } from '#content/price.ts';
+import { deviceCounts } from '#contract/catalogue.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Database } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
@@ -29,15 +33,25 @@ const wishes = {
 };
 type Row = Record<string, string | null>;
 
+/** Of the columns that hold no text. */
+const types: Record<string, string> = {
+  devices: 'integer',
+  amount: 'integer',
+  refunded: 'integer',
+  create_request: 'uuid',
+  capture_request: 'uuid',
+};
+
 await command(async (open) => {
   const rows = rowsWanted();
   const { database, config } = await open();
   const began = performance.now();
   await fill(database, 'free_trial', rows, trial);
   await fill(database, 'contact_message', rows, message);
+  await fill(database, 'customer_order', rows, order, addEvents);
   if (config.database.kind === 'embedded') await tidy(database);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`Added ${rows} trials and ${rows} messages in ${seconds} s.`);
+  console.log(`Added ${rows} trials, ${rows} messages and ${rows} orders in ${seconds} s.`);
 });
 
 function rowsWanted(): number {
@@ -50,6 +64,8 @@ function rowsWanted(): number {
 async function tidy({ queries }: Database): Promise<void> {
   await sql`vacuum analyze free_trial`.execute(queries);
   await sql`vacuum analyze contact_message`.execute(queries);
+  await sql`vacuum analyze customer_order`.execute(queries);
+  await sql`vacuum analyze order_event`.execute(queries);
 }
 
 async function fill(
@@ -57,18 +73,20 @@ async function fill(
   table: string,
   rows: number,
   invent: (number: number) => Row,
+  afterwards = async (_queries: Database['queries'], _added: readonly Row[]) => {},
 ): Promise<void> {
   for (let done = 0; done < rows; done += batch) {
     const invented = Array.from({ length: Math.min(batch, rows - done) }, (_, index) => invent(done + index));
     const names = Object.keys(invented[0] ?? {});
-    const types = names.map((name) => (name.endsWith('_at') ? 'timestamptz' : 'text'));
-    const columns = names.map((name, index) => {
+    const columns = names.map((name) => {
       const values = invented.map((row) => row[name] ?? null);
-      return sql`${sql.val(values)}::${sql.raw(types[index] ?? 'text')}[]`;
+      const type = types[name] ?? (name.endsWith('_at') ? 'timestamptz' : 'text');
+      return sql`${sql.val(values)}::${sql.raw(type)}[]`;
     });
     await sql`
       insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
       select * from unnest(${sql.join(columns)})`.execute(queries);
+    await afterwards(queries, invented);
   }
 }
 
@@ -98,6 +116,74 @@ function message(number: number): Row {
     created_at: written.toISOString(),
     handled_at: handled ? new Date(written.getTime() + Math.random() * day).toISOString() : null,
   };
+}
+
+/** Most are paid within minutes; some were left behind, and a few went back. */
+function order(number: number): Row {
+  const { name, email, language } = somebody(number);
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const ordered = moment(365 * day);
+  const period = oneOf(catalogue.periods);
+  const quote = quoteOf(period.id, oneOf(deviceCounts));
+  const fate = Math.random();
+  const state = fate < 0.82 ? 'paid' : fate < 0.86 ? 'refunded' : fate < 0.9 ? 'partlyRefunded' : 'failed';
+  const isPaid = state !== 'failed';
+  const method = oneOf(['paypal', 'paypal', 'paypal', 'card', 'link', 'manual']);
+  const isAtPaypal = method === 'paypal' || method === 'card';
+  const paid = new Date(ordered.getTime() + 90_000);
+  const end = new Date(paid);
+  end.setUTCMonth(end.getUTCMonth() + (period.months ?? 0));
+  return {
+    number: orderNumber(),
+    quote: quote.id,
+    period: quote.period,
+    devices: `${quote.devices}`,
+    amount: `${quote.amount}`,
+    refunded: state === 'refunded' ? `${quote.amount}` : state === 'partlyRefunded' ? '500' : '0',
+    method,
+    state,
+    first_name,
+    last_name,
+    email,
+    language,
+    create_request: randomUUID(),
+    capture_request: randomUUID(),
+    provider_order: isAtPaypal ? randomId(17) : null,
+    provider_capture: isPaid && isAtPaypal ? randomId(17) : null,
+    note: method === 'manual' ? 'Western Union, reference of the sample data' : '',
+    entered_by: method === 'manual' ? 'staff@example.org' : null,
+    created_at: ordered.toISOString(),
+    paid_at: isPaid ? paid.toISOString() : null,
+    starts_at: isPaid ? paid.toISOString() : null,
+    ends_at: isPaid && period.months !== null ? end.toISOString() : null,
+    provisioned_at: isPaid ? paid.toISOString() : null,
+    withdrawal_at: state === 'paid' && fate < 0.004 ? paid.toISOString() : null,
+  };
+}
+
+/** What was said about them, so that a timeline can be looked at. */
+async function addEvents(queries: Database['queries'], orders: readonly Row[]): Promise<void> {
+  const numbers = orders.map(({ number }) => number);
+  await sql`
+    insert into order_event (order_id, at, source, kind, detail)
+    select id, created_at + make_interval(secs => seconds), source, kind,
+      case when kind = 'ordered' then jsonb_build_object('quote', quote, 'amount', amount)
+        when kind = 'paid' then jsonb_build_object('capture', provider_capture, 'amount', amount) else '{}' end
+    from customer_order,
+      (values (0, 'buyer', 'ordered'), (80, 'buyer', 'captureAsked'), (90, 'webhook', 'paid'), (90, 'webhook', 'declined'))
+        as said (seconds, source, kind)
+    where number = any(${sql.val(numbers)}::text[])
+      and kind in ('ordered', 'captureAsked', case when paid_at is null then 'declined' else 'paid' end)
+    order by id, seconds`.execute(queries);
+}
+
+function orderNumber(): string {
+  return `${randomId(4)}-${randomId(4)}`;
+}
+
+function randomId(length: number): string {
+  const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+  return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
 }
 
 /** The number and the clock make each address a new one, in every run. */

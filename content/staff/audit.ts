@@ -8,7 +8,7 @@ const actions: Record<string, string> = {
   'contacts.exported': 'Exported messages',
   'order.refunded': 'Refunded an order',
   'order.entered': 'Entered an order by hand',
-  'order.receipt-sent': 'Sent a receipt again',
+  'order.receipt': 'Sent a receipt again',
   'orders.exported': 'Exported orders',
   'stray-payment.settled': 'Settled a payment without an order',
   'chat.active': 'Marked a chat as active',
@@ -48,7 +48,6 @@ const actions: Record<string, string> = {
 const targets = {
   trial: (p: { id: string }) => `Trial ${p.id}`,
   contact: (p: { id: string }) => `Message ${p.id}`,
-  order: (p: { id: string }) => `Order ${p.id}`,
   mail: (p: { id: string }) => `Mail ${p.id}`,
 };
 
@@ -59,6 +58,7 @@ export const auditWords = {
   actions,
   system: 'The system',
   targets,
+  order: (p: { number: string }) => `Order ${p.number}`,
   columns: { action: 'What', actor: 'Who', target: 'To what', details: 'Details', at: 'When' },
   search: 'Search by person, action or number',
   failed: 'Failed to load the audit trail. Please try again.',

@@ -46,10 +46,51 @@ const sources: Record<OrderEvent['source'], string> = {
 };
 
 /** By the kind that the server records; what is missing here is shown as it is, in words. */
-const events: Record<string, string> = {};
+const events: Record<string, string> = {
+  ordered: 'Ordered',
+  entered: 'Entered by hand',
+  createdAtPaypal: 'PayPal made the order',
+  createRefused: 'PayPal refused to make the order',
+  createUnanswered: 'PayPal did not answer',
+  captureAsked: 'The payment was asked for',
+  unanswered: 'No answer yet: money may have moved',
+  pending: 'The payment is being looked at',
+  paid: 'Paid',
+  mismatch: 'The payment is not what was asked for',
+  capturedTwice: 'Paid a second time',
+  declined: 'The payment was declined',
+  notApproved: 'Not approved by the buyer',
+  approvalExpired: 'The buyer’s approval has expired',
+  paymentRefused: 'The payment was refused',
+  voided: 'Called off at PayPal',
+  abandoned: 'Left behind by the buyer',
+  heard: 'Message from PayPal',
+  refundAsked: 'Refund asked for',
+  refunded: 'Refunded',
+  refundFailed: 'The refund failed',
+  receiptSent: 'Receipt sent again',
+  provisioned: 'Access details made',
+  provisioningFailed: 'The provisioning system did not answer',
+  withdrawalAsked: 'The customer asked for a withdrawal',
+};
 
 /** By the name of a part of an event. */
-const details: Record<string, string> = {};
+const details: Record<string, string> = {
+  actor: 'By',
+  amount: 'Amount',
+  capture: 'Payment',
+  currency: 'Currency',
+  id: 'PayPal’s order',
+  issue: 'Reason',
+  kind: 'Message',
+  note: 'Note',
+  quote: 'Quote',
+  reason: 'Reason',
+  said: 'What came',
+  status: 'Status',
+  why: 'Reason',
+  wrong: 'Not as asked for',
+};
 
 const refundStates: Record<OrderRefund['state'], string> = {
   pending: 'On its way',
@@ -70,6 +111,8 @@ export const orderWords = {
   openTitle: (p: { number: string }) => `Order ${p.number}`,
   untitled: 'Order',
   nameless: 'No name yet',
+  /** Paid, and a withdrawal was asked for that nobody has settled. */
+  withdrawn: 'Withdrawal',
   periods,
   states,
   stateMeanings,
@@ -139,7 +182,6 @@ export const orderWords = {
     sources,
     kinds: events,
     details,
-    raw: 'As it came',
   },
   refunds: {
     title: 'Refunds',
@@ -158,7 +200,7 @@ export const orderWords = {
     reason: 'Reason',
     reasonHint: 'For your books. The customer does not see it.',
     manual: 'This order was paid by hand: send the money back yourself. Marquee only notes it.',
-    confirm: (p: { amount: string }) => `Refund ${p.amount}`,
+    confirm: (p: { amount: string }) => `Refund ${p.amount}`.trim(),
     warning: 'It cannot be taken back.',
     done: 'The refund is under way.',
     failed: 'Nothing was refunded. Please try again.',
@@ -195,13 +237,10 @@ export const orderWords = {
   },
   /** In the Overview, from the same figures. */
   sales: {
-    title: 'Sales',
     revenue: {
-      title: 'Revenue per day',
+      title: 'Revenue per day, refunds taken off',
       none: 'Nothing was sold in these 90 days.',
     },
-    revenueTotal: (p: { amount: string; days: number }) => `${p.amount} in ${p.days} days, refunds taken off`,
-    revenueOn: (p: { day: string; amount: string }) => `${p.day}: ${p.amount}`,
     byPlan: 'By plan and devices, 90 days',
     orders: 'Orders',
     revenueColumn: 'Revenue',

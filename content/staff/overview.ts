@@ -28,8 +28,8 @@ export const overviewWords = {
       none: 'Nobody has bought anything in these 90 days.',
     },
   },
-  total: (p: { count: string; unit: string; days: number }) => `${p.count} ${p.unit} in ${p.days} days`,
-  onDay: (p: { day: string; count: string; unit: string }) => `${p.day}: ${p.count} ${p.unit}`,
+  total: (p: { what: string; days: number }) => `${p.what} in ${p.days} days`,
+  onDay: (p: { day: string; what: string }) => `${p.day}: ${p.what}`,
   /** What the picture shows, for whoever cannot see it. */
   picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>
     `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures of each day.`,

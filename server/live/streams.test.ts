@@ -56,7 +56,7 @@ describe('streams of live updates', () => {
     const { heard } = opened(streams);
     streams.tellEverything();
     expect(heard()).toBe(
-      'data: trial\n\ndata: contact\n\ndata: order\n\ndata: mail\n\ndata: newsletter\n\ndata: audit\n\n',
+      'data: trial\n\ndata: contact\n\ndata: mail\n\ndata: newsletter\n\ndata: order\n\ndata: audit\n\n',
     );
   });
 

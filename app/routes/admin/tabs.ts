@@ -7,11 +7,12 @@ interface Tab {
   Panel: ComponentType;
 }
 
-/** In the order of the keys 1 to 9; the last has none. */
+/** In the order of the keys 1 to 9; the last two have none. */
 export const tabs: readonly Tab[] = [
   { id: 'overview', Panel: lazy(() => import('./overview/overview.tsx')) },
   { id: 'trials', Panel: Trials },
   { id: 'contacts', Panel: lazy(() => import('./contacts/contacts.tsx')) },
+  { id: 'orders', Panel: lazy(() => import('./orders/orders.tsx')) },
   { id: 'chat', Panel: lazy(() => import('./chat/chat.tsx')) },
   { id: 'mails', Panel: lazy(() => import('./mails/mails.tsx')) },
   { id: 'newsletter', Panel: lazy(() => import('./newsletter/newsletter.tsx')) },

@@ -3,16 +3,23 @@ import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
 
 /** The tab where the rows of a kind open by their number. */
-const tabs = { trial: 'trials', contact: 'contacts', order: 'orders', mail: 'mails' };
+const tabs = { trial: 'trials', contact: 'contacts', mail: 'mails' };
 
 /** The trail keeps `trial 42`: here it leads to that trial. What cannot be followed is shown as it was recorded. */
 export function Target({ target }: { target: string }) {
   const [kind = '', id = ''] = target.split(' ');
   if (kind === 'staff' && id) return <Colleague id={id} />;
+  if (kind === 'order' && id) return <Order number={id} />;
   if (!isRow(kind) || !/^\d+$/.test(id)) return target;
   return (
     <TextLink to={{ search: `?tab=${tabs[kind]}&open=${id}` }}>{auditWords.targets[kind]({ id })}</TextLink>
   );
+}
+
+/** An order is found by what everybody calls it. */
+function Order({ number }: { number: string }) {
+  const search = `?${new URLSearchParams({ tab: 'orders', search: number })}`;
+  return <TextLink to={{ search }}>{auditWords.order({ number })}</TextLink>;
 }
 
 const isRow = (kind: string): kind is keyof typeof tabs => Object.hasOwn(tabs, kind);

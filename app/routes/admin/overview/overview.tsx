@@ -9,6 +9,7 @@ import { liveKinds } from '#contract/live.ts';
 import type { Overview as Figures, OverviewDay } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { FigureList } from './figure-list.tsx';
+import { Sales } from './sales.tsx';
 
 export default function Overview() {
   const query = useQuery({
@@ -28,6 +29,8 @@ export default function Overview() {
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <ChartOf what="trials" days={data.days} />
               <ChartOf what="contacts" days={data.days} />
+              <ChartOf what="orders" days={data.days} />
+              <Sales />
             </div>
           </div>
         )}
@@ -36,7 +39,7 @@ export default function Overview() {
   );
 }
 
-function ChartOf({ what, days }: { what: 'trials' | 'contacts'; days: readonly OverviewDay[] }) {
+function ChartOf({ what, days }: { what: keyof typeof words.charts; days: readonly OverviewDay[] }) {
   const counts = useMemo(() => days.map((day) => ({ day: day.day, count: day[what] })), [days, what]);
   return <DayChart copy={words.charts[what]} days={counts} />;
 }

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { getJson, postJson } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { formatCount, formatDate } from '#app/staff/format.ts';
+import { useAskAgain } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { AlertIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import type { StrayPayment } from '#contract/orders.ts';
+import { useOrderFigures } from '../overview/sales.tsx';
+
+const words = orderWords.attention;
+
+export const attentions = ['moneyWithoutOrder', 'orderWithoutMoney', 'withdrawals'] as const;
+type AttentionName = (typeof attentions)[number];
+/** Which of them must be zero; a withdrawal is somebody's right. */
+const alarming: readonly AttentionName[] = ['moneyWithoutOrder', 'orderWithoutMoney'];
+
+/** What has to be looked at: a press shows its rows, another one all of them again. */
+export function Attention({ chosen }: { chosen: string | undefined }) {
+  const figures = useOrderFigures().data?.data;
+  return (
+    <>
+      <ul aria-label={words.label} className="grid grid-cols-1 gap-2 pb-4 sm:grid-cols-3">
+        {attentions.map((name) => (
+          <li key={name} className="grid">
+            <Counter name={name} count={figures?.[name]} isChosen={name === chosen} />
+          </li>
+        ))}
+      </ul>
+      {chosen === 'moneyWithoutOrder' ? <Strays /> : null}
+    </>
+  );
+}
+
+interface CounterProps {
+  name: AttentionName;
+  count: number | undefined;
+  isChosen: boolean;
+}
+
+function Counter({ name, count, isChosen }: CounterProps) {
+  const [params] = useSearchParams();
+  const to = new URLSearchParams({ tab: params.get('tab') ?? 'orders' });
+  if (!isChosen) to.set('attention', name);
+  const isAlarm = alarming.includes(name) && (count ?? 0) > 0;
+  return (
+    <Link
+      to={{ search: `?${to}` }}
+      preventScrollReset
+      aria-current={isChosen || undefined}
+      className={classes(
+        'flex min-h-touch items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-sm',
+        isAlarm ? 'border-alarm text-alarm' : 'border-line text-ink-soft hover:border-edge',
+        isChosen && !isAlarm && 'border-aurora',
+        isChosen && 'bg-raised',
+      )}
+    >
+      {isAlarm ? <AlertIcon className="size-4 shrink-0" /> : null}
+      <span
+        className={classes(
+          'font-semibold tabular-nums',
+          isAlarm ? 'text-alarm' : (count ?? 0) > 0 ? 'text-ink' : 'text-ink-quiet',
+        )}
+      >
+        {count === undefined ? '–' : formatCount(count)}
+      </span>
+      {words[name]}
+    </Link>
+  );
+}
+
+/** Half of 'money without order' has no order to be listed as. */
+function Strays() {
+  const query = useQuery({
+    queryKey: ['order', 'strays'],
+    queryFn: () => getJson<{ data: StrayPayment[] }>('/api/admin/orders/strays'),
+  });
+  const strays = query.data?.data ?? [];
+  if (strays.length === 0) return null;
+  return (
+    <section aria-label={orderWords.strays.title} className="mb-5 grid grid-cols-1 gap-2">
+      <h2 className="text-base font-semibold">{orderWords.strays.title}</h2>
+      <p className="max-w-measure text-sm text-ink-soft">{orderWords.strays.lead}</p>
+      <ul className="grid grid-cols-1">
+        {strays.map((stray) => (
+          <Stray key={stray.capture} stray={stray} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayPayment }) {
+  const askAgain = useAskAgain('order');
+  const settle = useMutation({
+    mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
+    onSuccess: () => {
+      showToast({ title: orderWords.strays.settled });
+      return askAgain();
+    },
+    onError: (error) => showFailure(error, orderWords.strays.failed),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
+      <span className="font-semibold tabular-nums">
+        {(amount / 100).toFixed(2)} {currency}
+      </span>
+      <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
+      <span className="text-ink-quiet">{orderWords.strays.seen({ at: formatDate(seenAt) })}</span>
+      <Button variant="outline" size="sm" busy={settle.isPending} onClick={() => settle.mutate()}>
+        {orderWords.strays.settle}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '#app/request.ts';
+import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { formatLanguage } from '#app/staff/format.ts';
+import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { useAskAgain } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { quoteOf } from '#content/price.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
+import { languages } from '#contract/language.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+
+const words = orderWords.manual;
+
+/** The catalogue says what it costs, here as everywhere; two presses of the button are one order. */
+export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const askAgain = useAskAgain('order');
+  const form = useRef<HTMLFormElement>(null);
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [plan, setPlan] = useState<PeriodId>('yearly');
+  const [devices, setDevices] = useState<DeviceCount>(1);
+  const [isNoteMissing, setNoteMissing] = useState(false);
+  const enter = useMutation({
+    mutationFn: (order: Record<string, unknown>) =>
+      postJson<{ data: OrderDetails }>('/api/admin/orders', { ...order, plan, devices, requestId }),
+    onSuccess: ({ data }) => {
+      showToast({ title: words.done });
+      void askAgain();
+      onClose();
+      void navigate({ search: `?tab=orders&open=${data.id}` });
+    },
+  });
+  const { error } = enter;
+  const fields = error instanceof ApiError ? error.fields : {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal leads to its first field
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error, isNoteMissing]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (enter.isPending) return;
+    const order = Object.fromEntries(new FormData(event.currentTarget));
+    const isMissing = `${order.note ?? ''}`.trim() === '';
+    setNoteMissing(isMissing);
+    if (!isMissing) enter.mutate(order);
+  };
+  const amount = orderWords.money(quoteOf(plan, devices).amount);
+  return (
+    <OpenDialog title={words.title} onClose={onClose}>
+      <form
+        ref={form}
+        onSubmit={submit}
+        noValidate
+        className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2"
+      >
+        <p className="col-span-full pb-1 text-sm text-ink-soft">{words.lead}</p>
+        <Field
+          name="firstName"
+          label={words.firstName}
+          error={fields.firstName}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field
+          name="lastName"
+          label={words.lastName}
+          error={fields.lastName}
+          maxLength={100}
+          autoComplete="off"
+        />
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          error={fields.email}
+          maxLength={254}
+          autoComplete="off"
+        />
+        <Select name="language" label={words.language} defaultValue="en">
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {formatLanguage(language)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={words.plan}
+          value={plan}
+          onChange={({ currentTarget }) => setPlan(currentTarget.value as PeriodId)}
+        >
+          {periodIds.map((period) => (
+            <option key={period} value={period}>
+              {orderWords.periods[period]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={words.devices}
+          value={devices}
+          onChange={({ currentTarget }) => setDevices(Number(currentTarget.value) as DeviceCount)}
+        >
+          {deviceCounts.map((count) => (
+            <option key={count} value={count}>
+              {orderWords.devices(count)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          name="note"
+          label={words.note}
+          hint={words.noteHint}
+          error={isNoteMissing ? words.noteMissing : fields.note}
+          rows={2}
+          maxLength={500}
+          className="col-span-full"
+        />
+        <p
+          role="status"
+          className="col-span-full flex items-baseline justify-between border-y border-line py-3"
+        >
+          <span className="text-sm text-ink-soft">
+            {words.price}: {orderWords.plan({ period: plan, devices })}
+          </span>
+          <span className="font-semibold tabular-nums">{amount}</span>
+        </p>
+        {error && Object.keys(fields).length === 0 ? (
+          <p role="alert" className="col-span-full text-sm font-medium text-alarm">
+            {sentenceOf(error, words.failed)}
+          </p>
+        ) : null}
+        <div className="col-span-full flex flex-wrap justify-end gap-2 pt-2">
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            {staffWords.cancel}
+          </Button>
+          <Button type="submit" size="sm" busy={enter.isPending}>
+            {words.submit({ amount })}
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}

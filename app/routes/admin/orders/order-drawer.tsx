@@ -1,0 +1,125 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { postJson } from '#app/staff/api.ts';
+import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
+import { Facts } from '#app/staff/facts.tsx';
+import { showFailure } from '#app/staff/failure.ts';
+import { formatDate, formatLanguage } from '#app/staff/format.ts';
+import { useLive } from '#app/staff/live.ts';
+import { PersonLink } from '#app/staff/person-link.tsx';
+import { RowDetails } from '#app/staff/row-details.tsx';
+import { useAskAgain, useRow } from '#app/staff/rows.ts';
+import type { Steps } from '#app/staff/use-open-row.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { orderWords as words } from '#content/staff/orders.ts';
+import type { OrderDetails, OrderRow } from '#contract/orders.ts';
+import { OrderEvents, Refunds } from './order-events.tsx';
+import { OrderState } from './order-state.tsx';
+import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
+
+interface OrderDrawerProps {
+  id: string;
+  listed: OrderRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
+  const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
+  useLive('order', found.retry);
+  const number = listed?.number ?? found.row?.number;
+  return (
+    <DetailDrawer
+      title={number ? words.openTitle({ number }) : words.untitled}
+      steps={steps}
+      onClose={onClose}
+    >
+      <RowDetails found={found} gone={words.gone}>
+        {(order) => <Order order={order} />}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}
+
+const paidStates = ['paid', 'partlyRefunded', 'refunded'];
+
+function Order({ order }: { order: OrderDetails }) {
+  const [isRefunding, setRefunding] = useState(false);
+  const isPaid = paidStates.includes(order.state);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-1">
+        <OrderState order={order} />
+        <p className="text-sm text-ink-soft">{words.stateMeanings[order.state]}</p>
+      </div>
+      <Facts facts={factsOf(order)} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        {leftToRefund(order) > 0 ? (
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setRefunding(true)}>
+            {words.refund.open}
+          </Button>
+        ) : null}
+        {isPaid && order.email ? <ReceiptButton order={order} /> : null}
+        {order.email ? <PersonLink email={order.email} /> : null}
+      </div>
+      <Refunds refunds={order.refunds} />
+      <OrderEvents events={order.events} />
+      {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
+    </>
+  );
+}
+
+function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
+  const { facts } = words;
+  const { amount, refunded, startsAt, endsAt } = order;
+  const known: [string, ReactNode][] = [
+    [facts.name, order.name || words.nameless],
+    [facts.email, order.email],
+    [facts.plan, words.plan(order)],
+    [facts.amount, words.money(amount)],
+    [facts.refunded, refunded > 0 && words.money(refunded)],
+    [facts.left, refunded > 0 && words.money(amount - refunded)],
+    [facts.method, words.methods[order.method]],
+    [
+      facts.period,
+      startsAt &&
+        words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),
+    ],
+    [facts.ordered, formatDate(order.createdAt)],
+    [facts.paid, order.paidAt && formatDate(order.paidAt)],
+    [
+      facts.provisioned,
+      order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
+    ],
+    [facts.withdrawal, order.withdrawalAt && formatDate(order.withdrawalAt)],
+    [facts.language, formatLanguage(order.language)],
+    [facts.note, order.note],
+    [facts.enteredBy, order.enteredBy],
+    [facts.providerOrder, order.providerOrder && <Code key="order">{order.providerOrder}</Code>],
+    [facts.providerCapture, order.providerCapture && <Code key="capture">{order.providerCapture}</Code>],
+    [facts.quote, <Code key="quote">{order.quote}</Code>],
+  ];
+  return known.filter(([, value]) => value);
+}
+
+function Code({ children }: { children: string }) {
+  return <code className="font-mono text-xs">{children}</code>;
+}
+
+function ReceiptButton({ order: { id } }: { order: OrderDetails }) {
+  const askAgain = useAskAgain('order');
+  const send = useMutation({
+    mutationFn: () => postJson(`/api/admin/orders/${id}/receipt`, {}),
+    onSuccess: () => {
+      showToast({ title: words.receipt.done });
+      return askAgain();
+    },
+    onError: (error) => showFailure(error, words.receipt.failed),
+  });
+  return (
+    <Button variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+      {words.receipt.send}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { useAskAgain } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+import { centsIn } from './cents.ts';
+
+const words = orderWords.refund;
+const { money } = orderWords;
+
+/** What nobody has asked back yet. */
+export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {
+  if (state !== 'paid' && state !== 'partlyRefunded') return 0;
+  const pending = refunds.filter((refund) => refund.state === 'pending');
+  return amount - refunded - pending.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+interface RefundDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** The button says how much goes back, and two presses of it are one refund. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { id, number, method } = order;
+  const askAgain = useAskAgain('order');
+  const [requestId] = useState(() => crypto.randomUUID());
+  // As it was when the question was asked: a refund that is under way does not change it.
+  const [left] = useState(() => leftToRefund(order));
+  const [how, setHow] = useState<'whole' | 'part'>('whole');
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const most = money(left);
+  const cents = how === 'whole' ? left : centsIn(typed);
+  const isRight = cents !== null && cents > 0 && cents <= left;
+  const refund = useMutation({
+    mutationFn: (wanted: { amount: number; reason: string }) =>
+      postJson(`/api/admin/orders/${id}/refund`, { ...wanted, requestId }),
+    onSuccess: () => {
+      showToast({ title: words.done });
+      void askAgain();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isRight || refund.isPending) return;
+    const reason = `${new FormData(event.currentTarget).get('reason') ?? ''}`;
+    refund.mutate({ amount: cents, reason });
+  };
+  return (
+    <OpenDialog title={words.title({ number })} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <RadioCards
+          legend={words.how}
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'whole', label: words.whole({ amount: most }) },
+            { value: 'part', label: words.part },
+          ]}
+        />
+        {how === 'part' ? (
+          <Field
+            name="amount"
+            label={words.amount}
+            hint={words.amountHint({ most })}
+            error={isChecked && !isRight ? words.amountWrong({ most }) : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="max-w-56"
+          />
+        ) : null}
+        <Field
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={500}
+          autoComplete="off"
+        />
+        <p className="text-sm text-ink-soft">
+          {method === 'paypal' || method === 'card' ? words.warning : words.manual}
+        </p>
+        {refund.error ? (
+          <p role="alert" className="text-sm font-medium text-alarm">
+            {sentenceOf(refund.error, words.failed)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            {staffWords.cancel}
+          </Button>
+          <Button type="submit" variant="danger" size="sm" busy={refund.isPending}>
+            {words.confirm({ amount: isRight ? money(cents) : '' })}
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}
