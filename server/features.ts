@@ -15,8 +15,8 @@ import { trialsFeature } from './features/trials/manifest.ts';
 /** Everything the site can do, in the order in which staff sees it. */
 export const features: readonly Feature[] = [
   trialsFeature,
-  ordersFeature,
   contactsFeature,
+  ordersFeature,
   chatFeature,
   mailsFeature,
   newsletterFeature,

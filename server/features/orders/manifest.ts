@@ -1,10 +1,13 @@
 import type { Feature } from '#server/feature.ts';
 import { grantMissing, workOnProvisioning } from './access.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
+import { orderCharts, orderChecklist, orderFigures, orderRetention } from './figures.ts';
 import { clearUp, reconcile, settleQueue } from './orders.ts';
+import { orderPerson } from './person.ts';
 import { carryOut, refundQueue } from './refunds.ts';
 import { remindOfEnds } from './reminders.ts';
 import { addOrderRoutes } from './routes.ts';
+import { addStaffOrderRoutes } from './staff-routes.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',
@@ -20,6 +23,7 @@ export const ordersFeature: Feature = {
   routes(app, context) {
     addOrderRoutes(app, context);
     addCustomerOrderRoutes(app, context);
+    addStaffOrderRoutes(app, context);
   },
   async start(context) {
     const { jobs } = context;
@@ -30,5 +34,10 @@ export const ordersFeature: Feature = {
     await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));
     await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));
   },
+  person: orderPerson,
+  retention: orderRetention,
+  figures: orderFigures,
+  charts: orderCharts,
   live: ['order'],
+  checklist: orderChecklist,
 };

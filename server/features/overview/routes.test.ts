@@ -4,7 +4,14 @@ import type { Overview, OverviewDay } from '#contract/overview.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 
-const tables = ['free_trial', 'contact_message', 'mail', 'newsletter_subscriber'];
+const tables = [
+  'free_trial',
+  'contact_message',
+  'mail',
+  'newsletter_subscriber',
+  'customer_order',
+  'stray_payment',
+];
 
 describeOnEachEngine('GET /api/admin/overview', (database) => {
   const app = appOn(database);
@@ -24,7 +31,7 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
   it('has a place for each of ninety days, also where nothing happened', async () => {
     const { days, figures } = await overview();
     expect(days).toHaveLength(90);
-    expect(days.every(({ trials, contacts }) => trials === 0 && contacts === 0)).toBe(true);
+    expect(days.every(({ trials, contacts, orders }) => trials + contacts + orders === 0)).toBe(true);
     const dates = days.map(({ day }) => Date.parse(day));
     expect(dates.every((date, index) => index === 0 || date - (dates[index - 1] ?? 0) === 86_400_000)).toBe(
       true,
@@ -32,6 +39,19 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
     expect(figures).toEqual([
       { word: 'Trials to activate', count: 0, rows: '?tab=trials&status=pending' },
       { word: 'Messages to answer', count: 0, rows: '?tab=contacts&state=open' },
+      {
+        word: 'Money without order',
+        count: 0,
+        rows: '?tab=orders&attention=moneyWithoutOrder',
+        alarming: true,
+      },
+      {
+        word: 'Orders without money',
+        count: 0,
+        rows: '?tab=orders&attention=orderWithoutMoney',
+        alarming: true,
+      },
+      { word: 'Withdrawals to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Mails to be sent', count: 0, rows: '?tab=mails&status=waiting' },
       { word: 'Mails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
@@ -65,9 +85,18 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
     await run(`insert into chat_session (public_id, language, status, waiting_since)
       select status || n, 'en', status, case when status <> 'active' then now() end
       from (values ('pending', 4), ('active', 2), ('closed', 1)) as v (status, count), generate_series(1, count) as n`);
+    await run(`insert into customer_order (number, quote, period, devices, amount, method, language, state,
+        create_request, capture_request, provider_capture, paid_at, withdrawal_at, created_at)
+      select state || coalesce(capture, '-') || n, 'q', 'yearly', 1, 7999, 'paypal', 'en', state, gen_random_uuid(), gen_random_uuid(), capture || n,
+        case when state = 'paid' then now() end, case when n = 1 then now() end, now() - interval '200 days'
+      from (values ('open', null, 2), ('paid', 'c', 4), ('paid', null, 1), ('mismatch', 'm', 2)) as v (state, capture, count),
+        generate_series(1, count) as n
+`);
+    await run(`insert into stray_payment (capture, amount, currency, settled_at)
+      values ('a', 1, 'USD', null), ('b', 1, 'USD', now())`);
     const { days, figures } = await overview();
-    expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 4, 3, 2, 1]);
+    expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3, orders: 5 });
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 2, 4, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {

@@ -12,6 +12,8 @@ const forEver: Retention = {
   trials: null,
   contacts: null,
   chats: null,
+  unpaidOrders: null,
+  orders: null,
   mails: null,
   unconfirmedSubscribers: null,
   unsubscribed: null,
