@@ -7,8 +7,16 @@ export interface PolicyHandle {
     sources?: Partial<Record<Directive, `https://${string}`[]>>;
     /** Its pop-ups may talk to it, as those of payment providers do. */
     talksToPopups?: true;
+    /** Scripts and styles that carry the nonce of the answer (`noncePlaceholder`) are allowed, for a script that inserts its own. */
+    nonce?: true;
   };
 }
+
+/**
+ * Where a page wants the nonce of its answer. Pages are stored with it, and the server puts a fresh nonce in its place each time it
+ * sends one. Random, because whatever text could be brought into a page would otherwise be able to name it.
+ */
+export const noncePlaceholder = import.meta.env.SSR ? crypto.randomUUID() : '';
 
 /** As headers, from which the server makes the page's policy (server/http/csp.ts). */
 export function policyHeaders(handles: unknown[]): Record<string, string> {
@@ -19,6 +27,7 @@ export function policyHeaders(handles: unknown[]): Record<string, string> {
   );
   return {
     ...(sources.length > 0 && { 'content-security-policy': sources.join('; ') }),
+    ...(policy?.nonce && { 'x-nonce': noncePlaceholder }),
     ...(policy?.talksToPopups && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { echoingRenderer, testApp } from '#test/app.ts';
@@ -57,5 +58,80 @@ describe("a page's policy", () => {
   ])('cannot be widened by %s: the page fails', async (declared) => {
     await appWith({ 'content-security-policy': declared });
     expect((await app.inject('/pay')).statusCode).toBe(500);
+  });
+});
+
+describe('a page that asks for a nonce', () => {
+  const placeholder = 'stands-for-the-nonce';
+
+  /** `/pay` asks for one, no other page does; each has the placeholder in its text. */
+  async function appWithNonce() {
+    const echo = echoingRenderer();
+    const render = async (request: Request) => {
+      const answer = await echo.render(request);
+      const { headers, status } = answer;
+      if (request.url.endsWith('/pay')) headers.set('x-nonce', placeholder);
+      const text = (await answer.text()).replace(
+        '</html>',
+        `<script nonce="${placeholder}"></script></html>`,
+      );
+      return new Response(text, { status, headers });
+    };
+    app = await testApp({}, { renderer: { ...echo, render } });
+    return echo;
+  }
+
+  const noncesOf = (policy: unknown) => String(policy).match(/(?<='nonce-)[^']+/g) ?? [];
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ])('gets another with every answer, in policy and body alike, in %s', async (encoding, decode) => {
+    const { requests } = await appWithNonce();
+    const seen = new Set<string>();
+    for (const _ of [1, 2, 3]) {
+      const { headers, rawPayload } = await app.inject({
+        url: '/pay',
+        headers: { 'accept-encoding': encoding },
+      });
+      expect(headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const [nonce = '', again] = noncesOf(headers['content-security-policy']);
+      expect(nonce).toMatch(/^[\w-]{22}$/);
+      expect(headers['content-security-policy']).toBe(
+        strict
+          .replace('; style-src', ` 'nonce-${nonce}'; style-src`)
+          .replace('; img-src', ` 'nonce-${again}'; img-src`),
+      );
+      expect(again).toBe(nonce);
+      const body = String(decode(rawPayload));
+      expect(body).toContain(`<script nonce="${nonce}">`);
+      expect(body).not.toContain(placeholder);
+      expect(JSON.stringify(headers)).not.toContain(placeholder);
+      seen.add(nonce);
+    }
+    expect([seen.size, requests.length]).toEqual([3, 1]);
+  });
+
+  it('is never the same page again: it has no tag to ask by', async () => {
+    await appWithNonce();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    const ask = (headers = {}) => fetch(`http://127.0.0.1:${port}/pay`, { headers });
+    const first = await ask();
+    expect([first.headers.get('etag'), first.headers.get('cache-control')]).toEqual([null, 'no-cache']);
+    const known = await ask({ 'if-none-match': '*, W/"x"' });
+    expect(known.status).toBe(200);
+    const [one] = noncesOf(first.headers.get('content-security-policy'));
+    const [other] = noncesOf(known.headers.get('content-security-policy'));
+    expect(other).not.toBe(one);
+  });
+
+  it('leaves every other page as it was', async () => {
+    await appWithNonce();
+    const { body, headers } = await app.inject('/blog');
+    expect([headers['content-security-policy'], headers['x-nonce']]).toEqual([strict, undefined]);
+    expect(headers.etag).toMatch(/^W/);
+    expect(body).toContain(placeholder);
   });
 });

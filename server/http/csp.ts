@@ -3,19 +3,20 @@ import { createHash } from 'node:crypto';
 const inline = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
 
 /**
- * One policy for a page: nothing is allowed but our own files, exactly the inline blocks that we rendered, and the
- * `declared` sources of the page's route, which stand in a header of the same form.
+ * One policy for a page: nothing is allowed but our own files, exactly the inline blocks that we rendered, the
+ * `declared` sources of the page's route, which stand in a header of the same form, and what carries its `nonce`.
  */
-export function contentSecurityPolicy(html: string, declared?: string): string {
+export function contentSecurityPolicy(html: string, declared?: string, nonce?: string): string {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
+  const carriers = nonce ? [`'nonce-${nonce}'`] : [];
   for (const [, tag, attributes = '', body = ''] of html.matchAll(inline)) {
     if (/\ssrc=|application\/ld\+json/.test(attributes) || body === '') continue;
     hashes[tag as keyof typeof hashes].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`);
   }
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes.script],
-    'style-src': ["'self'", ...hashes.style],
+    'script-src': ["'self'", ...hashes.script, ...carriers],
+    'style-src': ["'self'", ...hashes.style, ...carriers],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'"],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,6 +15,8 @@ export interface StoredPage {
   headers: Record<string, string>;
   etag: string;
   bodies: Record<Encoding, Buffer>;
+  /** What stands in body and policy for the nonce: each answer gets its own, and is compressed for itself. */
+  nonce?: string;
   bytes: number;
   /** From this moment on it is out of date. */
   until: number;
@@ -22,6 +24,14 @@ export interface StoredPage {
 
 /** A page that is kept is worth some time; one for a single answer is not. */
 const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
+type Effort = (typeof efforts)['kept'];
+
+const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+const compress: Record<Encoding, (text: Buffer, effort: Effort) => Promise<Buffer>> = {
+  br: (text, { brotli }) => compressBrotli(text, { params: { [quality]: brotli, [size]: text.length } }),
+  gzip: (text, { gzip: level }) => compressGzip(text, { level }),
+  identity: async (text) => text,
+};
 
 /** Without `until` it is for one answer. */
 export async function storePage(
@@ -31,24 +41,40 @@ export async function storePage(
   until?: number,
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
+  const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
   const effort = until === undefined ? efforts.once : efforts.kept;
-  const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
-  const [br, zipped] = await Promise.all([
-    compressBrotli(identity, { params: { [quality]: effort.brotli, [size]: identity.length } }),
-    compressGzip(identity, { level: effort.gzip }),
-  ]);
-  const { 'content-security-policy': declared, ...others } = headers;
+  const [br, zipped] = nonce
+    ? [identity, identity]
+    : await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
   const isHtml = headers['content-type']?.startsWith('text/html');
   return {
     status,
     headers: {
       ...others,
-      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared) }),
+      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }),
     },
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bodies: { identity, br, gzip: zipped },
     bytes: identity.length + br.length + zipped.length,
     until: until ?? 0,
+    ...(nonce && { nonce }),
+  };
+}
+
+/** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
+async function forOneAnswer(page: StoredPage, encoding: Encoding): Promise<StoredPage> {
+  if (!page.nonce) return page;
+  const nonce = randomBytes(16).toString('base64url');
+  const withNonce = (text: string) => text.replaceAll(page.nonce as string, nonce);
+  const policy = page.headers['content-security-policy'] ?? '';
+  const body = await compress[encoding](
+    Buffer.from(withNonce(page.bodies.identity.toString())),
+    efforts.once,
+  );
+  return {
+    ...page,
+    headers: { ...page.headers, 'content-security-policy': withNonce(policy) },
+    bodies: { ...page.bodies, [encoding]: body },
   };
 }
 
@@ -57,10 +83,15 @@ export function endOfYear(now = new Date()): number {
   return new Date(now.getFullYear() + 1, 0).getTime();
 }
 
-export function sendPage(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export async function sendPage(
+  stored: StoredPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encoding = bestEncoding(request.headers['accept-encoding']);
+  const page = await forOneAnswer(stored, encoding);
   reply.headers(page.headers);
-  if (reply.getHeader('cache-control') !== 'no-store') reply.header('etag', page.etag);
+  if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
   if (isKnown(page, request.headers['if-none-match'])) {
     return reply.status(304).send();
   }
@@ -69,8 +100,8 @@ export function sendPage(page: StoredPage, request: FastifyRequest, reply: Fasti
 }
 
 /** Whether a browser says that it has this very page. */
-export function isKnown({ status, etag }: StoredPage, tags: string | undefined): boolean {
-  return tags !== undefined && status === 200 && tags.includes(etag.slice(2));
+export function isKnown({ status, etag, nonce }: StoredPage, tags: string | undefined): boolean {
+  return tags !== undefined && status === 200 && !nonce && tags.includes(etag.slice(2));
 }
 
 export function bestEncoding(accepted = ''): Encoding {

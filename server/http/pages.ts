@@ -18,7 +18,7 @@ export interface Renderer {
    * Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. What
    * is no page is answered with a bare 404, where `x-problem-page` may name the address of the page that says so.
    * `x-problem-status` asks for such a page, with this status. A `content-security-policy` names what a page needs
-   * beyond our own files.
+   * beyond our own files, an `x-nonce` what in it stands for the nonce of an answer.
    */
   render(request: Request): Promise<Response>;
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */
@@ -52,7 +52,7 @@ interface FormPage {
 }
 
 export interface Pages {
-  /** What `show` would send at once, because it is there. */
+  /** What `show` would send at once and as it is, because it is there. */
   stored(url: string, headers: IncomingHttpHeaders): Found | undefined;
   show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Shows a problem as a page to somebody who was looking for one. */
@@ -182,7 +182,7 @@ export function createPages(
     stored(url, headers) {
       const meaning = meaningOf(url, headers);
       const page = meaning && pages.get(meaning.key);
-      return page && { page, encoding: meaning.encoding };
+      return page && !page.nonce ? { page, encoding: meaning.encoding } : undefined;
     },
 
     async show(request, reply) {
