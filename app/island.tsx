@@ -21,13 +21,15 @@ interface IslandProps {
   children: ReactElement<object>;
   /** Query parameters that only the island's code can show: with one of them in the address it wakes on arrival. */
   wakeFor?: string;
+  /** Wakes at the first sign that somebody is there, because what it shows takes long to come. */
+  wakeEarly?: boolean;
 }
 
 /**
  * A part of a document that React takes over when the visitor touches it (`starter/islands.ts`, `wake.tsx`). It is
  * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.
  */
-export function Island({ children, wakeFor }: IslandProps) {
+export function Island({ children, wakeFor, wakeEarly }: IslandProps) {
   const page = use(PageContext);
   const read = use(CopySourceContext);
   const prefix = useId();
@@ -50,6 +52,7 @@ export function Island({ children, wakeFor }: IslandProps) {
       data-props={JSON.stringify(children.props)}
       data-words={[...words].join(' ')}
       data-wake-for={wakeFor}
+      data-wake-early={wakeEarly}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the line above
       dangerouslySetInnerHTML={{ __html: html }}
     />

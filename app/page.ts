@@ -49,11 +49,12 @@ export function useAddresses() {
   };
 }
 
-/** The choice that the address names, as the server rendered it; the first one where it names none of ours. */
+/** The choice that the address names, as the server rendered it; the default, else the first one, where it names none of ours. */
 export function useChoice<Value extends string | number>(
   name: string,
   values: readonly [Value, ...Value[]],
+  byDefault = values[0],
 ): Value {
   const wanted = usePage().search.get(name);
-  return values.find((value) => `${value}` === wanted) ?? values[0];
+  return values.find((value) => `${value}` === wanted) ?? byDefault;
 }

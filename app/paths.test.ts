@@ -5,6 +5,7 @@ import {
   feedPath,
   indexedPages,
   inLanguage,
+  isPayPage,
   pagePath,
   sectionPath,
 } from './paths.ts';
@@ -32,7 +33,18 @@ describe('addresses', () => {
   });
 
   it('of the checkout name period and devices', () => {
-    expect(checkoutPath('yearly', 2)).toBe('/pay/yearly?devices=2');
+    expect(checkoutPath('yearly', 2)).toBe('/checkout?period=yearly&devices=2');
+  });
+
+  it.each(['/checkout', '/fr/checkout/yearly', '/lifetime', '/sq/pay/monthly'])(
+    'where one pays: %s',
+    (path) => {
+      expect(isPayPage(path)).toBe(true);
+    },
+  );
+
+  it.each(['/', '/fr/', '/checkouts', '/blog/lifetime', '/payments'])('where nobody pays: %s', (path) => {
+    expect(isPayPage(path)).toBe(false);
   });
 
   it('are all different', () => {

@@ -35,7 +35,7 @@ export function feedPath(language: Language): string {
 
 /** Where Buy Now leads for a period without a payment link. */
 export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
-  return `/pay/${period}?devices=${devices}`;
+  return `/checkout?period=${period}&devices=${devices}`;
 }
 
 /** The same page in another language, or (no language) the address that lets the server choose. */
@@ -46,7 +46,7 @@ export function inLanguage(pathname: string, language?: Language): string {
 
 /** Where somebody is about to pay: what leads away from it steps back. */
 export function isPayPage(pathname: string): boolean {
-  return splitLanguage(pathname).rest.startsWith('/pay/');
+  return /^\/(pay|checkout|lifetime)(\/|$)/.test(splitLanguage(pathname).rest);
 }
 
 export const staffPaths = { admin: '/admin', support: '/support' } as const;

@@ -26,6 +26,8 @@ export default [
       page('newsletter/unsubscribe/:outcome?', 'routes/site/newsletter/unsubscribe.tsx'),
       page('form/:form', 'routes/site/form.tsx'),
       page('sent/:form', 'routes/site/sent.tsx'),
+      page('checkout/:plan?', 'routes/site/checkout/checkout.tsx'),
+      page('lifetime', 'routes/site/checkout/lifetime.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),
     ]),

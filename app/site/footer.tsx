@@ -1,40 +1,20 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { usePage } from '#app/page.ts';
+import { isPayPage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { Brand } from './brand.tsx';
 import { CardIcons } from './card-icons.tsx';
 import { DestinationLink, useDestinations } from './destinations.tsx';
 
+const linkLook =
+  'inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora';
+
+/** Where one pays, of all the links only those to the legal pages are left. */
 export function Footer() {
-  const { footer, legal } = useCopy('layout');
-  const destinations = useDestinations();
-  const groups = [
-    { title: footer.quickLinks, links: destinations.quick },
-    { title: footer.resources, links: destinations.resources },
-    { title: legal.title, links: destinations.legal },
-  ];
+  const { footer } = useCopy('layout');
   return (
     <footer className="off-screen-later mt-section border-t border-line bg-card">
-      <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
-          <Brand />
-          <p className="max-w-[24em] text-sm text-ink-soft">{footer.tagline}</p>
-        </div>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
-            <ul>
-              {links.map((destination) => (
-                <li key={destination.label}>
-                  <DestinationLink
-                    to={destination}
-                    className="inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora"
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
+      {isPayPage(usePage().pathname) ? <LegalLinks /> : <AllLinks />}
       <div className="border-t border-line">
         {/* Room for the chat's bubble where it would stand over the end of the page. */}
         <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-6 px-gutter pt-8 pb-24 text-sm min-[84rem]:pb-8 text-ink-soft">
@@ -49,5 +29,50 @@ export function Footer() {
         </div>
       </div>
     </footer>
+  );
+}
+
+function LegalLinks() {
+  const { legal } = useCopy('layout');
+  return (
+    <nav aria-label={legal.title} className="mx-auto max-w-content px-gutter py-3">
+      <ul className="flex flex-wrap gap-x-8">
+        {useDestinations().legal.map((destination) => (
+          <li key={destination.label}>
+            <DestinationLink to={destination} className={linkLook} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function AllLinks() {
+  const { footer, legal } = useCopy('layout');
+  const destinations = useDestinations();
+  const groups = [
+    { title: footer.quickLinks, links: destinations.quick },
+    { title: footer.resources, links: destinations.resources },
+    { title: legal.title, links: destinations.legal },
+  ];
+  return (
+    <div className="mx-auto grid max-w-content gap-x-10 gap-y-12 px-gutter py-16 md:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid content-start gap-4 md:col-span-3 lg:col-span-1">
+        <Brand />
+        <p className="max-w-[24em] text-sm text-ink-soft">{footer.tagline}</p>
+      </div>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2 className="mb-2 font-text text-sm font-semibold tracking-normal">{title}</h2>
+          <ul>
+            {links.map((destination) => (
+              <li key={destination.label}>
+                <DestinationLink to={destination} className={linkLook} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   );
 }

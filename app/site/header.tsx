@@ -12,53 +12,60 @@ import { NavigationDrawer } from './navigation-drawer.tsx';
 
 const drawerId = 'navigation';
 
+/** Where one pays, nothing leads away but the brand. */
 export function Header({ translated }: { translated: boolean }) {
   const { nav } = useCopy('layout');
   const chat = useCopy('chat');
   const { pathname } = usePage();
   const { main } = useDestinations();
+  const paying = isPayPage(pathname);
   return (
     <header className="sticky top-0 z-40 h-header border-b border-line bg-page/92 backdrop-blur-md [view-transition-name:header]">
       <div className="mx-auto flex h-full max-w-content items-center gap-x-3 px-gutter sm:gap-x-6">
         <PageLink to="home" className="flex min-h-touch items-center">
           <Brand />
         </PageLink>
-        <nav aria-label={nav.label} className="max-xl:hidden">
-          <ul className="flex gap-x-5">
-            {main.map((destination) => (
-              <li key={destination.label}>
-                <DestinationLink
-                  to={destination}
-                  className="inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora"
-                />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {paying ? null : (
+          <nav aria-label={nav.label} className="max-xl:hidden">
+            <ul className="flex gap-x-5">
+              {main.map((destination) => (
+                <li key={destination.label}>
+                  <DestinationLink
+                    to={destination}
+                    className="inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora"
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="ml-auto flex items-center gap-x-1">
-          <div className="max-sm:hidden">
-            <LanguageMenu translated={translated} />
-          </div>
-          {isPayPage(pathname) ? (
-            <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
+          {paying ? (
+            <ChatLink className={buttonLook({ variant: 'quiet', size: 'sm' })}>
               <ChatIcon className="size-4" />
               <span className="max-sm:sr-only">{chat.open}</span>
             </ChatLink>
-          ) : (
-            <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
-              {nav.getStarted}
-            </SectionLink>
+          ) : null}
+          <div className={paying ? '-mr-4' : 'max-sm:hidden'}>
+            <LanguageMenu translated={translated} />
+          </div>
+          {paying ? null : (
+            <>
+              <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+                {nav.getStarted}
+              </SectionLink>
+              <button
+                {...opensModal(drawerId)}
+                aria-label={nav.openMenu}
+                className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mr-2.5 xl:hidden`}
+              >
+                <MenuIcon />
+              </button>
+            </>
           )}
-          <button
-            {...opensModal(drawerId)}
-            aria-label={nav.openMenu}
-            className={`${buttonLook({ variant: 'quiet', size: 'icon' })} -mr-2.5 xl:hidden`}
-          >
-            <MenuIcon />
-          </button>
         </div>
       </div>
-      <NavigationDrawer id={drawerId} translated={translated} />
+      {paying ? null : <NavigationDrawer id={drawerId} translated={translated} />}
     </header>
   );
 }

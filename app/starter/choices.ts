@@ -1,13 +1,15 @@
 import { closest, onClick, whenParsed } from './page-events.ts';
 import { saveLanguage } from './saved-language.ts';
 
-// A choice among radios stands in the address, beside whatever else is there; the first one is what a bare address means.
+// A choice among radios stands in the address, beside whatever else is there, unless it is what a bare address means: the
+// group's `data-address`, or its first one.
 document.addEventListener('change', ({ target }) => {
   const group = closest<HTMLFieldSetElement>(target, '[data-address]');
   if (!group) return;
   const { name, value } = target as HTMLInputElement;
   const address = new URL(location.href);
-  if (value === group.querySelector('input')?.value) address.searchParams.delete(name);
+  if (value === (group.dataset.address || group.querySelector('input')?.value))
+    address.searchParams.delete(name);
   else address.searchParams.set(name, value);
   if (radioOfHash()) address.hash = '';
   history.replaceState(history.state, '', address);

@@ -3,6 +3,9 @@ import { closest, onClick, whenParsed } from './page-events.ts';
 /** How long a form waits for its island's code before it is sent as a plain form. */
 const longestHold = 4000;
 
+/** One that the server takes without a script. */
+const plainForm = 'form[action]';
+
 /** `wake.tsx`, and before it what it imports. */
 const addresses = document.currentScript?.dataset.wake?.split(' ') ?? [];
 
@@ -13,11 +16,11 @@ export async function wake(place: HTMLElement): Promise<void> {
   sayNotLoaded(false);
 }
 
-/** After a deploy an open page asks for code that is gone. A form works without it; everything else would seem dead. */
+/** After a deploy an open page asks for code that is gone. A plain form works without it; everything else would seem dead. */
 export function wakeOrSay(place: HTMLElement, target: EventTarget | null = place): void {
   wake(place).catch((error) => {
     console.error(error);
-    if (!closest(target, 'form')) sayNotLoaded(true);
+    if (!closest(target, plainForm)) sayNotLoaded(true);
   });
 }
 
@@ -51,7 +54,24 @@ whenParsed(() => {
   const asked = new URLSearchParams(location.search);
   for (const place of document.querySelectorAll<HTMLElement>('[data-wake-for]'))
     if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wakeOrSay(place);
+  wakeEarly();
 });
+
+/** A pointer that moves, a key or a scroll is somebody who reads: before that nobody else is asked for anything. */
+function wakeEarly(): void {
+  const places = document.querySelectorAll<HTMLElement>('[data-wake-early]');
+  if (places.length === 0) return;
+  const waiting = new AbortController();
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(
+      type,
+      () => {
+        waiting.abort();
+        for (const place of places) wakeOrSay(place);
+      },
+      { signal: waiting.signal, passive: true },
+    );
+}
 
 // Presses on a sleeping island are held until it can answer them; fields, links and popovers do what they do by themselves.
 document.addEventListener(
@@ -81,12 +101,13 @@ document.addEventListener(
     event.stopPropagation();
     if (place.dataset.held !== undefined) return;
     const form = event.target as HTMLFormElement;
+    const send = () => form.requestSubmit(event.submitter);
+    if (!form.matches(plainForm)) return void hold(place, wake(place).then(send));
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
-    const sent = Promise.race([wake(place), tooLate]).then(
-      () => form.requestSubmit(event.submitter),
-      () => form.submit(),
+    void hold(
+      place,
+      Promise.race([wake(place), tooLate]).then(send, () => form.submit()),
     );
-    void hold(place, sent);
   },
   true,
 );

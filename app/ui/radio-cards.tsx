@@ -6,6 +6,8 @@ interface RadioOption<Value extends string> {
   value: Value;
   label: ReactNode;
   description?: ReactNode;
+  /** At the end of a row. */
+  aside?: ReactNode;
   disabled?: boolean;
 }
 
@@ -13,10 +15,13 @@ interface RadioCardsProps<Value extends string> {
   legend: ReactNode;
   legendHidden?: boolean;
   options: readonly RadioOption<Value>[];
-  /** `cards` for a choice that needs explaining, `segmented` for a few words side by side, `tabs` above what they show. */
+  /**
+   * `cards` for a choice that needs explaining, `rows` for a list to compare, `segmented` for a few words side by side, `tabs`
+   * above what they show.
+   */
   look?: keyof typeof groupLook;
-  /** The starter keeps the choice in the address under its `name`; the first option is what a bare address means. */
-  inAddress?: boolean;
+  /** The starter keeps the choice in the address under its `name`; the given or first option is what a bare address means. */
+  inAddress?: boolean | Value;
   name?: string;
   value?: Value;
   defaultValue?: Value;
@@ -36,7 +41,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       className={classes('min-w-0', look === 'tabs' && tabRow, className)}
       aria-describedby={error ? errorId : undefined}
       // Radios and the styles that follow them need no code, also inside an island.
-      {...(inAddress && { 'data-address': '', 'data-native': '' })}
+      {...(inAddress && { 'data-address': inAddress === true ? '' : inAddress, 'data-native': '' })}
     >
       <legend className={legendHidden ? 'sr-only' : 'mb-2 text-sm font-semibold text-ink'}>{legend}</legend>
       <div className={groupLook[look]}>
@@ -55,6 +60,7 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
 
 const groupLook = {
   cards: 'grid grid-cols-1 gap-3',
+  rows: 'grid grid-cols-1 divide-y divide-line rounded-field border border-line-strong',
   segmented:
     'inline-grid max-w-full auto-cols-fr grid-flow-col gap-1 rounded-pill border border-line-strong bg-card p-1',
   tabs: '-mx-3 flex w-max',
@@ -107,6 +113,19 @@ function CardOption({ option, radio }: OptionProps) {
   );
 }
 
+function RowOption({ option, radio }: OptionProps) {
+  return (
+    <label className="relative flex min-h-12 items-center gap-x-3.5 px-4 py-2 first:rounded-t-[inherit] last:rounded-b-[inherit] hover:bg-line has-checked:bg-raised">
+      <input {...radio} type="radio" className={`${circle} mt-0!`} />
+      <span className="grid min-w-0 flex-1 grid-cols-1 text-sm leading-snug">
+        {option.label}
+        {option.description ? <span className="text-xs text-ink-quiet">{option.description}</span> : null}
+      </span>
+      {option.aside}
+    </label>
+  );
+}
+
 /** Covers its segment, unseen: a press, the focus ring and a validation bubble all land where the choice is. */
 const cover = 'absolute inset-0 size-full appearance-none rounded-[inherit]';
 
@@ -128,4 +147,4 @@ function TabOption({ option, radio }: OptionProps) {
   );
 }
 
-const optionOf = { cards: CardOption, segmented: SegmentOption, tabs: TabOption };
+const optionOf = { cards: CardOption, rows: RowOption, segmented: SegmentOption, tabs: TabOption };

@@ -7,6 +7,11 @@ describe('a choice in an address', () => {
   it.each([
     ['/', 'devices=2', '?devices=2'],
     ['/pay/monthly', 'devices=3', '?devices=3'],
+    ['/checkout', 'devices=2', '?devices=2'],
+    ['/checkout', 'period=lifetime&devices=2', '?devices=2&period=lifetime'],
+    ['/checkout', 'devices=3&utm=1&period=yearly', '?devices=3&period=yearly'],
+    ['/checkout/yearly', 'period=monthly', '?period=monthly'],
+    ['/lifetime', 'devices=1', '?devices=1'],
     ['/installation', 'device=ios', '?device=ios'],
     ['/blog', 'category=Sports', '?category=Sports'],
     ['/channels', 'section=uk', '?section=uk'],
@@ -19,7 +24,11 @@ describe('a choice in an address', () => {
   it.each([
     ['the default', '/', 'devices=1'],
     ['the default', '/installation', 'device=android'],
+    ['the default', '/checkout', 'period=monthly&devices=1'],
     ['a value that does not exist', '/pay/monthly', 'devices=4'],
+    ['a value that does not exist', '/checkout/yearly', 'period=weekly&devices=1.5'],
+    ['a value that does not exist', '/lifetime', 'devices=2 '],
+    ['a choice of another page', '/lifetime', 'period=yearly'],
     ['a value that does not exist', '/blog', 'category=sports'],
     ['a value that does not exist', '/channels', 'section=constructor'],
     ['nothing', '/channels', 'section='],

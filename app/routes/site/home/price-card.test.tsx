@@ -21,7 +21,9 @@ function linksOf(period: Period): string[] {
 
 it('leads to a page of ours, in the language of the address, for a period without a payment link', () => {
   expect(linksOf(yearly)).toEqual(
-    [1, 2, 3].map((count) => `<a data-devices="${count}" href="/fr/pay/yearly?devices=${count}"`),
+    [1, 2, 3].map(
+      (count) => `<a data-devices="${count}" href="/fr/checkout?period=yearly&amp;devices=${count}"`,
+    ),
   );
 });
 

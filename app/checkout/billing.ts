@@ -1,0 +1,30 @@
+import type { Billing } from '#contract/orders.ts';
+
+export const billingFields = ['firstName', 'lastName', 'email'] as const;
+
+/** Card fields have no name, so that nothing can send them: they are told apart by `data-card`. */
+const nameOf = ({ name, dataset }: HTMLInputElement) => name || dataset.card || '';
+
+function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((element) => element instanceof HTMLInputElement);
+}
+
+/** The fields that the browser would refuse, and names that are nothing but spaces. */
+export function refusedFields(form: HTMLFormElement): string[] {
+  return inputsOf(form)
+    .filter(({ validity, required, value }) => !validity.valid || (required && value.trim() === ''))
+    .map(nameOf);
+}
+
+/** False where none of them is a field of this form. */
+export function focusFirst(form: HTMLFormElement, refused: Record<string, string>): boolean {
+  const field = inputsOf(form).find((input) => nameOf(input) in refused);
+  field?.focus();
+  return field !== undefined;
+}
+
+export function billingOf(form: HTMLFormElement): Billing {
+  const typed = new FormData(form);
+  const [firstName = '', lastName = '', email = ''] = billingFields.map((name) => `${typed.get(name) ?? ''}`);
+  return { firstName, lastName, email };
+}

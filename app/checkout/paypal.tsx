@@ -1,0 +1,196 @@
+import {
+  DISPATCH_ACTION,
+  PayPalButtons,
+  PayPalCardFieldsProvider,
+  PayPalCVVField,
+  PayPalExpiryField,
+  PayPalNumberField,
+  PayPalScriptProvider,
+  type ReactPayPalScriptOptions,
+  SCRIPT_LOADING_STATE,
+  usePayPalCardFields,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js';
+import { type ReactNode, useEffect } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { ChatLink } from '#app/site/links.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { SpinnerIcon } from '#app/ui/icons.tsx';
+import type { Payment } from './use-payment.ts';
+import type { Settings } from './use-settings.ts';
+
+interface PaypalScriptProps {
+  /** None as long as the script is not needed, or not known. */
+  settings: Settings | undefined;
+  children: ReactNode;
+}
+
+/** Loads PayPal's script, or that of the sandbox in its place. */
+export function PaypalScript({ settings, children }: PaypalScriptProps) {
+  return (
+    <PayPalScriptProvider deferLoading options={{ clientId: 'test' }}>
+      <Loader settings={settings} />
+      {children}
+    </PayPalScriptProvider>
+  );
+}
+
+function Loader({ settings }: { settings: Settings | undefined }) {
+  const [, dispatch] = usePayPalScriptReducer();
+  useEffect(() => {
+    if (settings) dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: scriptOptions(settings) });
+  }, [settings, dispatch]);
+  return null;
+}
+
+function scriptOptions({ clientId, currency, payments, sdkBaseUrl, cardFields }: Settings) {
+  const nonce = document.querySelector<HTMLElement>('[data-nonce]')?.nonce;
+  return {
+    clientId,
+    currency,
+    intent: 'capture',
+    components: cardFields ? 'buttons,card-fields' : 'buttons',
+    environment: payments === 'live' ? 'production' : 'sandbox',
+    ...(sdkBaseUrl && { sdkBaseUrl }),
+    ...(nonce && { dataCspNonce: nonce }),
+  } satisfies ReactPayPalScriptOptions;
+}
+
+/** PayPal's script has read it by then, and nobody else needs to. */
+function takeNonceAway(): void {
+  for (const script of document.querySelectorAll('[data-csp-nonce]'))
+    script.removeAttribute('data-csp-nonce');
+}
+
+/** What is shown in the place of PayPal's own until its script is there, and where it never comes. */
+export function ScriptState({ children }: { children: ReactNode }) {
+  const [{ isInitial, isResolved, isRejected, options }, dispatch] = usePayPalScriptReducer();
+  if (isResolved) return children;
+  if (!isRejected) return <Loading state={isInitial ? 'initial' : 'pending'} />;
+  return <NotLoaded onRetry={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })} />;
+}
+
+export function Loading({ state }: { state: 'initial' | 'pending' }) {
+  const { paypal } = useCopy('checkout');
+  return (
+    <p
+      role="status"
+      data-script={state}
+      className="flex min-h-13 items-center justify-center gap-3 rounded-pill border border-line-strong text-sm text-ink-soft"
+    >
+      <SpinnerIcon className="size-4" />
+      {state === 'initial' ? paypal.initial : paypal.pending}
+    </p>
+  );
+}
+
+export function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { paypal } = useCopy('checkout');
+  return (
+    <div role="alert" data-script={SCRIPT_LOADING_STATE.REJECTED} className="grid gap-3">
+      <p className="text-sm">{paypal.rejected}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" size="sm" onClick={onRetry}>
+          {paypal.retry}
+        </Button>
+        <ChatLink
+          role="button"
+          aria-haspopup="dialog"
+          className={buttonLook({ variant: 'quiet', size: 'sm' })}
+        >
+          {paypal.chat}
+        </ChatLink>
+      </div>
+    </div>
+  );
+}
+
+/** One button of a known height, so that nothing moves when it arrives. */
+export function PaypalButton({ payment }: { payment: Payment }) {
+  const { paypal } = useCopy('checkout');
+  return (
+    <div data-script={SCRIPT_LOADING_STATE.RESOLVED} className="min-h-13 [color-scheme:none]">
+      <PayPalButtons
+        fundingSource="paypal"
+        style={{ layout: 'vertical', shape: 'pill', color: 'gold', label: 'paypal', height: 52 }}
+        onInit={takeNonceAway}
+        onClick={(_data, actions) => (payment.check() ? actions.resolve() : actions.reject())}
+        createOrder={() => payment.create()}
+        onApprove={({ orderID }, actions) => payment.capture(orderID, () => actions.restart())}
+        onCancel={payment.cancelled}
+        onError={payment.providerFailed}
+      >
+        <p className="text-sm">{paypal.rejected}</p>
+      </PayPalButtons>
+    </div>
+  );
+}
+
+/** PayPal's own fields, in frames of its own: what is typed there is never in this page. */
+export function HostedCard({ payment }: { payment: Payment }) {
+  return (
+    <PayPalCardFieldsProvider
+      style={fieldStyle}
+      inputEvents={{ onFocus: takeNonceAway }}
+      createOrder={() => payment.create(true)}
+      onApprove={({ orderID }) => payment.capture(orderID)}
+      onError={payment.providerFailed}
+      onCancel={payment.cancelled}
+    >
+      <HostedFields payment={payment} />
+    </PayPalCardFieldsProvider>
+  );
+}
+
+const fieldStyle = {
+  body: { padding: '0' },
+  input: {
+    background: '#0c1322',
+    border: '1px solid #66748d',
+    'border-radius': '14px',
+    color: '#eef3fa',
+    'font-size': '17px',
+    padding: '12px 16px',
+  },
+};
+
+function HostedFields({ payment }: { payment: Payment }) {
+  const { card } = useCopy('checkout');
+  const { cardFieldsForm } = usePayPalCardFields();
+  const pay = () => {
+    if (payment.check()) cardFieldsForm?.submit().catch(payment.providerFailed);
+  };
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <HostedField label={card.number} className="sm:col-span-2">
+        <PayPalNumberField />
+      </HostedField>
+      <HostedField label={card.expiry}>
+        <PayPalExpiryField />
+      </HostedField>
+      <HostedField label={card.cvc}>
+        <PayPalCVVField />
+      </HostedField>
+      <Button size="lg" busy={payment.busy} onClick={pay} className="sm:col-span-2">
+        {payment.busy ? card.processing : card.pay}
+      </Button>
+    </div>
+  );
+}
+
+function HostedField({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className={className}>
+      <p className="mb-1.5 text-sm font-semibold">{label}</p>
+      <div className="min-h-12">{children}</div>
+    </div>
+  );
+}

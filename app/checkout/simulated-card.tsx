@@ -1,0 +1,37 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { InfoIcon } from '#app/ui/icons.tsx';
+import type { Payment } from './use-payment.ts';
+
+interface SimulatedCardProps {
+  payment: Payment;
+  required: boolean;
+}
+
+/** Its fields have no name: no form, no script of ours and no autofill of the browser knows what is in them. */
+export function SimulatedCard({ payment: { busy, errors }, required }: SimulatedCardProps) {
+  const { card } = useCopy('checkout');
+  const field = (name: string, length: number) => ({
+    'data-card': name,
+    error: errors[name],
+    required,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    maxLength: length,
+  });
+  return (
+    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <p className="mb-3 flex gap-2.5 rounded-field border border-dashed border-dusk p-3 text-sm text-ink-soft sm:col-span-2">
+        <InfoIcon className="mt-0.5 size-5 text-dusk-soft" />
+        {card.simulated}
+      </p>
+      <Field {...field('number', 30)} label={card.number} className="sm:col-span-2" />
+      <Field {...field('expiry', 10)} label={card.expiry} />
+      <Field {...field('cvc', 6)} label={card.cvc} />
+      <Button type="submit" size="lg" busy={busy} className="sm:col-span-2">
+        {busy ? card.processing : card.pay}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { type RefObject, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/page.ts';
+import { ApiError, request } from '#app/request.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { quoteOf } from '#content/price.ts';
+import type {
+  CapturedPaypalOrder,
+  CreatedPaypalOrder,
+  CreatePaypalOrder,
+  OrderSummary,
+  PaymentProblem,
+} from '#contract/orders.ts';
+import { billingOf, focusFirst, refusedFields } from './billing.ts';
+import { chosenPlan, type Plan } from './plan.ts';
+
+const simulatedDelay = 2_000;
+
+type Stage =
+  | { name: 'selecting' }
+  | { name: 'processing'; orderId: string }
+  | { name: 'confirmed'; plan: Plan; order?: OrderSummary };
+
+export interface Notice {
+  title?: string;
+  text: string;
+  reason?: string;
+}
+
+/** Answers after which no money can move any more. Whatever else went wrong, it may have moved. */
+const finalProblems: PaymentProblem[] = ['wrongAmount', 'orderUnknown', 'approvalExpired', 'paymentRefused'];
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+const isFinal = (error: unknown) => finalProblems.some((code) => code === codeOf(error));
+const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : undefined);
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** From the choice to the confirmation, by PayPal, its card fields or the simulated card. */
+export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce: (plan: Plan) => string) {
+  const { problem, success, card, paypal } = useCopy('checkout');
+  const sentences = useCopy('fields');
+  const language = useLanguage();
+  const [stage, setStage] = useState<Stage>({ name: 'selecting' });
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [notice, setNotice] = useState<Notice>();
+  /** The provider reports again what we have told already. */
+  const told = useRef(false);
+
+  const fieldSentences: Record<string, string> = {
+    firstName: sentences.firstNameMissing,
+    lastName: sentences.lastNameMissing,
+    email: sentences.emailInvalid,
+  };
+
+  const showRefused = (refused: Record<string, string>): boolean => {
+    setErrors(refused);
+    return formRef.current !== null && focusFirst(formRef.current, refused);
+  };
+
+  /** Marks what is missing and goes to the first of it. */
+  const check = (): boolean => {
+    told.current = false;
+    setNotice(undefined);
+    const refused = formRef.current ? refusedFields(formRef.current) : [];
+    return !showRefused(
+      Object.fromEntries(refused.map((name) => [name, fieldSentences[name] ?? card.missing])),
+    );
+  };
+
+  const fail = (text: string, reason?: string) => {
+    showToast({ variant: 'destructive', title: problem.title, description: text });
+    setNotice({ title: problem.failedTitle, text: problem.failed, ...(reason && { reason }) });
+  };
+
+  const post = async <Answer>(path: string, payload: unknown): Promise<Answer> => {
+    const response = await request(path, { method: 'POST', language, payload });
+    return response.json();
+  };
+
+  /** The price is what the page shows for the radios as they are at this press; the server compares it with its own. */
+  const create = async (byCard = false): Promise<string> => {
+    if (!formRef.current || !check()) throw new Error('The form is not filled in.');
+    const { amount, period, devices, currency } = quoteOf(chosenPlan().period, chosenPlan().devices);
+    const order: CreatePaypalOrder = {
+      ...{ amount: amount / 100, plan: period, devices, currency, language },
+      ...billingOf(formRef.current),
+      ...(byCard && { card: true }),
+    };
+    setBusy(true);
+    try {
+      const { success, orderId } = await post<CreatedPaypalOrder>('/api/create-paypal-order', order);
+      if (!success || !orderId) throw new Error(problem.createReason);
+      return orderId;
+    } catch (error) {
+      told.current = true;
+      if (!(error instanceof ApiError && showRefused(error.fields)))
+        fail(problem.create, sentenceOf(error) ?? problem.createReason);
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const paid = ({ order }: CapturedPaypalOrder) => {
+    showToast({ title: success.title, description: success.text });
+    setStage({ name: 'confirmed', plan: order, order });
+  };
+
+  const refused = (error: unknown) => {
+    setStage({ name: 'selecting' });
+    fail(problem.capture, sentenceOf(error) ?? problem.captureReason);
+  };
+
+  const capture = async (orderId: string, restart?: () => unknown): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
+      if (answer.success && answer.status === 'paid') paid(answer);
+      else setStage({ name: 'processing', orderId });
+    } catch (error) {
+      console.error(error);
+      if (codeOf(error) === 'declined') {
+        setNotice({ text: paypal.declined });
+        await restart?.();
+      } else if (isFinal(error)) refused(error);
+      else setStage({ name: 'processing', orderId });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Resolves to true when there is nothing more to ask. */
+  const askAgain = async (orderId: string): Promise<boolean> => {
+    try {
+      const path = `/api/order-state?orderId=${encodeURIComponent(orderId)}`;
+      const answer: CapturedPaypalOrder = await (await request(path, { method: 'GET', language })).json();
+      if (answer.status !== 'paid') return false;
+      paid(answer);
+    } catch (error) {
+      const isOver = codeOf(error) === 'declined' || codeOf(error) === 'paymentRefused';
+      if (!isOver) return false;
+      refused(error);
+    }
+    return true;
+  };
+
+  const providerFailed = (error: unknown) => {
+    console.error(error);
+    if (!told.current) fail(problem.provider);
+    told.current = false;
+  };
+
+  /** No request is made, and nobody looks at the card's fields. */
+  const simulate = () => {
+    if (busy || !check()) return;
+    const plan = chosenPlan();
+    setBusy(true);
+    setTimeout(() => {
+      setBusy(false);
+      showToast({ title: success.title, description: announce(plan) });
+      setStage({ name: 'confirmed', plan });
+    }, simulatedDelay);
+  };
+
+  const cancelled = () => setNotice({ text: paypal.closed });
+
+  return {
+    ...{ stage, busy, errors, notice },
+    ...{ check, create, capture, askAgain, providerFailed, cancelled, simulate },
+  };
+}

@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { usePage } from '#app/page.ts';
+import { noncePlaceholder, type PolicyHandle } from '#app/page-policy.ts';
+import { inLanguage } from '#app/paths.ts';
+import { Chosen } from '#app/site/chosen.tsx';
+import { SectionLink } from '#app/site/links.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
+import { ArrowIcon } from '#app/ui/icons.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { catalogue } from '#content/catalogue.ts';
+import { policy } from '#content/policy.ts';
+import { paymentLinkOf } from '#content/price.ts';
+import { site } from '#content/site.ts';
+import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
+import { ForEachPlan } from './for-each-plan.tsx';
+
+const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] as const;
+
+/** PayPal's script fetches more of itself, opens frames and a pop-up, and inserts scripts and styles. */
+export const checkoutHandle: SheetHandle & PolicyHandle = {
+  sheet: 'checkout',
+  policy: {
+    sources: {
+      'script-src': [...paypal],
+      'style-src': [...paypal],
+      'img-src': [...paypal],
+      'connect-src': [...paypal],
+      'frame-src': [...paypal],
+    },
+    talksToPopups: true,
+    nonce: true,
+  },
+};
+
+interface FrameProps {
+  title: string;
+  heading: string;
+  periods: readonly PeriodId[];
+  /** What is bought, beside the form. */
+  order: ReactNode;
+  /** The form, an island. */
+  form: ReactNode;
+  /** What comes with it, below. */
+  included: ReactNode;
+}
+
+/** What both checkouts have in common: order and form, what happens next, and the promises. */
+export function CheckoutFrame({ title, heading, periods, order, form, included }: FrameProps) {
+  const copy = useCopy('checkout');
+  const { price } = useNumbers();
+  return (
+    <article className="checkout mx-auto grid max-w-content grid-cols-1 items-start gap-x-18 gap-y-8 px-gutter pt-6 pb-section lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr] lg:pt-10">
+      <title>{`${title} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <script nonce={noncePlaceholder} data-nonce="" />
+      <Chosen name="period" values={periods} />
+      <Chosen name="devices" values={deviceCounts} />
+      <Chosen name="method" values={['paypal', 'card']} />
+      <header className="grid gap-2 lg:col-start-1">
+        <SectionLink to="pricing" className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
+          <ArrowIcon className="size-4 rotate-180" />
+          {copy.back}
+        </SectionLink>
+        <h1 className="text-section">{heading}</h1>
+        <p role="status" className="text-ink-soft">
+          <ForEachPlan periods={periods} quoted>
+            {({ amount }) => copy.once({ price: price(amount) })}
+          </ForEachPlan>
+        </p>
+      </header>
+      <aside
+        aria-label={copy.order.title}
+        className="grid gap-7 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1"
+      >
+        {order}
+        <Next className="max-lg:hidden lg:px-6" />
+      </aside>
+      <NoScripts periods={periods} />
+      {form}
+      <p className="max-w-measure text-sm text-ink-soft lg:col-start-1">
+        {copy.safe} <Refund periods={periods} />
+      </p>
+      <Next className="lg:hidden" />
+      <div className="mt-4 border-t border-line pt-10 lg:col-span-2">{included}</div>
+    </article>
+  );
+}
+
+function Next({ className }: { className: string }) {
+  const { next } = useCopy('checkout');
+  return (
+    <section className={className}>
+      <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">{next.title}</h2>
+      <ol className="grid list-inside list-decimal gap-2 text-sm text-ink-soft marker:text-ink">
+        {[next.receipt, next.login, next.guide].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Refund({ periods }: { periods: readonly PeriodId[] }) {
+  const copy = useCopy('checkout');
+  const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
+  return periods.map((period) => (
+    <span key={period} data-period={period}>
+      {period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days })}
+    </span>
+  ));
+}
+
+/** Choosing needs no script; paying does, but not on the hosted payment page. */
+function NoScripts({ periods }: { periods: readonly PeriodId[] }) {
+  const { noScripts } = useCopy('checkout');
+  const { prefix } = usePage();
+  const linkOf = (id: PeriodId, devices: (typeof deviceCounts)[number]) => {
+    const period = catalogue.periods.find((candidate) => candidate.id === id);
+    const link = period && paymentLinkOf(period, devices);
+    return link?.startsWith('/') ? inLanguage(link, prefix) : link;
+  };
+  return (
+    <noscript className="lg:col-start-1">
+      <div className="grid gap-3 rounded-card border border-line-strong bg-card p-5">
+        <p>{noScripts.text}</p>
+        <p className="flex flex-wrap gap-x-6 gap-y-2">
+          <ForEachPlan periods={periods}>
+            {(_, { period, devices }) => {
+              const href = linkOf(period, devices);
+              return href ? (
+                <a href={href} className={textLinkLook()}>
+                  {noScripts.link}
+                </a>
+              ) : null;
+            }}
+          </ForEachPlan>
+          <SectionLink to="contact" className={textLinkLook()}>
+            {noScripts.contact}
+          </SectionLink>
+        </p>
+      </div>
+    </noscript>
+  );
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { usePeriodLabels } from '#app/period-labels.ts';
+import { ChevronIcon } from '#app/ui/icons.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf, quoteOf } from '#content/price.ts';
+import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
+import { ForEachPlan } from './for-each-plan.tsx';
+
+interface OrderProps {
+  periods: readonly PeriodId[];
+  /** What the total is called. */
+  total: string;
+  /** The radios. */
+  children: ReactNode;
+}
+
+/** On a phone it is folded to one line with the total, which a native fold opens. */
+export function Order({ periods, total, children }: OrderProps) {
+  const copy = useCopy('checkout');
+  const { price } = useNumbers();
+  const labels = usePeriodLabels();
+  return (
+    <details className="order-fold group rounded-card border border-line-strong bg-card">
+      <summary className="flex min-h-16 list-none items-center gap-x-3 rounded-card px-5 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 leading-snug">
+          <span className="font-semibold">{copy.order.title}</span>
+          <span className="text-xs text-ink-soft">
+            <ForEachPlan periods={periods}>
+              {(_, { period, devices }) =>
+                copy.plan({ plan: labels[period], devices: copy.device({ count: devices }) })
+              }
+            </ForEachPlan>
+          </span>
+        </span>
+        <strong className="font-display text-title-s font-[650] tabular-nums">
+          <ForEachPlan periods={periods} quoted>
+            {({ amount }) => price(amount)}
+          </ForEachPlan>
+        </strong>
+        <ChevronIcon className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-6 px-5 pt-2 pb-6 lg:p-6">
+        <h2 className="text-title-s max-lg:hidden">{copy.order.title}</h2>
+        {children}
+        <Totals periods={periods} total={total} />
+      </div>
+    </details>
+  );
+}
+
+function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
+  const { order } = useCopy('checkout');
+  const { pricing } = useCopy('home');
+  const { price, percent } = useNumbers();
+  const off = pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) });
+  const reduced = periods.flatMap((period) =>
+    deviceCounts.flatMap((devices) => {
+      const { amount, struck } = priceOf(period, devices);
+      return struck ? { period, devices, saved: struck - amount } : [];
+    }),
+  );
+  return (
+    <dl className="grid gap-2.5 text-sm text-ink-soft">
+      <div className="flex justify-between gap-4">
+        <dt>{order.subtotal}</dt>
+        <dd className="tabular-nums">
+          <ForEachPlan periods={periods}>{({ amount, struck }) => price(struck ?? amount)}</ForEachPlan>
+        </dd>
+      </div>
+      {reduced.map(({ period, devices, saved }) => (
+        <div
+          key={`${period} ${devices}`}
+          data-period={period}
+          data-devices={devices}
+          className="flex justify-between gap-4"
+        >
+          <dt>{off}</dt>
+          <dd className="tabular-nums">{price(-saved)}</dd>
+        </div>
+      ))}
+      <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
+        <dt className="font-semibold text-ink">{total}</dt>
+        <dd className="grid justify-items-end">
+          <span className="flex items-baseline gap-2">
+            {catalogue.currency}
+            <strong className="font-display text-[2.25rem] leading-tight font-[650] tracking-tight text-ink tabular-nums">
+              <ForEachPlan periods={periods} quoted>
+                {({ amount }) => price(amount)}
+              </ForEachPlan>
+            </strong>
+          </span>
+          <span className="text-xs">
+            <ForEachPlan periods={periods}>
+              {({ perMonth }, { period }) =>
+                perMonth && period !== 'monthly'
+                  ? pricing.perMonth({ price: price(perMonth) })
+                  : pricing.onePayment
+              }
+            </ForEachPlan>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+interface DurationsProps {
+  chosen: PeriodId;
+  /** What the address means without a choice. */
+  bare: PeriodId;
+}
+
+export function Durations({ chosen, bare }: DurationsProps) {
+  const { order } = useCopy('checkout');
+  const labels = usePeriodLabels();
+  const options = catalogue.periods.map(({ id, freeMonths }) => ({
+    value: id,
+    label: labels[id],
+    description: <Promotion period={id} freeMonths={freeMonths} />,
+    aside: <RowPrice period={id} />,
+  }));
+  return (
+    <RadioCards
+      look="rows"
+      legend={order.duration}
+      legendHidden
+      options={options}
+      name="period"
+      inAddress={bare}
+      defaultValue={chosen}
+    />
+  );
+}
+
+function Promotion({ period, freeMonths }: { period: PeriodId; freeMonths: number | undefined }) {
+  const { pricing } = useCopy('home');
+  const { percent } = useNumbers();
+  if (freeMonths) return pricing.free({ months: freeMonths });
+  if (priceOf(period, 1).struck)
+    return pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) });
+  return null;
+}
+
+function RowPrice({ period }: { period: PeriodId }) {
+  return (
+    <span className="text-sm font-semibold tabular-nums">
+      <ForEachPlan periods={[period]} by="devices">
+        {(_, { devices }) => <Amount {...{ period, devices }} />}
+      </ForEachPlan>
+    </span>
+  );
+}
+
+/** With its list price struck through, where a promotion runs. */
+export function Amount({ period, devices }: { period: PeriodId; devices: DeviceCount }) {
+  const { pricing } = useCopy('home');
+  const { price } = useNumbers();
+  const { amount, struck } = priceOf(period, devices);
+  return (
+    <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+      {struck ? (
+        <s className="font-normal text-ink-quiet">
+          <span className="sr-only">{pricing.before} </span>
+          {price(struck)}
+        </s>
+      ) : null}
+      <span data-quote={quoteOf(period, devices).id}>{price(amount)}</span>
+    </span>
+  );
+}
+
+/** Each number of devices with what it costs for the chosen duration. */
+export function Devices({ periods, chosen }: { periods: readonly PeriodId[]; chosen: DeviceCount }) {
+  const copy = useCopy('checkout');
+  const { price } = useNumbers();
+  const options = deviceCounts.map((count) => ({
+    value: `${count}`,
+    label: (
+      <span className="grid py-1.5">
+        {copy.device({ count })}
+        <span className="text-xs font-normal text-ink-soft tabular-nums">
+          <ForEachPlan periods={periods} devices={[count]} by="period" quoted>
+            {({ amount }) => price(amount)}
+          </ForEachPlan>
+        </span>
+      </span>
+    ),
+  }));
+  return (
+    <RadioCards
+      look="segmented"
+      legend={copy.order.devices}
+      legendHidden
+      options={options}
+      name="devices"
+      inAddress
+      defaultValue={`${chosen}`}
+      className="[&>div]:w-full [&>div]:rounded-card [&_label]:rounded-[1.125rem]"
+    />
+  );
+}

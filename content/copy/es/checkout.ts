@@ -1,0 +1,127 @@
+import type source from '../en/checkout.ts';
+
+const checkout: typeof source = {
+  title: 'Pago',
+  back: 'Volver a los planes',
+  heading: 'Ya casi está.',
+  once: (p) => `Un solo pago de ${p.price}. Nada se renueva solo.`,
+  device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
+  plan: (p) => `${p.plan} · ${p.devices}`,
+  order: {
+    title: 'Tu pedido',
+    duration: 'Duración',
+    devices: 'Número de dispositivos',
+    subtotal: 'Subtotal',
+    total: 'Total',
+  },
+  lifetime: {
+    heading: 'Pago de la suscripción vitalicia',
+    choose: 'Elige tu plan',
+    basic: 'Vitalicio Básico',
+    standard: 'Vitalicio Estándar',
+    premium: 'Vitalicio Premium',
+    hd: 'HD',
+    hdAnd4k: 'HD y 4K',
+    regular: 'Servidores normales',
+    antiFreeze: 'Tecnología anticortes',
+    total: 'Pago único',
+    included: 'Lo que es tuyo para siempre',
+    benefits: (p) => [
+      `${p.channels} canales en directo`,
+      `${p.movies} películas y ${p.series} series`,
+      `Guía de programación de ${p.guideDays} días`,
+      `Lo ya emitido en las últimas ${p.catchUpHours} horas`,
+      'Paquetes deportivos y pago por visión',
+      'Actualizaciones automáticas',
+      'Atención al cliente día y noche',
+      'Nada que renovar, nunca',
+    ],
+  },
+  billing: {
+    title: '¿Adónde te enviamos los datos de acceso?',
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    hint: 'Aquí te llegan el recibo y los datos de acceso.',
+  },
+  method: {
+    title: '¿Cómo quieres pagar?',
+    paypal: 'PayPal',
+    paypalNote: 'Saldo de PayPal, banco o tarjeta',
+    withPaypal: 'Pagar con PayPal',
+    card: 'Tarjeta de crédito o débito',
+    cardNote: 'Visa, Mastercard, Amex',
+  },
+  paypal: {
+    initial: 'Preparando el pago…',
+    pending: 'Cargando PayPal…',
+    rejected:
+      'PayPal no se ha podido cargar, quizá por un bloqueador de contenido o una conexión débil. No se ha cobrado nada.',
+    retry: 'Volver a intentarlo',
+    chat: 'Preguntar en el chat',
+    closed: 'Has cerrado PayPal antes de pagar. No se ha cobrado nada.',
+    declined: 'Tu banco o tu tarjeta ha rechazado el pago. Elige otra forma de pagar.',
+  },
+  card: {
+    number: 'Número de tarjeta',
+    expiry: 'Caducidad (MM/AA)',
+    cvc: 'CVC',
+    missing: 'Rellena este campo.',
+    pay: 'Pagar con tarjeta',
+    processing: 'Procesando…',
+    simulated:
+      'Esto es una simulación: no se cobra nada ni se hace ningún pedido. Lo que escribas aquí no sale de tu navegador, así que no uses una tarjeta real.',
+    unavailable: 'Aquí no se puede pagar con tarjeta por ahora.',
+    paypalInstead: 'Pagar con PayPal',
+  },
+  none: {
+    text: 'En esta página todavía no se puede pagar. Escríbenos y preparamos tu pedido contigo.',
+    email: (p) => `Escribir a ${p.address}`,
+  },
+  noScripts: {
+    text: 'Para pagar en esta página hace falta JavaScript. Sin él, puedes usar nuestra página de pago externa o escribirnos.',
+    link: 'Abrir la página de pago',
+    contact: 'Formulario de contacto',
+  },
+  problem: {
+    title: 'Error en el pago',
+    create: 'No se ha podido crear el pedido de PayPal. Inténtalo de nuevo.',
+    createReason: 'No se ha creado el pedido de PayPal',
+    capture: 'No hemos podido procesar tu pago. Inténtalo de nuevo.',
+    captureReason: 'No se ha podido cobrar el pago de PayPal',
+    provider: 'Se ha producido un error con PayPal. Inténtalo de nuevo.',
+    failedTitle: 'El pago ha fallado',
+    failed: 'Ha habido un problema al procesar tu pago. Inténtalo de nuevo.',
+  },
+  success: {
+    title: '¡Pago realizado!',
+    text: 'Ya tienes tu suscripción a nuestro servicio de IPTV.',
+    devices: (p) =>
+      `Ya tienes tu suscripción para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Mira tu correo: ahí llegan los datos de acceso.`,
+    plan: (p) => `Ya tienes tu plan ${p.plan}. Mira tu correo: ahí llegan los datos de acceso.`,
+  },
+  waiting: {
+    title: 'Tu pago se está procesando',
+    text: 'PayPal todavía no lo ha confirmado. No pagues otra vez. Esta página pregunta cada pocos segundos y puedes cerrarla: en cuanto se confirme el pago, el recibo te llega por correo.',
+  },
+  confirmed: {
+    title: '¡Suscripción confirmada!',
+    lifetime: '¡Acceso vitalicio confirmado!',
+    mail: 'Mira tu correo: ahí llegan los datos de acceso.',
+    number: (p) => `Pedido ${p.number}`,
+    simulated:
+      'Ha sido una simulación: no se ha cobrado nada, no se ha hecho ningún pedido y no hay ningún correo en camino.',
+    home: 'Volver al inicio',
+  },
+  next: {
+    title: 'Qué pasa después',
+    receipt: 'El recibo te llega por correo al momento.',
+    login: 'Los datos de acceso, unos minutos después.',
+    guide: 'Nuestra guía prepara tu primera pantalla. Diez minutos.',
+  },
+  safe: 'Pago cifrado. Nunca vemos tu tarjeta.',
+  refundDays: (p) => `Reembolso íntegro durante los ${p.days} días siguientes a la compra.`,
+  refundHours: (p) => `Reembolso íntegro durante las primeras ${p.hours} horas.`,
+};
+
+export default checkout;

@@ -1,0 +1,128 @@
+import type source from '../en/checkout.ts';
+
+const checkout: typeof source = {
+  title: 'Paiement',
+  back: 'Retour aux formules',
+  heading: 'Vous y êtes presque.',
+  once: (p) => `Un seul paiement de ${p.price}. Rien ne se renouvelle tout seul.`,
+  device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
+  plan: (p) => `${p.plan} · ${p.devices}`,
+  order: {
+    title: 'Votre commande',
+    duration: 'Durée',
+    devices: 'Nombre d’appareils',
+    subtotal: 'Sous-total',
+    total: 'Total',
+  },
+  lifetime: {
+    heading: 'Paiement de l’abonnement à vie',
+    choose: 'Choisissez votre formule',
+    basic: 'À vie Basic',
+    standard: 'À vie Standard',
+    premium: 'À vie Premium',
+    hd: 'HD',
+    hdAnd4k: 'HD et 4K',
+    regular: 'Serveurs standard',
+    antiFreeze: 'Technologie anti-coupures',
+    total: 'Paiement unique',
+    included: 'Ce qui est à vous pour toujours',
+    benefits: (p) => [
+      `${p.channels} chaînes en direct`,
+      `${p.movies} films et ${p.series} séries`,
+      `Guide TV sur ${p.guideDays}\u00a0jours`,
+      `Replay pendant ${p.catchUpHours}\u00a0heures`,
+      'Bouquets sport et pay-per-view',
+      'Mises à jour automatiques',
+      'Assistance jour et nuit',
+      'Jamais rien à renouveler',
+    ],
+  },
+  billing: {
+    title: 'Où envoyer vos identifiants\u202f?',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'Adresse e-mail',
+    hint: 'Votre reçu et vos identifiants arrivent à cette adresse.',
+  },
+  method: {
+    title: 'Comment souhaitez-vous payer\u202f?',
+    paypal: 'PayPal',
+    paypalNote: 'Solde PayPal, banque ou carte',
+    withPaypal: 'Payer avec PayPal',
+    card: 'Carte de crédit ou de débit',
+    cardNote: 'Visa, Mastercard, Amex',
+  },
+  paypal: {
+    initial: 'Préparation du paiement…',
+    pending: 'Chargement de PayPal…',
+    rejected:
+      'PayPal n’a pas pu être chargé, peut-être à cause d’un bloqueur de contenu ou d’une connexion faible. Rien n’a été débité.',
+    retry: 'Réessayer',
+    chat: 'Poser la question dans le chat',
+    closed: 'Vous avez fermé PayPal avant de payer. Rien n’a été débité.',
+    declined: 'Votre banque ou votre carte a refusé le paiement. Choisissez un autre moyen de paiement.',
+  },
+  card: {
+    number: 'Numéro de carte',
+    expiry: 'Date d’expiration (MM/AA)',
+    cvc: 'CVC',
+    missing: 'Remplissez ce champ.',
+    pay: 'Payer par carte',
+    processing: 'Traitement en cours…',
+    simulated:
+      'Ceci est une simulation\u202f: rien n’est débité et aucune commande n’est passée. Ce que vous saisissez ici ne quitte pas votre navigateur\u202f: n’utilisez pas de vraie carte.',
+    unavailable: 'Le paiement par carte n’est pas disponible ici pour le moment.',
+    paypalInstead: 'Payer plutôt avec PayPal',
+  },
+  none: {
+    text: 'Le paiement n’est pas encore possible sur cette page. Écrivez-nous\u202f: nous finaliserons votre commande avec vous.',
+    email: (p) => `Écrire à ${p.address}`,
+  },
+  noScripts: {
+    text: 'Le paiement sur cette page nécessite JavaScript. Sans lui, utilisez notre page de paiement hébergée ou écrivez-nous.',
+    link: 'Ouvrir la page de paiement',
+    contact: 'Formulaire de contact',
+  },
+  problem: {
+    title: 'Erreur de paiement',
+    create: 'La commande PayPal n’a pas pu être créée. Réessayez.',
+    createReason: 'La création de la commande PayPal a échoué',
+    capture: 'Nous n’avons pas pu traiter votre paiement. Réessayez.',
+    captureReason: 'L’encaissement du paiement PayPal a échoué',
+    provider: 'Une erreur est survenue avec PayPal. Réessayez.',
+    failedTitle: 'Le paiement a échoué',
+    failed: 'Un problème est survenu pendant le traitement de votre paiement. Réessayez.',
+  },
+  success: {
+    title: 'Paiement réussi\u202f!',
+    text: 'Vous êtes maintenant abonné à notre service IPTV.',
+    devices: (p) =>
+      `Votre abonnement pour ${p.count}\u00a0${p.count === 1 ? 'appareil' : 'appareils'} est confirmé. Vos identifiants arrivent par e-mail.`,
+    plan: (p) =>
+      `Votre abonnement «\u202f${p.plan}\u202f» est confirmé. Vos identifiants arrivent par e-mail.`,
+  },
+  waiting: {
+    title: 'Votre paiement est en cours de traitement',
+    text: 'PayPal ne l’a pas encore confirmé. Ne payez pas une seconde fois. Cette page vérifie toutes les quelques secondes, et vous pouvez la fermer\u202f: dès que le paiement est confirmé, votre reçu arrive par e-mail.',
+  },
+  confirmed: {
+    title: 'Abonnement confirmé\u202f!',
+    lifetime: 'Accès à vie confirmé\u202f!',
+    mail: 'Consultez votre boîte mail\u202f: vos identifiants y arrivent.',
+    number: (p) => `Commande ${p.number}`,
+    simulated:
+      'C’était une simulation\u202f: rien n’a été débité, aucune commande n’a été passée et aucun e-mail n’est en route.',
+    home: 'Retour à l’accueil',
+  },
+  next: {
+    title: 'Et ensuite',
+    receipt: 'Votre reçu arrive aussitôt par e-mail.',
+    login: 'Vos identifiants suivent en quelques minutes.',
+    guide: 'Notre guide installe votre premier écran. Dix minutes.',
+  },
+  safe: 'Paiement chiffré. Nous ne voyons jamais votre carte.',
+  refundDays: (p) => `Remboursement intégral pendant ${p.days}\u00a0jours après l’achat.`,
+  refundHours: (p) => `Remboursement intégral pendant les ${p.hours}\u00a0premières heures.`,
+};
+
+export default checkout;

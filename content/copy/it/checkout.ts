@@ -1,0 +1,127 @@
+import type source from '../en/checkout.ts';
+
+const checkout: typeof source = {
+  title: 'Pagamento',
+  back: 'Torna ai piani',
+  heading: 'Ci siamo quasi.',
+  once: (p) => `Un solo pagamento di ${p.price}. Niente si rinnova da solo.`,
+  device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
+  plan: (p) => `${p.plan} · ${p.devices}`,
+  order: {
+    title: 'Il tuo ordine',
+    duration: 'Durata',
+    devices: 'Numero di dispositivi',
+    subtotal: 'Subtotale',
+    total: 'Totale',
+  },
+  lifetime: {
+    heading: 'Pagamento dell’abbonamento a vita',
+    choose: 'Scegli il tuo piano',
+    basic: 'A vita Basic',
+    standard: 'A vita Standard',
+    premium: 'A vita Premium',
+    hd: 'HD',
+    hdAnd4k: 'HD e 4K',
+    regular: 'Server standard',
+    antiFreeze: 'Tecnologia antiblocco',
+    total: 'Pagamento unico',
+    included: 'Quello che è tuo per sempre',
+    benefits: (p) => [
+      `${p.channels} canali in diretta`,
+      `${p.movies} film e ${p.series} serie`,
+      `Guida TV per i prossimi ${p.guideDays} giorni`,
+      `Replay delle ultime ${p.catchUpHours}\u00a0ore`,
+      'Pacchetti sport e pay-per-view',
+      'Aggiornamenti automatici',
+      'Assistenza giorno e notte',
+      'Niente da rinnovare, mai',
+    ],
+  },
+  billing: {
+    title: 'Dove mandiamo i dati di accesso?',
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    email: 'Indirizzo e-mail',
+    hint: 'Qui arrivano la ricevuta e i dati di accesso.',
+  },
+  method: {
+    title: 'Come vuoi pagare?',
+    paypal: 'PayPal',
+    paypalNote: 'Saldo PayPal, banca o carta',
+    withPaypal: 'Paga con PayPal',
+    card: 'Carta di credito o di debito',
+    cardNote: 'Visa, Mastercard, Amex',
+  },
+  paypal: {
+    initial: 'Prepariamo il pagamento…',
+    pending: 'Caricamento di PayPal…',
+    rejected:
+      'Non è stato possibile caricare PayPal, forse per un blocco dei contenuti o una connessione debole. Non è stato addebitato nulla.',
+    retry: 'Riprova',
+    chat: 'Chiedi in chat',
+    closed: 'Hai chiuso PayPal prima di pagare. Non è stato addebitato nulla.',
+    declined: 'La tua banca o la tua carta ha rifiutato il pagamento. Scegli un altro modo di pagare.',
+  },
+  card: {
+    number: 'Numero della carta',
+    expiry: 'Scadenza (MM/AA)',
+    cvc: 'CVC',
+    missing: 'Compila questo campo.',
+    pay: 'Paga con carta',
+    processing: 'Elaborazione…',
+    simulated:
+      'Questa è una simulazione: non viene addebitato nulla e non parte nessun ordine. Quello che scrivi qui non lascia il tuo browser: non usare una carta vera.',
+    unavailable: 'Al momento qui non si può pagare con carta.',
+    paypalInstead: 'Paga con PayPal',
+  },
+  none: {
+    text: 'In questa pagina non si può ancora pagare. Scrivici e prepariamo insieme il tuo ordine.',
+    email: (p) => `Scrivi a ${p.address}`,
+  },
+  noScripts: {
+    text: 'Per pagare in questa pagina serve JavaScript. Senza, puoi usare la nostra pagina di pagamento esterna o scriverci.',
+    link: 'Apri la pagina di pagamento',
+    contact: 'Modulo di contatto',
+  },
+  problem: {
+    title: 'Errore di pagamento',
+    create: 'Non è stato possibile creare l’ordine PayPal. Riprova.',
+    createReason: 'La creazione dell’ordine PayPal non è riuscita',
+    capture: 'Non è stato possibile elaborare il pagamento. Riprova.',
+    captureReason: 'L’incasso del pagamento PayPal non è riuscito',
+    provider: 'Si è verificato un errore con PayPal. Riprova.',
+    failedTitle: 'Pagamento non riuscito',
+    failed: 'C’è stato un problema durante l’elaborazione del pagamento. Riprova.',
+  },
+  success: {
+    title: 'Pagamento riuscito!',
+    text: 'Il tuo abbonamento al nostro servizio IPTV è attivo.',
+    devices: (p) =>
+      `Hai l’abbonamento per ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivi'}. Controlla la posta: i dati di accesso arrivano lì.`,
+    plan: (p) => `Hai il piano ${p.plan}. Controlla la posta: i dati di accesso arrivano lì.`,
+  },
+  waiting: {
+    title: 'Il pagamento è in corso di elaborazione',
+    text: 'PayPal non lo ha ancora confermato. Non pagare una seconda volta. Questa pagina lo verifica ogni pochi secondi e puoi chiuderla: appena il pagamento è confermato, la ricevuta arriva per e-mail.',
+  },
+  confirmed: {
+    title: 'Abbonamento confermato!',
+    lifetime: 'Accesso a vita confermato!',
+    mail: 'Controlla la posta: i dati di accesso arrivano lì.',
+    number: (p) => `Ordine ${p.number}`,
+    simulated:
+      'Era una simulazione: non è stato addebitato nulla, nessun ordine è partito e nessuna e-mail è in arrivo.',
+    home: 'Torna alla home',
+  },
+  next: {
+    title: 'Che cosa succede dopo',
+    receipt: 'La ricevuta arriva subito per e-mail.',
+    login: 'I dati di accesso seguono in pochi minuti.',
+    guide: 'La nostra guida prepara il tuo primo schermo. Dieci minuti.',
+  },
+  safe: 'Pagamento cifrato. Non vediamo mai la tua carta.',
+  refundDays: (p) => `Rimborso completo entro ${p.days} giorni dall’acquisto.`,
+  refundHours: (p) => `Rimborso completo entro le prime ${p.hours} ore.`,
+};
+
+export default checkout;
