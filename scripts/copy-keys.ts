@@ -10,6 +10,7 @@ const lookedUpByCode: Record<string, string> = {
   mail: 'server/mail/*.ts',
   fields: 'contract/*.ts',
   'chat-problems': 'server/features/chat/*.ts',
+  'pay-problems': 'server/sandbox/*.ts',
 };
 
 type Tree = { [key: string]: unknown };

@@ -97,7 +97,7 @@ export interface PageOptions {
  */
 export function createPages(
   app: FastifyInstance,
-  { publicUrl }: Config,
+  { publicUrl, payments }: Config,
   { renderer, hasSession, isSignedIn }: PageOptions,
 ): Pages {
   const pages = new PageCache<StoredPage>(64 * megabyte);
@@ -133,6 +133,7 @@ export function createPages(
     const until = endOfYear();
     const headers = {
       'accept-language': language,
+      'x-payments': payments.kind,
       ...(session === 'none' && { 'x-session': session }),
       ...(problemStatus && { 'x-problem-status': `${problemStatus}` }),
     };
@@ -220,6 +221,7 @@ export function createPages(
         const headers = {
           'accept-language': language,
           'content-type': 'application/json',
+          'x-payments': payments.kind,
           'x-session': 'none',
         };
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };

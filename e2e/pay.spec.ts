@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test';
+import Fastify from 'fastify';
+import { refuseCrossSite } from '#server/http/cross-site.ts';
+import { createSandbox, type Sandbox } from '#server/sandbox/paypal.ts';
+import { memoryRecords } from '#server/sandbox/records.ts';
+import { addSandboxRoutes } from '#server/sandbox/stand-in.ts';
+import { violations } from './axe.ts';
+import { overflow } from './pages.ts';
+
+const words = {
+  en: { two: '2 devices', pay: 'Pay $138.99', decline: 'Try a declined card', declined: /card was declined/ },
+  fr: {
+    two: '2 appareils',
+    pay: /^Payer 138,99/,
+    decline: 'Essayer une carte refusée',
+    declined: /carte a été refusée/,
+  },
+};
+
+/** Everything but the return itself, which is another page's matter. */
+async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
+  const { two, pay, decline, declined } = words[language];
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/${language}/pay/yearly`);
+  const form = page.getByRole('main').locator('form');
+  await form.getByText(two, { exact: true }).click();
+  await expect(form.getByRole('button', { name: pay })).toBeVisible();
+  await expect(form.getByRole('button')).toHaveCount(2);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+  await form.locator('[name=firstName]').fill('Zoé <b>');
+  await form.locator('[name=lastName]').fill('Rivière & Co');
+  await form.locator('[name=email]').fill('zoe@example');
+  await form.getByRole('button', { name: pay }).click();
+  await expect(form.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.locator('[name=email]')).toHaveValue('zoe@example');
+  await expect(form.locator('[name=firstName]')).toHaveValue('Zoé <b>');
+  await expect(form.locator('[name=devices][value="2"]')).toBeChecked();
+
+  await form.locator('[name=email]').fill(`zoe.${language}.${Math.random()}@example.org`);
+  await form.getByRole('button', { name: decline }).click();
+  await expect(form.getByRole('alert')).toHaveText(declined);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const returning = page.waitForRequest(({ url }) => url().includes('/api/payment-return?'));
+  await form.getByRole('button', { name: pay }).click();
+  const query = new URL((await returning).url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    reference: expect.stringMatching(/^[A-Z\d]{17}$/),
+    period: 'yearly',
+    devices: '2',
+    amount: '13899',
+    currency: 'USD',
+    firstName: 'Zoé <b>',
+    lastName: 'Rivière & Co',
+    email: expect.stringMatching(/@example.org$/),
+    language,
+    time: expect.stringMatching(/^\d{13}$/),
+    signature: expect.stringMatching(/^[\w-]{43}$/),
+  });
+}
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`the hosted payment page, in ${language}`, () => {
+    test('takes a payment, and shows again what it refused', ({ page }) => payOn(page, language));
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+      test('does the same', ({ page }) => payOn(page, language));
+    });
+
+    test('has no violation of accessibility, and says that no money moves', async ({ page }) => {
+      await page.goto(`/${language}/pay/lifetime?devices=3`);
+      await expect(page.getByRole('main')).toContainText(
+        language === 'en' ? 'No money moves here' : 'Aucun argent n’est débité ici',
+      );
+      expect(await violations(page)).toEqual([]);
+    });
+  });
+}
+
+test('a plan that we do not sell is refused with a page', async ({ request, baseURL }) => {
+  const send = (form: Record<string, string>) =>
+    request.post('/api/sandbox/pay', { form, headers: { origin: `${baseURL}` }, maxRedirects: 0 });
+  const fields = {
+    firstName: 'Ada',
+    lastName: 'L',
+    email: 'ada@example.org',
+    language: 'en',
+    outcome: 'pay',
+  };
+  const plan = { period: 'yearly', devices: '2', quote2: 'yearly-2-13899' };
+  const answers = [
+    { ...plan, period: 'never' },
+    { ...plan, devices: '4' },
+    { ...plan, devices: '1.5' },
+    { ...plan, quote2: 'yearly-2-1' },
+    { ...plan, quote2: '' },
+  ].map((wrong) => send({ ...fields, ...wrong }));
+  expect((await Promise.all(answers)).map((answer) => answer.status())).toEqual([400, 400, 400, 409, 409]);
+  expect((await send({ ...fields, ...plan })).status()).toBe(303);
+});
+
+/** A shop with nothing but the button, on an address of its own: what it was told stands in its page. */
+const shop = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1><div id="button"></div><ol></ol></main>
+<script src="/sandbox/paypal/sdk/js?client-id=test&amp;currency=USD"></script><script src="/shop.js"></script></html>`;
+const shopScript = `
+const say = (text) => document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: text }));
+let attempts = 0;
+paypal.Buttons({
+  createOrder: async () => (await fetch('/create', { method: 'POST' })).text(),
+  async onApprove({ orderID, payerID }, actions) {
+    attempts += 1;
+    const answer = await (await fetch('/capture/' + orderID, { method: 'POST' })).text();
+    say(answer + ' ' + payerID.length);
+    if (answer === 'INSTRUMENT_DECLINED') return actions.restart();
+  },
+  onCancel: ({ orderID }) => say('cancelled ' + orderID.length),
+  onError: (error) => say('error ' + error.message),
+}).render('#button');
+`;
+
+test.describe('the button and its window', () => {
+  let sandbox: Sandbox;
+  let address: string;
+  let close: () => Promise<unknown>;
+
+  test.beforeAll(async () => {
+    sandbox = createSandbox({ records: memoryRecords(), clientId: 'test', clientSecret: 'secret' });
+    const app = Fastify();
+    refuseCrossSite(app, { publicUrl: new URL('http://shop.example') } as never);
+    addSandboxRoutes(app, {
+      sandbox,
+      clientId: 'test',
+      webhookId: 'WH-TEST',
+      returnKey: Buffer.from('key'),
+      start: async () => ({}) as never,
+    });
+    const headers = {
+      'content-type': 'text/html',
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; connect-src 'self'; form-action 'self'",
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    };
+    app.get('/', (_request, reply) => reply.headers(headers).send(shop));
+    app.get('/shop.js', (_request, reply) => reply.type('text/javascript').send(shopScript));
+    const api = await sandbox.listen();
+    const call = async (path: string, body = {}) => {
+      const token = await fetch(new URL('/v1/oauth2/token', api), {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from('test:secret').toString('base64')}` },
+        body: new URLSearchParams({ grant_type: 'client_credentials' }),
+      });
+      const { access_token } = await token.json();
+      const answer = await fetch(new URL(path, api), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const amount = { currency_code: 'USD', value: '138.99' };
+    const unit = { amount, description: '12 Months for 2 devices <b>' };
+    app.post(
+      '/create',
+      async () => (await call('/v2/checkout/orders', { intent: 'CAPTURE', purchase_units: [unit] })).id,
+    );
+    app.post<{ Params: { id: string } }>('/capture/:id', async ({ params }) => {
+      const { details, purchase_units } = await call(`/v2/checkout/orders/${params.id}/capture`);
+      return details?.[0].issue ?? purchase_units[0].payments.captures[0].status;
+    });
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+    close = () => app.close();
+  });
+  test.afterAll(() => close());
+
+  const open = async (page: Page) => {
+    await page.goto(address);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'PayPal' }).press('Enter');
+    const popup = await opening;
+    await expect(popup.getByText('Test payment.')).toBeVisible();
+    return popup;
+  };
+  const told = (page: Page) => page.getByRole('listitem');
+
+  test('a payment is approved, and the window goes', async ({ page }) => {
+    const popup = await open(page);
+    await popup.setViewportSize({ width: 360, height: 740 });
+    await expect(popup.getByText('12 Months for 2 devices <b>')).toBeVisible();
+    await expect(popup.getByLabel('Email')).toHaveValue('sam.rivers@example.com');
+    expect(await overflow(popup)).toBeLessThanOrEqual(0);
+    expect(await violations(popup)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await popup.getByLabel('Email').fill('sam@example');
+    await popup.getByRole('button', { name: 'Pay $138.99' }).click();
+    await expect(popup.getByRole('alert')).toHaveText('Please enter a valid email address.');
+    await popup.getByLabel('Email').fill('sam@example.com');
+    const closed = popup.waitForEvent('close');
+    await popup.getByRole('button', { name: 'Pay $138.99' }).click();
+    await closed;
+    await expect(told(page)).toHaveText(['COMPLETED 13']);
+  });
+
+  test('a declined card leads back to the same window, and another one pays', async ({ page }) => {
+    const popup = await open(page);
+    await popup.getByRole('button', { name: 'Pay with a declined card' }).click();
+    await expect(told(page)).toHaveText(['INSTRUMENT_DECLINED 13']);
+    await popup.getByRole('button', { name: 'Leave it pending' }).click();
+    await expect(told(page)).toHaveText(['INSTRUMENT_DECLINED 13', 'PENDING 13']);
+    await expect.poll(() => popup.isClosed()).toBe(true);
+  });
+
+  test('a cancelled and a closed window are told, and the button opens another', async ({ page }) => {
+    const popup = await open(page);
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(told(page)).toHaveText(['cancelled 17']);
+    const opening = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'PayPal' }).click();
+    const another = await opening;
+    await expect(another.getByText('Test payment.')).toBeVisible();
+    await another.close();
+    await expect(told(page)).toHaveText(['cancelled 17', 'cancelled 17']);
+  });
+
+  test('a message of anybody else approves nothing', async ({ page }) => {
+    const popup = await open(page);
+    const order = popup.url().split('/').at(-1);
+    await page.evaluate(
+      (id) => postMessage({ sandboxOrder: id, outcome: 'approved', payerID: 'X' }, '*'),
+      order,
+    );
+    await popup.getByRole('button', { name: 'Cancel' }).click();
+    await expect(told(page)).toHaveText(['cancelled 17']);
+  });
+
+  test('an order that there is not has a page that says so', async ({ page }) => {
+    const answer = await page.goto(`${address}/sandbox/paypal/approve/NOSUCHORDER`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('alert')).toContainText('There is no such order here');
+  });
+});
