@@ -32,6 +32,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { mindStrays } from './mail/strays.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { createMetrics } from './metrics.ts';
+import { addSandboxRoutes, standInOf } from './sandbox/stand-in.ts';
 import { loadSecret, type Secret } from './secret.ts';
 
 export interface Overrides {
@@ -101,6 +102,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   staff.addRoutes(app);
   for (const feature of features) feature.routes?.(app, context);
   addLiveRoutes(app, context);
+  if (config.payments.kind === 'standIn') addSandboxRoutes(app, standInOf(context));
   // Writes nothing, whatever the method.
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
