@@ -55,12 +55,16 @@ function options(place: HTMLElement, { days, dayLabel, onDay }: ChartSettings): 
         incrs: [7, 14, 28],
         values: (_, ticks) => ticks.map((index) => dayLabel(days[index]?.day ?? '')),
       },
-      { ...axis, size: 36, space: 40, incrs: wholeSteps },
+      { ...axis, size: widthOf, space: 40, incrs: wholeSteps },
     ],
     series: [{}, { fill: inkOf, width: 0, points: { show: false }, paths: bars }],
     hooks: { setCursor: [({ cursor: { idx } }) => onDay(days[idx ?? -1])] },
   };
 }
+
+/** As wide as its longest number. */
+const widthOf = (_: UPlot, labels: readonly string[] | null) =>
+  Math.max(36, 12 + 7 * Math.max(0, ...(labels ?? []).map((label) => label.length)));
 
 /** Nobody asks for half a trial. */
 const wholeSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];

@@ -6,7 +6,7 @@ import type { OverviewFigure } from '#contract/overview.ts';
 
 export function FigureList({ figures }: { figures: readonly OverviewFigure[] }) {
   return (
-    <ul aria-label={words.waiting} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+    <ul aria-label={words.waiting} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {figures.map((figure) => (
         <li key={figure.rows} className="grid">
           <Figure {...figure} />

@@ -7,6 +7,7 @@ import { useLive } from '#app/staff/live.ts';
 import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';
+import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import type { OrderFigures } from '#contract/orders.ts';
 import { DayChart } from './day-chart.tsx';
 import { DayTable, dayColumn } from './day-table.tsx';
@@ -70,37 +71,43 @@ const dayColumns = [
   },
 ];
 
-const planColumns = [
-  {
-    key: 'plan',
-    header: orderWords.columns.plan,
-    names: true,
-    cell: (plan: OrderFigures['plans'][number]) => orderWords.plan(plan),
-  },
-  {
-    key: 'orders',
-    header: words.orders,
-    numeric: true,
-    cell: ({ orders }: OrderFigures['plans'][number]) => formatCount(orders),
-  },
-  {
-    key: 'revenue',
-    header: words.revenueColumn,
-    numeric: true,
-    cell: ({ revenue }: OrderFigures['plans'][number]) => money(revenue),
-  },
-];
-
+/** One row for each period, one column for each number of devices. */
 function Plans({ plans }: Pick<OrderFigures, 'plans'>) {
+  const sold = (period: PeriodId, devices: DeviceCount) =>
+    plans.find((plan) => plan.period === period && plan.devices === devices);
+  const columns = [
+    {
+      key: 'plan',
+      header: orderWords.columns.plan,
+      names: true,
+      cell: (period: PeriodId) => orderWords.periods[period],
+    },
+    ...deviceCounts.map((devices) => ({
+      key: `${devices}`,
+      header: orderWords.devices(devices),
+      numeric: true,
+      cell: (period: PeriodId) => <Sold plan={sold(period, devices)} />,
+    })),
+  ];
   return (
-    <Card className="p-5">
+    <Card className="p-5 lg:col-span-2">
       <Table
         caption={words.byPlan}
-        columns={planColumns}
-        rows={plans}
-        rowKey={({ period, devices }) => `${period} ${devices}`}
+        columns={columns}
+        rows={periodIds}
+        rowKey={(period) => period}
         empty={null}
       />
     </Card>
+  );
+}
+
+function Sold({ plan }: { plan: OrderFigures['plans'][number] | undefined }) {
+  if (!plan) return <span className="text-ink-quiet">0</span>;
+  return (
+    <span className="grid justify-items-end">
+      <span>{money(plan.revenue)}</span>
+      <span className="text-xs text-ink-quiet">{words.sold({ count: formatCount(plan.orders) })}</span>
+    </span>
   );
 }

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import type { OrderDetails, OrderFigures, OrderRow, StrayPayment } from '#contract/orders.ts';
+import { admin, judge, signIn } from './staff.ts';
+
+const at = '2026-11-10T09:41:00.000Z';
+const ordered: OrderRow = {
+  id: 7,
+  number: 'K7M4-2QXD',
+  name: 'Lucía Núñez',
+  email: 'lucia@example.org',
+  period: 'yearly',
+  devices: 2,
+  amount: 138_99,
+  refunded: 0,
+  state: 'paid',
+  method: 'paypal',
+  language: 'es',
+  createdAt: at,
+  paidAt: at,
+  startsAt: at,
+  endsAt: '2027-11-10T09:41:00.000Z',
+  withdrawalAt: at,
+};
+const nameless: OrderRow = {
+  ...ordered,
+  id: 6,
+  number: 'ZZZZ-0000',
+  name: '',
+  email: '',
+  state: 'mismatch',
+  withdrawalAt: null,
+};
+const details: OrderDetails = {
+  ...ordered,
+  quote: 'yearly-2-13899',
+  providerOrder: '5O190127TN364715T',
+  providerCapture: '3C679366HH908993F',
+  note: '',
+  enteredBy: null,
+  provisionedAt: at,
+  events: [
+    { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
+    { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
+    {
+      id: 3,
+      at,
+      source: 'reconciliation',
+      kind: 'mismatch',
+      detail: { wrong: ['amount'], said: { value: '1.00', currency_code: 'USD' } },
+    },
+    { id: 4, at, source: 'system', kind: 'somethingNew', detail: {} },
+  ],
+  refunds: [
+    { id: 1, amount: 1000, state: 'done', reason: 'A day without TV', actor: admin.email, createdAt: at },
+  ],
+};
+const stray: StrayPayment = {
+  capture: 'STRAY1',
+  providerOrder: null,
+  amount: 700,
+  currency: 'USD',
+  seenAt: at,
+};
+
+/** A desk with orders, at which the test decides what the server says. */
+async function desk(page: Page, path: string, alarms = 0) {
+  const posts: { url: string; body: Record<string, unknown> }[] = [];
+  const figures: OrderFigures = {
+    moneyWithoutOrder: alarms,
+    orderWithoutMoney: 0,
+    withdrawals: 1,
+    days: Array.from({ length: 90 }, (_, index) => ({
+      day: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
+      orders: index % 3,
+      revenue: (index % 3) * 79_99,
+    })),
+    plans: [{ period: 'yearly', devices: 2, orders: 2, revenue: 277_98 }],
+  };
+  await page.route('**/api/admin/orders**', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    const answer = (data: unknown, more = {}) => route.fulfill({ json: { success: true, data, ...more } });
+    if (request.method() === 'POST') {
+      posts.push({ url: pathname, body: request.postDataJSON() });
+      return answer(details);
+    }
+    if (pathname.endsWith('/figures')) return answer(figures);
+    if (pathname.endsWith('/strays')) return answer([stray]);
+    if (pathname.endsWith('/7')) return answer(details);
+    return answer([ordered, nameless], { next: null });
+  });
+  await signIn(page, admin, path);
+  return { posts };
+}
+
+test('an order is found, read in full, and refunded in part, once however often the button is pressed', async ({
+  page,
+}) => {
+  const { posts } = await desk(page, '/admin?tab=orders');
+  const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
+  await expect(row).toContainText('12 months, 2 devices');
+  await expect(row).toContainText('$138.99');
+  await row.getByRole('link').click();
+  const drawer = page.getByRole('dialog', { name: 'Order K7M4-2QXD' });
+  for (const words of [
+    '3C679366HH908993F',
+    'A day without TV',
+    'PayPal told us',
+    '1.00 USD',
+    'Something new',
+  ])
+    await expect(drawer.getByText(words).first()).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
+
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
+  await expect(dialog.getByRole('button', { name: 'Refund $138.99' })).toBeVisible();
+  await dialog.getByRole('radio', { name: 'A part of it' }).check();
+  await dialog.getByLabel('Amount in dollars').fill('139');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(dialog.getByText('Type an amount from $0.01 to $138.99.')).toBeVisible();
+  await dialog.getByLabel('Amount in dollars').fill('12,50');
+  await dialog.getByLabel('Reason').fill('As agreed by chat');
+  await dialog.getByRole('button', { name: 'Refund $12.50' }).dblclick();
+  await expect(dialog).toBeHidden();
+  expect(new Set(posts.map(({ body }) => body.requestId)).size).toBe(1);
+  expect(posts[0]).toMatchObject({
+    url: '/api/admin/orders/7/refund',
+    body: { amount: 12_50, reason: 'As agreed by chat' },
+  });
+
+  await drawer.getByRole('button', { name: 'Send receipt again' }).click();
+  await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+});
+
+test('what the server refuses is said inside the question', async ({ page }) => {
+  await desk(page, '/admin?tab=orders&open=7');
+  await page.route('**/refund', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { success: false, code: 'x', message: 'It has been refunded already.' },
+    }),
+  );
+  await page.getByRole('button', { name: 'Refund…' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Refund order/ });
+  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('It has been refunded already.');
+});
+
+test('counters are quiet at zero and alarming otherwise, and lead to what they count', async ({ page }) => {
+  const { posts } = await desk(page, '/admin?tab=orders', 1);
+  const counters = page.getByRole('list', { name: 'What has to be looked at' });
+  const money = counters.getByRole('link', { name: '1 Money without order' });
+  const colour = (name: string) =>
+    counters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
+  expect(await colour('Money without order')).not.toBe(await colour('Orders without money'));
+  await money.click();
+  await expect(page).toHaveURL(/attention=moneyWithoutOrder/);
+  const strays = page.getByRole('region', { name: 'Payments without an order' });
+  await expect(strays).toContainText('STRAY1');
+  await strays.getByRole('button', { name: 'Mark as settled' }).click();
+  await expect(page.getByText('Marked as settled.')).toBeVisible();
+  expect(posts).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
+  await money.click();
+  await expect(page).not.toHaveURL(/attention/);
+});
+
+test('an order that was paid elsewhere is entered at the price of the catalogue', async ({ page }) => {
+  const { posts } = await desk(page, '/admin?tab=orders');
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New manual order' });
+  await dialog.getByLabel('First name').fill('Grace');
+  await dialog.getByLabel('Last name').fill('Hopper');
+  await dialog.getByLabel('Email').fill('grace@example.org');
+  await dialog.getByLabel('Plan').selectOption('Lifetime');
+  await dialog.getByLabel('Devices').selectOption('3 devices');
+  await dialog.getByLabel('Language').selectOption('French');
+  await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
+  await expect(dialog.getByText('Say how it was paid.')).toBeVisible();
+  await expect(dialog.getByLabel('How it was paid')).toBeFocused();
+  expect(posts).toEqual([]);
+  await dialog.getByLabel('How it was paid').fill('Western Union 123');
+  await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
+  await expect(page.getByText('The order was entered.')).toBeVisible();
+  expect(posts).toMatchObject([
+    {
+      url: '/api/admin/orders',
+      body: {
+        firstName: 'Grace',
+        lastName: 'Hopper',
+        email: 'grace@example.org',
+        plan: 'lifetime',
+        devices: 3,
+        language: 'fr',
+        note: 'Western Union 123',
+      },
+    },
+  ]);
+  await expect(page).toHaveURL(/open=7/);
+});
+
+test('the real list says that nothing is there, and which order is gone', async ({ page }) => {
+  await signIn(page, admin, `/admin?tab=orders&search=${randomUUID()}`);
+  await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.').last()).toBeVisible();
+  await page.goto('/admin?tab=orders&open=987654321');
+  await expect(page.getByText('This order is no longer here. It was erased meanwhile.')).toBeVisible();
+});
+
+for (const [state, path, open] of [
+  ['the orders', '?tab=orders&attention=moneyWithoutOrder', undefined],
+  ['an order', '?tab=orders&open=7', undefined],
+  ['a refund', '?tab=orders&open=7', 'Refund…'],
+  ['a manual order', '?tab=orders', 'New manual order'],
+  ['sales', '?tab=overview', undefined],
+] as const)
+  test(`${state} fit every width and pass axe, in the dark and in the light`, async ({ page }) => {
+    await desk(page, `/admin${path}`, 1);
+    if (open) await page.getByRole('button', { name: open }).click();
+    const shown = {
+      'the orders': 'STRAY1',
+      'an order': 'What happened',
+      'a refund': 'How much',
+      'a manual order': 'How it was paid',
+      sales: 'Sold in 90 days, by plan and devices',
+    }[state];
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await judge(page, state);
+  });
