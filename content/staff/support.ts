@@ -107,6 +107,7 @@ export const supportWords = {
     send: 'Send',
     addNote: 'Add note',
     replies: 'Replies',
+    plan: 'Send a plan',
     emptyHint: 'Enter sends, Shift Enter begins a line',
     offline: 'You can go on writing. It can be sent when the connection is back.',
     connectionError: 'Connection Error',
@@ -122,6 +123,13 @@ export const supportWords = {
     language: 'Language',
     none: 'No reply matches.',
     suggestions: 'Matching replies',
+  },
+  plans: {
+    title: 'Send a plan',
+    lead: 'The customer sees a card with the price of the catalogue and a way to checkout. It is sent at once.',
+    plan: 'Plan',
+    send: (p: { plan: string; price: string }) => `Send ${p.plan}, ${p.price}`,
+    open: 'Checkout',
   },
   person: {
     about: (p: { name: string }) => `About ${p.name}`,

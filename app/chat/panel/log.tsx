@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/lines.ts';
+import { planIn } from '#app/chat/plan-message.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
-import { useLanguage } from '#app/page.ts';
+import { useLanguage, usePage } from '#app/page.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -87,6 +89,7 @@ function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
 
 function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean; isLast: boolean }) {
   const copy = useCopy('chat');
+  const { origin } = usePage();
   if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
   if (line.kind === 'own')
     return (
@@ -98,17 +101,49 @@ function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean;
         {isLast ? <Tick state={line.state} isOffline={isOffline} at={line.at} /> : null}
       </div>
     );
+  const plan = planIn(line.text, origin);
   return (
     <div className="chat-agent">
-      <p className="chat-text">
+      <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
         <span className="sr-only">{line.author ?? copy.support}: </span>
-        {line.text}
+        {plan?.words ?? line.text}
       </p>
+      {plan ? <PlanCard plan={plan} /> : null}
       {isLast ? (
         <p className="chat-note">
           {line.author ?? copy.support}, {timeOf(line.at)}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+/** The price is the catalogue's, whatever the message says. */
+function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<ReturnType<typeof planIn>> }) {
+  const { plan: copy } = useCopy('chat');
+  const { price } = useNumbers();
+  const { amount, struck } = priceOf(period, devices);
+  const names = {
+    monthly: copy.monthly,
+    threeMonths: copy.threeMonths,
+    sixMonths: copy.sixMonths,
+    yearly: copy.yearly,
+    twoYears: copy.twoYears,
+    lifetime: copy.lifetime,
+  };
+  return (
+    <div className="chat-plan">
+      <p className="text-sm text-ink-soft">
+        {names[period]} · {copy.device({ count: devices })}
+      </p>
+      <p>
+        <span className="text-lg font-semibold">{price(amount)}</span>{' '}
+        {struck ? <s className="text-sm text-ink-quiet">{price(struck)}</s> : null}{' '}
+        <span className="text-sm text-ink-soft">{copy.once}</span>
+      </p>
+      <a href={address} className={buttonLook({ size: 'sm' })}>
+        {copy.checkout}
+      </a>
     </div>
   );
 }

@@ -23,6 +23,7 @@ import { type ChatSession, longestChatText } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import { askedReply, type Blank, blanksIn, findReplies, nextBlank } from './blanks.ts';
 import { useArrival } from './chat-address.ts';
+import { PlanDialog } from './plan-dialog.tsx';
 import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
@@ -53,7 +54,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const me = useMe();
   const id = useId();
   const [kind, setKind] = useState<Kind>('reply');
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'reply' | 'plan'>();
   const [saving, setSaving] = useState(false);
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
   const reply = useDraft(me.id, `chat ${sessionId}`);
@@ -78,7 +79,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   });
   useReplyKey(() => {
     setKind('reply');
-    setPicking(true);
+    setPicking('reply');
   });
   useImperativeHandle(ref, () => ({
     giveBack(refused) {
@@ -97,14 +98,18 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const insert = (canned: CannedReply, inLanguage: Language) => {
     const ready = canned.text[inLanguage]({ name: session.name, agent: me.name });
     const begun = askedReply(reply.text) === null ? reply.text.trimEnd() : '';
-    setPicking(false);
+    setPicking(undefined);
     setKind('reply');
     box.replace([begun, ready].filter(Boolean).join('\n'));
   };
+  const reach = (message: string): boolean => {
+    if (inbox.reply(sessionId, message)) return true;
+    showToast({ variant: 'destructive', title: words.connectionError, description: words.cannotSend });
+    return false;
+  };
   const sendReply = () => {
     if (!isSendable) return blanks[0] && box.select(blanks[0]);
-    if (inbox.reply(sessionId, text.trim())) return write('');
-    showToast({ variant: 'destructive', title: words.connectionError, description: words.cannotSend });
+    if (reach(text.trim())) write('');
   };
   const saveNote = async () => {
     if (!isSendable || saving) return;
@@ -196,13 +201,25 @@ export function Composer({ session, name, ref }: ComposerProps) {
             variant="quiet"
             size="sm"
             aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => setPicking(true)}
+            onClick={() => setPicking('reply')}
             className="px-2.5!"
           >
             {words.replies}
             <span aria-hidden="true" className={`${keyLook} pointer-coarse:hidden`}>
               {replyKey}
             </span>
+          </Button>
+        ) : null}
+        {kind === 'reply' ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            off={!isConnected}
+            onClick={() => setPicking('plan')}
+            className="px-2.5!"
+          >
+            {words.plan}
           </Button>
         ) : null}
         <div
@@ -221,7 +238,19 @@ export function Composer({ session, name, ref }: ComposerProps) {
           {kind === 'reply' ? words.send : words.addNote}
         </Button>
       </div>
-      {picking ? <ReplyDialog session={session} onChoose={insert} onClose={() => setPicking(false)} /> : null}
+      {picking === 'reply' ? (
+        <ReplyDialog session={session} onChoose={insert} onClose={() => setPicking(undefined)} />
+      ) : null}
+      {picking === 'plan' ? (
+        <PlanDialog
+          language={language}
+          onChoose={(message) => {
+            setPicking(undefined);
+            reach(message);
+          }}
+          onClose={() => setPicking(undefined)}
+        />
+      ) : null}
     </form>
   );
 }

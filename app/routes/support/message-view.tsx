@@ -1,8 +1,12 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import { planIn } from '#app/chat/plan-message.ts';
+import { usePage } from '#app/page.ts';
 import { timeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
+import { priceOf } from '#content/price.ts';
+import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatNote } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
@@ -26,13 +30,16 @@ export const MessageView = memo(function MessageView({
   progress,
   author,
 }: MessageViewProps) {
+  const { origin } = usePage();
+  const plan = isUser ? null : planIn(text, origin);
   const about = [author, progress && words[progress]].filter(Boolean).join(' · ');
   return (
     <li className={classes('flex', !isUser && 'justify-end')}>
       <div className={classes(bubbleLook, isUser ? customerLook : ownLook)}>
         <p dir="auto" lang={isUser ? language : undefined} className={textLook}>
-          <WithLinks text={text} />
+          <WithLinks text={plan?.words ?? text} />
         </p>
+        {plan ? <PlanCard plan={plan} /> : null}
         <p className={classes('mt-1 text-xs tabular-nums', isUser ? 'text-ink-quiet' : 'opacity-75')}>
           <time dateTime={timestamp}>{timeOf(timestamp)}</time>
           {about ? ` · ${about}` : ''}
@@ -41,6 +48,19 @@ export const MessageView = memo(function MessageView({
     </li>
   );
 });
+
+/** As the customer sees it: the price is the catalogue's. */
+function PlanCard({ plan }: { plan: NonNullable<ReturnType<typeof planIn>> }) {
+  return (
+    <div className="my-1.5 flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-field border border-current/35 px-3 py-2">
+      <span className="font-semibold">{orderWords.plan(plan)}</span>
+      <span className="tabular-nums">{orderWords.money(priceOf(plan.period, plan.devices).amount)}</span>
+      <a href={plan.address} target="_blank" rel="noreferrer noopener" className={linkLook}>
+        {supportWords.plans.open}
+      </a>
+    </div>
+  );
+}
 
 interface OutgoingViewProps {
   item: Outgoing;

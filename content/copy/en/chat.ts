@@ -59,6 +59,18 @@ export default {
     speed: (p: { hd: number; ultraHd: number }) =>
       `If the picture stops: HD needs a line of ${p.hd} Mbps, 4K needs ${p.ultraHd} Mbps, for each screen that plays.`,
   },
+  /** An agent's offer, as a card. */
+  plan: {
+    monthly: '1 Month',
+    threeMonths: '3 Months',
+    sixMonths: '6 Months',
+    yearly: '12 Months',
+    twoYears: '24 Months',
+    lifetime: 'Lifetime',
+    device: (p: { count: number }) => (p.count === 1 ? '1 device' : `${p.count} devices`),
+    once: 'paid once',
+    checkout: 'Go to checkout',
+  },
   back: 'Back to the chat',
   needsConnection: 'This needs a connection. Please try again when the chat is live.',
   details: {

@@ -56,6 +56,17 @@ const chat: typeof source = {
     speed: (p) =>
       `Si la imagen se para: la HD necesita ${p.hd} Mbps y el 4K, ${p.ultraHd} Mbps, por cada pantalla encendida.`,
   },
+  plan: {
+    monthly: '1 mes',
+    threeMonths: '3 meses',
+    sixMonths: '6 meses',
+    yearly: '12 meses',
+    twoYears: '24 meses',
+    lifetime: 'Vitalicio',
+    device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
+    once: 'en un solo pago',
+    checkout: 'Ir al pago',
+  },
   back: 'Volver al chat',
   needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat esté en directo.',
   details: {

@@ -56,6 +56,17 @@ const chat: typeof source = {
     speed: (p) =>
       `Si l’image se fige\u202f: il faut un débit de ${p.hd}\u00a0Mbit/s pour la HD et de ${p.ultraHd}\u00a0Mbit/s pour la 4K, par écran allumé.`,
   },
+  plan: {
+    monthly: '1\u00a0mois',
+    threeMonths: '3\u00a0mois',
+    sixMonths: '6\u00a0mois',
+    yearly: '12\u00a0mois',
+    twoYears: '24\u00a0mois',
+    lifetime: 'À\u00a0vie',
+    device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
+    once: 'en un seul paiement',
+    checkout: 'Passer au paiement',
+  },
   back: 'Revenir au chat',
   needsConnection: 'Une connexion est nécessaire. Réessayez quand le chat sera en direct.',
   details: {

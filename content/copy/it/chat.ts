@@ -56,6 +56,17 @@ const chat: typeof source = {
     speed: (p) =>
       `Se l’immagine si blocca: per l’HD servono ${p.hd} Mbps e per il 4K ${p.ultraHd} Mbps, per ogni schermo acceso.`,
   },
+  plan: {
+    monthly: '1 mese',
+    threeMonths: '3 mesi',
+    sixMonths: '6 mesi',
+    yearly: '12 mesi',
+    twoYears: '24 mesi',
+    lifetime: 'A vita',
+    device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
+    once: 'in un’unica soluzione',
+    checkout: 'Vai al pagamento',
+  },
   back: 'Torna alla chat',
   needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',
   details: {

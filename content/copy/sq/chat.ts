@@ -56,6 +56,17 @@ const chat: typeof source = {
     speed: (p) =>
       `Nëse figura ngec: HD kërkon ${p.hd} Mbps, 4K kërkon ${p.ultraHd} Mbps, për çdo ekran që punon.`,
   },
+  plan: {
+    monthly: '1 muaj',
+    threeMonths: '3 muaj',
+    sixMonths: '6 muaj',
+    yearly: '12 muaj',
+    twoYears: '24 muaj',
+    lifetime: 'E përjetshme',
+    device: (p) => `${p.count} pajisje`,
+    once: 'me një pagesë të vetme',
+    checkout: 'Vazhdoni te pagesa',
+  },
   back: 'Kthehuni te biseda',
   needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur biseda të jetë live.',
   details: {
