@@ -98,7 +98,9 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     .executeTakeFirst();
   // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
   if (!order || !config.provisioningUrl) return 'done';
-  const answer = await ask(config.provisioningUrl, order, secret).catch((error) => ({ failed: `${error}` }));
+  const answer = await ask(config.provisioningUrl, order, secret).catch((error) => ({
+    failed: reasonOf(error),
+  }));
   if ('failed' in answer) {
     await database.transact(
       (tx) => tx,
@@ -108,6 +110,11 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   }
   await deliver(id, answer, context);
   return 'done';
+}
+
+/** What fetch tells of itself is no reason; what it was caused by is. */
+function reasonOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** Details that came after the receipt go out in a mail of their own. */

@@ -1,0 +1,232 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { site } from '#content/site.ts';
+import { readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { composer } from '#server/mail/compose.ts';
+import type { MailFacts } from '#server/mail/kinds.ts';
+import { letterText } from '#server/mail/letter.ts';
+import { secretFrom } from '#server/secret.ts';
+import { describeOnEachEngine } from '#test/engines.ts';
+import { accessFor, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
+import { receiptMail } from './mails.ts';
+import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
+
+type Order = Awaited<ReturnType<typeof addOrder>>;
+type Answer = (response: ServerResponse, request: IncomingMessage) => void;
+
+const json =
+  (body: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+/** The operator's own system: remembers what it was sent, and answers in turn; the last answer stays. */
+async function provisioning(...answers: Answer[]) {
+  const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    answer?.(response, request);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { received, url: new URL(`http://127.0.0.1:${port}/hooks/orders?tenant=7`) };
+}
+
+describeOnEachEngine('access details', (database) => {
+  const grant = (order: Order, context: Context) =>
+    database().transact(
+      (tx) => tx,
+      (tx) => grantAccess(tx, order, context),
+    );
+
+  /** A node that asks `url`, and orders whose access is granted by it. */
+  async function node(url: URL) {
+    const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
+    onTestFinished(() => jobs.stop());
+    const context = contextOn(database(), { jobs, config: { ...readConfig({}), provisioningUrl: url } });
+    await workOnProvisioning(context, { firstPause: 1, longestPause: 1 });
+    return context;
+  }
+  const provisioned = (order: Order) =>
+    vi.waitFor(async () => expect((await orderOf(database(), order)).provisioned_at).not.toBeNull(), {
+      timeout: 20_000,
+      interval: 100,
+    });
+
+  it('are random, easy to type and sealed, and stay what they are', async () => {
+    const context = contextOn(database());
+    const [first, second] = [await addOrder(database()), await addOrder(database())];
+    for (const order of [first, second]) await grant(order, context);
+    const stored = await orderOf(database(), first);
+    expect(stored.provisioned_at).not.toBeNull();
+    expect(stored.access_key).toBe(secret.keyId);
+    const access = accessFor(stored, context);
+    expect(access).toMatchObject({
+      portal: site.portal,
+      user: expect.stringMatching(/^[a-km-np-z2-9]{8}$/),
+      password: expect.stringMatching(/^[a-km-np-z2-9]{12}$/),
+    });
+    const { user, password } = access as { user: string; password: string };
+    for (const word of [user, password]) expect(JSON.stringify(stored)).not.toContain(word);
+    expect(accessFor(await orderOf(database(), second), context)).not.toMatchObject({ user });
+
+    await grant(first, context);
+    expect(accessFor(await orderOf(database(), first), context)).toEqual(access);
+  });
+
+  it('are read after the secret has changed, and said to be unreadable where it is lost', async () => {
+    const order = await addOrder(database());
+    await grant(order, contextOn(database()));
+    const stored = await orderOf(database(), order);
+    const changed = secretFrom('another', ['older', 'for tests only']);
+    expect(accessFor(stored, { secret: changed })).toMatchObject({ portal: site.portal });
+    expect(accessFor(stored, { secret: secretFrom('another') })).toBe('unreadable');
+    expect(accessFor({ ...stored, access: 'damaged' }, { secret })).toBe('unreadable');
+    expect(accessFor({ access: null, access_key: null }, { secret })).toBe('waiting');
+  });
+
+  it('stand in the receipt for its reader, and nowhere in the table', async () => {
+    const context = contextOn(database());
+    const order = await addOrder(database());
+    await grant(order, context);
+    const granted = await orderOf(database(), order);
+    const access = accessFor(granted, context) as { user: string; password: string };
+    await database().transact(
+      (tx) => tx,
+      (tx) => context.outbox(tx).put(receiptMail(granted)),
+    );
+    const [mail] = await mailsOf(database(), order);
+    expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));
+    const compose = composer(new URL('https://tv.example'), secret);
+    const facts = mail?.facts as unknown as MailFacts['orderReceipt'];
+    expect(letterText(compose('orderReceipt', facts, 'en'), 'en')).toContain(access.password);
+  });
+
+  it('come from the operator’s system, which can tell that it is us', async () => {
+    const system = await provisioning(json({ user: 'ada', password: 'from there', portal: 'http://there' }));
+    const context = await node(system.url);
+    const order = await addOrder(database(), {
+      language: 'fr',
+      starts_at: new Date('2026-11-16T09:30:00Z'),
+      ends_at: new Date('2027-11-16T09:30:00Z'),
+    });
+    await grant(order, context);
+    expect(accessFor(order, context)).toBe('waiting');
+    await provisioned(order);
+
+    expect(system.received).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = system.received;
+    expect(JSON.parse(body)).toEqual({
+      number: order.number,
+      period: 'yearly',
+      devices: 2,
+      startsAt: '2026-11-16T09:30:00.000Z',
+      endsAt: '2027-11-16T09:30:00.000Z',
+      email: order.email,
+      name: 'Ada Byron',
+      language: 'fr',
+    });
+    expect(headers['idempotency-key']).toBe(order.number);
+    const [, time, given = ''] = /^t=(\d+),v1=([\da-f]{64})$/.exec(`${headers['marquee-signature']}`) ?? [];
+    // As docs/provisioning.md tells operators to do it.
+    const key = createHmac('sha256', 'for tests only').update('provisioning').digest();
+    const expected = createHmac('sha256', key).update(`${time}.${body}`).digest();
+    expect(timingSafeEqual(Buffer.from(given, 'hex'), expected)).toBe(true);
+    expect(Math.abs(Date.now() / 1000 - Number(time))).toBeLessThan(60);
+
+    expect(accessFor(await orderOf(database(), order), context)).toEqual({
+      portal: 'http://there',
+      user: 'ada',
+      password: 'from there',
+    });
+    const mails = await mailsOf(database(), order);
+    expect(mails.map(({ kind, language }) => [kind, language])).toEqual([['orderAccess', 'fr']]);
+    expect(JSON.stringify(mails)).not.toContain('from there');
+    expect(await eventsOf(database(), order)).toMatchObject([{ source: 'system', kind: 'provisioned' }]);
+  });
+
+  it('are asked for again, as the same order, until there is an answer that can be used', async () => {
+    const system = await provisioning(
+      json({ error: 'busy' }, 500),
+      json({ error: 'busy' }, 500),
+      json({ user: '', password: 'x' }),
+      (response) => response.writeHead(307, { location: 'http://127.0.0.1:9/' }).end(),
+      json({ user: 'late', password: 'but here' }),
+    );
+    const context = await node(system.url);
+    const order = await addOrder(database());
+    await grant(order, context);
+    await provisioned(order);
+    expect(system.received).toHaveLength(5);
+    expect(new Set(system.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(accessFor(await orderOf(database(), order), context)).toMatchObject({
+      portal: site.portal,
+      user: 'late',
+    });
+    expect(await mailsOf(database(), order)).toHaveLength(1);
+    const kinds = (await eventsOf(database(), order)).map(
+      ({ kind, detail }) => `${kind} ${JSON.stringify(detail)}`,
+    );
+    // Said once for the two that were the same.
+    expect(kinds).toHaveLength(4);
+    expect(kinds[0]).toContain('provisioningFailed {"reason":"It answered 500."}');
+    expect(kinds[1]).toContain('Its answer holds no user and password.');
+  });
+
+  it('are kept as they first came, and mailed once, whatever is asked for again', async () => {
+    let count = 0;
+    const system = await provisioning((response) => {
+      count += 1;
+      json({ user: `user ${count}`, password: 'x' })(response, {} as never);
+    });
+    const context = await node(system.url);
+    const order = await addOrder(database());
+    await Promise.all([grant(order, context), grant(order, context), grantMissing(context)]);
+    await provisioned(order);
+    const first = accessFor(await orderOf(database(), order), context);
+    await grant(order, context);
+    const other = await addOrder(database());
+    await grant(other, context);
+    await provisioned(other);
+    expect(accessFor(await orderOf(database(), order), context)).toEqual(first);
+    expect(await mailsOf(database(), order)).toHaveLength(1);
+  });
+
+  it('are not asked for where the money went back', async () => {
+    const system = await provisioning(json({ user: 'a', password: 'b' }));
+    const context = await node(system.url);
+    const refunded = await addOrder(database(), { state: 'refunded', refunded: 138_99 });
+    const paid = await addOrder(database());
+    for (const order of [refunded, paid]) await grant(order, context);
+    await provisioned(paid);
+    expect(system.received.map(({ headers }) => headers['idempotency-key'])).toEqual([paid.number]);
+  });
+
+  it('are asked for once more where the job was lost, and made here where nobody is asked any more', async () => {
+    const system = await provisioning(json({ user: 'found', password: 'again' }));
+    const lost = await addOrder(database());
+    const open = await addOrder(database(), { state: 'open', paid_at: null });
+    await grantMissing(await node(system.url));
+    await provisioned(lost);
+    expect(accessFor(await orderOf(database(), lost), { secret })).toMatchObject({ user: 'found' });
+
+    const waiting = await addOrder(database());
+    const context = contextOn(database());
+    await grantMissing(context);
+    await grantMissing(context);
+    expect(accessFor(await orderOf(database(), waiting), context)).toMatchObject({ portal: site.portal });
+    expect((await mailsOf(database(), waiting)).map(({ kind }) => kind)).toEqual(['orderAccess']);
+    expect(accessFor(await orderOf(database(), open), context)).toBe('waiting');
+  });
+});
