@@ -6,6 +6,8 @@ export interface Fault {
   delay?: number | Promise<unknown>;
   /** The connection stays open, and nothing comes. */
   hang?: 'before' | 'after';
+  /** When it begins to hang. */
+  onHang?: () => void;
   cut?: 'before' | 'after';
   /** Its own mistake, such as 500: nothing happened. */
   status?: number;

@@ -75,10 +75,10 @@ export function createSandbox({
     const { operation, run } = find(asked);
     const fault = operation ? faults.take(operation) : {};
     await pass(fault.delay, closing.signal);
-    if (fault.hang === 'before') return;
+    if (fault.hang === 'before') return fault.onHang?.();
     if (fault.cut === 'before') return void response.destroy();
     const answer = await attempt(fault, run);
-    if (fault.hang === 'after') return;
+    if (fault.hang === 'after') return fault.onHang?.();
     if (fault.cut === 'after') return void response.destroy();
     send(response, answer);
   }

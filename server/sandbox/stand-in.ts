@@ -178,7 +178,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       if (outcome === 'decline') throw new Problem(problems.cardDeclined);
       const { capture } = await sandbox.payLink({
         amount: { currency, cents: amount },
-        customId: id,
+        customId: `${id} ${languageOf(request)}`,
         description: `${site.brand} ${id}`,
         payer,
       });

@@ -14,8 +14,8 @@ import { letterText } from '#server/mail/letter.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { accessFor, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
-import { receiptMail } from './mails.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
+import { receiptMail } from './mails.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;

@@ -126,7 +126,7 @@ function announceCapture(known: Order, source: Source, context: Context): Promis
       if (order.state !== 'open' && order.state !== 'failed') return order;
       await store.tell(order.id, source, 'captureAsked');
       await context.jobs?.send(tx, settleQueue, [{ order: order.id }], {
-        startAfter: new Date(Date.now() + 15_000),
+        startAfter: new Date(Date.now() + 10_000),
       });
       return store.move(order, 'processing');
     },
@@ -269,50 +269,6 @@ function abandon({ id }: Order, { database }: Context): Promise<void> {
 export async function reconcile(context: Context): Promise<void> {
   const orders = await orderStore(context.database.queries).unfinished(buyersTurn, 200);
   for (const { id } of orders) await clearUp(id, context);
-}
-
-export interface Paid {
-  period: PeriodId;
-  devices: DeviceCount;
-  /** In cents, as whoever took the money says it. */
-  amount: number;
-  currency: string;
-  reference: string;
-  billing: Billing;
-  language: Language;
-}
-
-/** A payment that the hosted payment page took: an order like any other, once for each reference. */
-export async function acceptPayment(paid: Paid, context: Context): Promise<Order> {
-  const quote = quoteOf(paid.period, paid.devices);
-  if (paid.amount !== quote.amount || paid.currency !== quote.currency) {
-    throw new Problem(orderProblems.wrongAmount);
-  }
-  const providerOrder = `link ${paid.reference}`;
-  return context.database.transact(
-    (tx) => tx,
-    async (tx) => {
-      const store = orderStore(tx);
-      const { firstName, lastName, email } = paid.billing;
-      const { language } = paid;
-      const added = await store.add({
-        quote,
-        method: 'link',
-        firstName,
-        lastName,
-        email,
-        language,
-        providerOrder,
-      });
-      if (!added) {
-        const known = await store.byProvider(providerOrder);
-        if (!known) throw new Error('A payment was neither new nor known.');
-        return known;
-      }
-      await store.tell(added.id, 'buyer', 'ordered', { quote: quote.id, amount: quote.amount });
-      return pay(tx, added, { capture: paid.reference, source: 'buyer' }, context);
-    },
-  );
 }
 
 export interface ManualOrder extends Billing {

@@ -1,5 +1,6 @@
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
+import { startSandbox } from '#server/sandbox/stand-in.ts';
 import { type PaypalAccount, type PaypalClient, paypalClient } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 
@@ -27,8 +28,13 @@ export function providerOf(context: Context): Promise<Provider> {
   return provider;
 }
 
-async function connect({ config: { payments } }: Context): Promise<Provider> {
-  if (payments.kind !== 'paypal') throw new Problem(orderProblems.paymentsOff);
+async function connect(context: Context): Promise<Provider> {
+  const { payments } = context.config;
+  if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);
+  if (payments.kind === 'standIn') {
+    const { webhookId, ...account } = await startSandbox(context);
+    return { client: paypalClient(account), webhookId, certificates: account.apiUrl.origin };
+  }
   const { environment, clientId, clientSecret, webhookId } = payments;
   const apiUrl = payments.apiUrl ?? new URL(apis[environment]);
   const account: PaypalAccount = { apiUrl, clientId, clientSecret };

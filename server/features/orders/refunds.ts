@@ -75,7 +75,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   if (refund?.state !== 'pending') return 'done';
   const order = await orderStore(queries).find(refund.order_id);
   if (!order) return 'done';
-  if (order.provider_capture === null || order.method === 'manual' || order.method === 'link') {
+  if (order.provider_capture === null || isPaidElsewhere(order, context)) {
     await finish(refund, { state: 'done', providerRefund: null }, context);
     return 'done';
   }
@@ -100,6 +100,11 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
     return 'done';
   }
+}
+
+/** The stand-in keeps the books of its own payment page; other pages' money is sent back there. */
+function isPaidElsewhere({ method }: Order, { config }: Context): boolean {
+  return method === 'manual' || (method === 'link' && config.payments.kind !== 'standIn');
 }
 
 interface End {

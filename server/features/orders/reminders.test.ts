@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
-import { remindOfEnds } from './reminders.ts';
 import { addOrder, contextOn, mailsOf } from './customer-under-test.ts';
+import { remindOfEnds } from './reminders.ts';
 
 const inHours = (hours: number) =>
   sql<Date>`now() + make_interval(mins => ${Math.round(hours * 60)}::integer)`;

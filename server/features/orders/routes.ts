@@ -14,8 +14,9 @@ import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { repliesIn } from '#server/http/replies.ts';
 import { captureOrder, createOrder, summaryOf } from './orders.ts';
+import { checkReturn } from './payment-return.ts';
 import { orderProblems } from './problems.ts';
-import type { Settled } from './settlement.ts';
+import { acceptPayment, type Settled } from './settlement.ts';
 import { isPaid, orderStore } from './store.ts';
 import { addWebhookRoutes } from './webhooks.ts';
 
@@ -60,6 +61,15 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       return answerFor({ order, outcome }, repliesIn(languageOf(request)));
     },
   );
+
+  app.get('/api/payment-return', { config: perMinute(60) }, async (request, reply) => {
+    const key = context.secret.derive('payment return');
+    const said = checkReturn(request.query as Record<string, unknown>, key, Date.now());
+    if (!said) throw new Problem(orderProblems.returnRefused);
+    const order = await acceptPayment(said, context);
+    reply.header('cache-control', 'no-store');
+    return reply.redirect(`/${order.language}/order?number=${order.number}&paid=1`, 303);
+  });
 
   addWebhookRoutes(app, context);
 }

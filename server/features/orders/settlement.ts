@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { quoteOf } from '#content/price.ts';
+import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import { isLanguage, type Language } from '#contract/language.ts';
 import type { OrderEvent } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { grantAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
 import { inCents, type PaypalCapture, type PaypalOrder } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
+import { orderProblems } from './problems.ts';
 import { syncRefunds } from './refunds.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
@@ -33,7 +38,7 @@ export function settle(found: PaypalOrder, source: Source, context: Context): Pr
       const known = await store.byProvider(found.id);
       const order = known && (await store.lock(known.id));
       if (!order) {
-        await keepStrays(tx, found);
+        await keepStrays(tx, found, context);
         return null;
       }
       const before = order.state;
@@ -162,12 +167,90 @@ function differences(
   ];
 }
 
-async function keepStrays(tx: Queries, found: PaypalOrder): Promise<void> {
-  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
-  for (const capture of captures.filter(({ status }) => completed.includes(status))) {
-    await orderStore(tx).addStray(strayOf(capture, found.id));
-    await notifyLive(tx, 'order');
+/** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
+async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Promise<void> {
+  const store = orderStore(tx);
+  for (const unit of found.purchase_units) {
+    for (const capture of unit.payments?.captures ?? []) {
+      if (!completed.includes(capture.status) || (await store.byCapture(capture.id))) continue;
+      const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, found.payer);
+      if (paid) await accept(tx, paid, 'webhook', context);
+      else await store.addStray(strayOf(capture, found.id));
+      await notifyLive(tx, 'order');
+    }
   }
+}
+
+export interface LinkPayment {
+  period: PeriodId;
+  devices: DeviceCount;
+  /** In cents, as whoever took the money says it. */
+  amount: number;
+  currency: string;
+  /** Of the payment there. */
+  reference: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  language: Language;
+}
+
+/** A payment that the hosted payment page took: an order like any other, once for each reference. */
+export function acceptPayment(paid: LinkPayment, context: Context): Promise<Order> {
+  const { amount, currency } = quoteOf(paid.period, paid.devices);
+  if (paid.amount !== amount || paid.currency !== currency) throw new Problem(orderProblems.wrongAmount);
+  return context.database.transact(
+    (tx) => tx,
+    (tx) => accept(tx, paid, 'buyer', context),
+  );
+}
+
+async function accept(tx: Queries, paid: LinkPayment, source: Source, context: Context): Promise<Order> {
+  const store = orderStore(tx);
+  const quote = quoteOf(paid.period, paid.devices);
+  const providerOrder = `link ${paid.reference}`;
+  const { firstName, lastName, email, language } = paid;
+  const added = await store.add({
+    quote,
+    method: 'link',
+    firstName,
+    lastName,
+    email,
+    language,
+    providerOrder,
+  });
+  if (added) {
+    await store.tell(added.id, source, 'ordered', { quote: quote.id, amount: quote.amount });
+    return pay(tx, added, { capture: paid.reference, source }, context);
+  }
+  const known = await store.byProvider(providerOrder);
+  if (!known) throw new Error('A payment was neither new nor known.');
+  return known;
+}
+
+/** The page writes the quote and the buyer's language into the payment, so that it explains itself. */
+function linkPayment(
+  { id, amount }: PaypalCapture,
+  customId: string | undefined,
+  payer: PaypalOrder['payer'],
+): LinkPayment | undefined {
+  const [, period, count, language] = /^(\w+)-(\d)-\d+ (\w\w)$/.exec(customId ?? '') ?? [];
+  const devices = deviceCounts.find((one) => `${one}` === count);
+  if (!isPeriod(period) || !devices || !isLanguage(language)) return undefined;
+  const quote = quoteOf(period, devices);
+  const isIt = customId === `${quote.id} ${language}` && inCents(amount.value) === quote.amount;
+  if (!isIt || amount.currency_code !== quote.currency) return undefined;
+  return {
+    period,
+    devices,
+    amount: quote.amount,
+    currency: quote.currency,
+    reference: id,
+    firstName: usable(payer?.name?.given_name),
+    lastName: usable(payer?.name?.surname),
+    email: usable(payer?.email_address),
+    language,
+  };
 }
 
 function strayOf({ id, amount }: PaypalCapture, providerOrder: string) {

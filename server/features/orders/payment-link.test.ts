@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { quoteOf } from '#content/price.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { type PaymentReturn, signReturn } from './payment-return.ts';
+import { payer, shopOn } from './under-test.ts';
+
+describeWithDatabase('a payment on the hosted page', (database) => {
+  const shop = shopOn(database);
+  const quote = quoteOf('yearly', 2);
+  const pay = async (language = 'fr') => {
+    const { capture } = await shop.sandbox().payLink({
+      amount: { currency: 'USD', cents: quote.amount },
+      customId: `${quote.id} ${language}`,
+      description: 'x',
+      payer: { ...payer, email: `${crypto.randomUUID()}@example.org` },
+    });
+    return capture.id;
+  };
+  const said = (reference: string, changes: Partial<PaymentReturn> = {}): PaymentReturn => ({
+    ...{ reference, period: 'yearly', devices: 2, amount: quote.amount, currency: 'USD', language: 'fr' },
+    ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org', time: Date.now(), ...changes },
+  });
+  const come = (query: URLSearchParams) => shop.app().inject({ url: `/api/payment-return?${query}` });
+  const key = () => shop.context().secret.derive('payment return');
+  const found = async (reference: string) =>
+    (await shop.orders()).filter(({ provider_capture }) => provider_capture === reference);
+
+  it('is one order, however often the buyer comes back with it', async () => {
+    const reference = await pay();
+    const query = signReturn(said(reference), key());
+    const answers = await Promise.all([come(query), come(query), come(query)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+    const [order, ...others] = await found(reference);
+    expect([order?.state, order?.method, others.length]).toEqual(['paid', 'link', 0]);
+    expect(answers[0]?.headers.location).toBe(`/fr/order?number=${order?.number}&paid=1`);
+    expect(await shop.receipts(order?.number ?? '')).toBe(1);
+  });
+
+  it('is an order also where the buyer never comes back, and the same one where they do', async () => {
+    const reference = await pay();
+    await shop.sandbox().webhooks.deliver();
+    expect(await found(reference)).toMatchObject([{ state: 'paid', language: 'fr', name: 'Sam Rivers' }]);
+    expect((await come(signReturn(said(reference), key()))).statusCode).toBe(303);
+    expect(await found(reference)).toHaveLength(1);
+    expect(await database().queries.selectFrom('stray_payment').selectAll().execute()).toEqual([]);
+  });
+
+  it('is refused with another signature, another price, or too late', async () => {
+    const reference = await pay();
+    const genuine = signReturn(said(reference), key());
+    const changed = new URLSearchParams(genuine);
+    changed.set('devices', '3');
+    const attempts = [
+      changed,
+      signReturn(said(reference), Buffer.from('another key')),
+      signReturn(said(reference, { time: Date.now() - 7_200_000 }), key()),
+      new URLSearchParams({ reference }),
+      signReturn(said(reference, { amount: 1_00 }), key()),
+    ];
+    for (const query of attempts) expect((await come(query)).statusCode).toBe(400);
+    expect(await found(reference)).toEqual([]);
+  });
+});
