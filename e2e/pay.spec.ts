@@ -41,7 +41,7 @@ async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
   await form.getByRole('button', { name: decline }).click();
   await expect(form.getByRole('alert')).toHaveText(declined);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  const returning = page.waitForRequest(({ url }) => url().includes('/api/payment-return?'));
+  const returning = page.waitForRequest((request) => request.url().includes('/api/payment-return?'));
   await form.getByRole('button', { name: pay }).click();
   const query = new URL((await returning).url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({

@@ -11,9 +11,12 @@ import type { SheetHandle } from '#app/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { Field } from '#app/ui/field.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { quoteOf } from '#content/price.ts';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf, quoteOf } from '#content/price.ts';
 import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
@@ -40,6 +43,7 @@ export default function Pay({ loaderData, actionData: refused }: Route.Component
       <header className="grid justify-items-start gap-4">
         {takesPayments ? <Badge>{copy.test}</Badge> : null}
         <h1 className="text-section">{copy.title}</h1>
+        {takesPayments ? <p className="max-w-measure text-ink-soft">{copy.noMoney}</p> : null}
       </header>
       {takesPayments ? <PaymentForm {...{ period, refused }} /> : <OrderInPerson period={period} />}
     </article>
@@ -103,6 +107,9 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
           </Button>
         </div>
         <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
+        <SectionLink to="pricing" className={classes(textLinkLook(), 'justify-self-start text-sm')}>
+          {copy.back}
+        </SectionLink>
       </div>
     </form>
   );
@@ -125,7 +132,13 @@ function Summary({ period }: { period: PeriodId }) {
   const { price } = useNumbers();
   const plan = usePeriodLabels()[period];
   const chosen = useChoice('devices', deviceCounts);
-  const options = deviceCounts.map((count) => ({ value: `${count}`, label: pricing.device({ count }) }));
+  const prices = deviceCounts.map((count) => ({ count, ...priceOf(period, count) }));
+  const options = prices.map(({ count, amount }) => ({
+    value: `${count}`,
+    label: pricing.device({ count }),
+    description: price(amount),
+  }));
+  const freeMonths = catalogue.periods.find(({ id }) => id === period)?.freeMonths;
   return (
     <Card as="section" aria-labelledby="plan" className="grid grid-cols-1 gap-6 sm:p-8">
       <div className="grid gap-1">
@@ -133,10 +146,10 @@ function Summary({ period }: { period: PeriodId }) {
         <h2 id="plan" className="text-title-s">
           {plan}
         </h2>
+        {freeMonths ? <p className="text-sm text-aurora">{pricing.free({ months: freeMonths })}</p> : null}
       </div>
       <Chosen name="devices" values={deviceCounts} />
       <RadioCards
-        look="segmented"
         legend={pricing.devices}
         options={options}
         name="devices"
@@ -146,15 +159,24 @@ function Summary({ period }: { period: PeriodId }) {
       />
       <div className="grid gap-1 border-t border-line pt-6">
         <p className="text-sm text-ink-soft">{copy.total}</p>
-        <p role="status" className="font-display text-section font-[650] tabular-nums">
-          {deviceCounts.map((count) => (
-            <span key={count} data-devices={count}>
-              {price(quoteOf(period, count).amount)}
-            </span>
+        <div role="status">
+          {prices.map(({ count, amount, struck }) => (
+            <p
+              key={count}
+              data-devices={count}
+              className="flex flex-wrap items-baseline gap-x-3 font-display text-section font-[650] tabular-nums"
+            >
+              {price(amount)}
+              {struck ? (
+                <s className="text-base font-normal text-ink-soft">
+                  <span className="sr-only">{pricing.before} </span>
+                  {price(struck)}
+                </s>
+              ) : null}
+            </p>
           ))}
-        </p>
+        </div>
       </div>
-      <p className="text-sm text-ink-soft">{copy.noMoney}</p>
     </Card>
   );
 }

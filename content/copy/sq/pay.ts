@@ -9,7 +9,7 @@ const pay: typeof source = {
   firstName: 'Emri',
   lastName: 'Mbiemri',
   email: 'E-mail',
-  emailHint: 'Fatura dhe të dhënat e hyrjes ju vijnë në këtë adresë.',
+  emailHint: 'Dëftesa e pagesës dhe të dhënat e hyrjes ju vijnë në këtë adresë.',
   pay: (p) => `Paguani ${p.price}`,
   decline: 'Provoni një kartë të refuzuar',
   next: (p) => `Pas pagesës ktheheni te ${p.brand}, ku konfirmohet porosia juaj.`,
