@@ -6,7 +6,7 @@ export interface Page {
   html: string;
 }
 
-export interface Typed {
+interface Typed {
   values: Record<string, string>;
   errors: Record<string, string>;
 }

@@ -115,4 +115,12 @@ describeWithDatabase('the hosted payment page', (database) => {
     ]);
     expect((await ledger()).length).toBe(before);
   });
+
+  it('tells the shop of a payment, at the address where the process listens', async () => {
+    const asked: (string | undefined)[] = [];
+    app.server.on('request', ({ url }) => asked.push(url));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await post({ ...valid, email: 'told@example.org' });
+    await expect.poll(() => asked).toContain('/api/paypal/webhook');
+  });
 });

@@ -21,7 +21,7 @@ export async function sandboxUnderTest(options: Partial<SandboxOptions> = {}) {
   return { sandbox, api, ...callerOf(sandbox, api) };
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it, it says
   body: any;
