@@ -14,7 +14,7 @@ export default {
     `After the payment you’re back at ${p.brand}, where your order is confirmed.`,
   order: (p: { plan: string; devices: string }) => `You chose ${p.plan} for ${p.devices}.`,
   inPerson:
-    'Online payment isn’t open yet. Send us your choice by email or chat: a person answers, tells you how to pay and sets up your access.',
+    'This page takes no payments. Send us your choice by email or chat: a person answers, tells you how to pay and sets up your access.',
   write: 'Order by Email',
   chat: 'Order by Chat',
   message: (p: { brand: string; plan: string; devices: string; price: string }) =>

@@ -15,7 +15,7 @@ const pay: typeof source = {
   next: (p) => `Después del pago vuelves a ${p.brand}, donde se confirma tu pedido.`,
   order: (p) => `Has elegido el plan «${p.plan}» para ${p.devices}.`,
   inPerson:
-    'El pago en línea aún no está abierto. Envíanos tu elección por correo o por chat: te responde una persona, te dice cómo pagar y prepara tu acceso.',
+    'Esta página no acepta pagos. Envíanos tu elección por correo o por chat: te responde una persona, te dice cómo pagar y prepara tu acceso.',
   write: 'Pedir por correo',
   chat: 'Pedir por chat',
   message: (p) => `Hola, ${p.brand}: quiero pedir el plan «${p.plan}» para ${p.devices} por ${p.price}.`,

@@ -16,7 +16,7 @@ const pay: typeof source = {
   next: (p) => `Après le paiement, vous revenez chez ${p.brand}, où votre commande est confirmée.`,
   order: (p) => `Vous avez choisi la formule «\u202f${p.plan}\u202f» pour ${p.devices}.`,
   inPerson:
-    'Le paiement en ligne n’est pas encore ouvert. Envoyez-nous votre choix par e-mail ou par chat\u202f: une personne vous répond, vous indique comment payer et prépare vos accès.',
+    'Cette page n’accepte pas de paiements. Envoyez-nous votre choix par e-mail ou par chat\u202f: une personne vous répond, vous indique comment payer et prépare vos accès.',
   write: 'Commander par e-mail',
   chat: 'Commander par chat',
   message: (p) =>

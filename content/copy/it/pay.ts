@@ -16,7 +16,7 @@ const pay: typeof source = {
   next: (p) => `Dopo il pagamento torni su ${p.brand}, dove il tuo ordine viene confermato.`,
   order: (p) => `Hai scelto il piano “${p.plan}” per ${p.devices}.`,
   inPerson:
-    'Il pagamento online non è ancora attivo. Inviaci la tua scelta via e-mail o in chat: ti risponde una persona, ti dice come pagare e prepara il tuo accesso.',
+    'Questa pagina non accetta pagamenti. Inviaci la tua scelta via e-mail o in chat: ti risponde una persona, ti dice come pagare e prepara il tuo accesso.',
   write: 'Ordina via e-mail',
   chat: 'Ordina in chat',
   message: (p) => `Ciao ${p.brand}, vorrei ordinare il piano “${p.plan}” per ${p.devices} a ${p.price}.`,

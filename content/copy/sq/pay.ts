@@ -15,7 +15,7 @@ const pay: typeof source = {
   next: (p) => `Pas pagesës ktheheni te ${p.brand}, ku konfirmohet porosia juaj.`,
   order: (p) => `Keni zgjedhur paketën “${p.plan}” për ${p.devices}.`,
   inPerson:
-    'Pagesa në internet ende nuk është hapur. Na dërgoni zgjedhjen tuaj me e-mail ose përmes bisedës: ju përgjigjet një person, ju tregon si të paguani dhe ju përgatit hyrjen.',
+    'Kjo faqe nuk pranon pagesa. Na dërgoni zgjedhjen tuaj me e-mail ose përmes bisedës: ju përgjigjet një person, ju tregon si të paguani dhe ju përgatit hyrjen.',
   write: 'Porositni me e-mail',
   chat: 'Porositni përmes bisedës',
   message: (p) =>
