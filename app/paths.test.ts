@@ -7,6 +7,7 @@ import {
   inLanguage,
   isPayPage,
   pagePath,
+  renewalPath,
   sectionPath,
 } from './paths.ts';
 
@@ -45,6 +46,11 @@ describe('addresses', () => {
 
   it.each(['/', '/fr/', '/checkouts', '/blog/lifetime', '/payments'])('where nobody pays: %s', (path) => {
     expect(isPayPage(path)).toBe(false);
+  });
+
+  it('of a renewal keep the language', () => {
+    expect(renewalPath('yearly', 2)).toBe('/checkout?period=yearly&devices=2');
+    expect(renewalPath('monthly', 1, 'fr')).toBe('/fr/checkout?period=monthly&devices=1');
   });
 
   it('are all different', () => {

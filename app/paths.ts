@@ -9,12 +9,14 @@ const pages = {
   privacy: '/privacy-policy',
   refund: '/refund-policy',
   terms: '/terms-conditions',
+  order: '/order',
 } as const;
 
 export type Page = keyof typeof pages;
 export type Section = 'features' | 'pricing' | 'testimonials' | 'faq' | 'contact';
 
-export const indexedPages = Object.keys(pages) as Page[];
+/** The order page shows nothing to who has no order. */
+export const indexedPages = (Object.keys(pages) as Page[]).filter((page) => page !== 'order');
 
 /** With a language the address is bound to it; without, the server chooses for each visitor. */
 export function pagePath(page: Page, language?: Language): string {
@@ -36,6 +38,11 @@ export function feedPath(language: Language): string {
 /** Where Buy Now leads for a period without a payment link. */
 export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
   return `/checkout?period=${period}&devices=${devices}`;
+}
+
+/** The same plan once more. */
+export function renewalPath(period: PeriodId, devices: DeviceCount, language?: Language): string {
+  return `${language ? `/${language}` : ''}/checkout?period=${period}&devices=${devices}`;
 }
 
 /** The same page in another language, or (no language) the address that lets the server choose. */

@@ -28,6 +28,7 @@ export default [
       page('sent/:form', 'routes/site/sent.tsx'),
       page('checkout/:plan?', 'routes/site/checkout/checkout.tsx'),
       page('lifetime', 'routes/site/checkout/lifetime.tsx'),
+      page('order/:step?', 'routes/site/order/order.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),
     ]),

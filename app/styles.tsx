@@ -10,7 +10,7 @@ const sheets = import.meta.env.SSR
 
 /** A route's `handle`: which of `sheets/` its pages need. */
 export interface SheetHandle {
-  sheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'checkout' | 'text';
+  sheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'checkout' | 'order' | 'text';
 }
 
 /**

@@ -228,6 +228,9 @@ const orderNumber = z
     z.maxLength(40, 'orderNumberMissing' satisfies FieldCode),
   );
 
+/** For how long the code for an order page works. */
+export const orderCodeMinutes = 15;
+
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 

@@ -9,6 +9,7 @@ export interface Copy {
   hero: typeof import('#content/copy/en/hero.ts').default;
   home: typeof import('#content/copy/en/home.ts').default;
   checkout: typeof import('#content/copy/en/checkout.ts').default;
+  order: typeof import('#content/copy/en/order.ts').default;
   pay: typeof import('#content/copy/en/pay.ts').default;
   installation: typeof import('#content/copy/en/installation.ts').default;
   blog: typeof import('#content/copy/en/blog.ts').default;

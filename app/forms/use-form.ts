@@ -12,7 +12,7 @@ interface FormSettings<Answer> {
   check?: (values: Record<string, string>) => Promise<Record<string, string>>;
   /** What of a success matters besides that it is one. An answer that cannot be read has failed. */
   read?: (response: Response) => Promise<Answer>;
-  onSent: (answer: Answer | undefined) => void;
+  onSent: (answer: Answer | undefined, values: Record<string, string>) => void;
   /** Not called where the sentences at the refused fields have said it. */
   onFailed: (error: unknown) => void;
 }
@@ -37,7 +37,7 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
       const answer = await read?.(response);
       flushSync(() => setValues({}));
       clear(form);
-      onSent(answer);
+      onSent(answer, values);
     } catch (error) {
       if (error instanceof ApiError && show(form, error.fields)) return;
       console.error(error);

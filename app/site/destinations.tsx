@@ -14,11 +14,12 @@ export function useDestinations() {
   const channels: Destination = { page: 'channels', label: nav.channels };
   const blog: Destination = { page: 'blog', label: nav.blog };
   const installation: Destination = { page: 'installation', label: nav.installation };
+  const order: Destination = { page: 'order', label: nav.order };
   const contact: Destination = { section: 'contact', label: nav.contact };
   return {
     main: [features, pricing, testimonials, faq, channels, blog, installation, contact],
     quick: [features, pricing, testimonials, faq],
-    resources: [channels, blog, installation, contact],
+    resources: [channels, blog, installation, order, contact],
     legal: [
       { page: 'privacy', label: legal.privacy },
       { page: 'refund', label: legal.refund },

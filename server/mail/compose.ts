@@ -18,7 +18,7 @@ import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import type { OrderAccess } from '#contract/orders.ts';
+import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessOf } from './access.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
@@ -29,13 +29,12 @@ const orderWords = { en: enOrder, es: esOrder, fr: frOrder, it: itOrder, sq: sqO
 const homeWords = { en: enHome, es: esHome, fr: frHome, it: itHome, sq: sqHome };
 type Words = typeof en;
 
-/** For how long the links and codes in mails work. */
+/** For how long the links in mails work. */
 export const linkLife = {
   newsletterDays: 7,
   invitationHours: 72,
   resetMinutes: 30,
   chatDays: 7,
-  orderCodeMinutes: 15,
 };
 
 interface Setting {
@@ -194,7 +193,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
     subject: copy.subject({ brand, number }),
     title: copy.title,
-    paragraphs: [copy.text({ minutes: linkLife.orderCodeMinutes })],
+    paragraphs: [copy.text({ minutes: orderCodeMinutes })],
     details: [[copy.code, secret.unseal(sealedToken)]],
     closing: copy.ignore,
     reason: copy.reason({ brand }),

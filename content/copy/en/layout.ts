@@ -9,6 +9,7 @@ export default {
     channels: 'Channels',
     blog: 'Blog',
     installation: 'Installation',
+    order: 'Your order',
     contact: 'Contact',
     getStarted: 'Get started',
     openMenu: 'Open the menu',

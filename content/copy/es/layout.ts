@@ -11,6 +11,7 @@ const layout: typeof source = {
     channels: 'Canales',
     blog: 'Blog',
     installation: 'Instalación',
+    order: 'Tu pedido',
     contact: 'Contacto',
     getStarted: 'Empezar',
     openMenu: 'Abrir el menú',

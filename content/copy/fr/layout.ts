@@ -11,6 +11,7 @@ const layout: typeof source = {
     channels: 'Chaînes',
     blog: 'Blog',
     installation: 'Installation',
+    order: 'Votre commande',
     contact: 'Contact',
     getStarted: 'Commencer',
     openMenu: 'Ouvrir le menu',

@@ -11,6 +11,7 @@ const layout: typeof source = {
     channels: 'Canali',
     blog: 'Blog',
     installation: 'Installazione',
+    order: 'Il tuo ordine',
     contact: 'Contatti',
     getStarted: 'Inizia ora',
     openMenu: 'Apri il menu',

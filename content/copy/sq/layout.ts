@@ -11,6 +11,7 @@ const layout: typeof source = {
     channels: 'Kanalet',
     blog: 'Blogu',
     installation: 'Instalimi',
+    order: 'Porosia juaj',
     contact: 'Kontakti',
     getStarted: 'Filloni tani',
     openMenu: 'Hapni menynë',

@@ -10,6 +10,7 @@ import { policy } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
+  orderCodeMinutes,
   orderCodeRequest,
   orderOpenRequest,
   withdrawalRequest,
@@ -22,7 +23,6 @@ import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import { accessFor } from './access.ts';
 import { codeMail, withdrawalMail } from './mails.ts';
 
@@ -86,7 +86,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
         const fresh = {
           hash: hashOf(order.id, code),
           attempts: 0,
-          expires_at: sql<Date>`now() + make_interval(mins => ${linkLife.orderCodeMinutes}::integer)`,
+          expires_at: sql<Date>`now() + make_interval(mins => ${orderCodeMinutes}::integer)`,
         };
         await tx
           .insertInto('order_code')

@@ -1,5 +1,5 @@
-import { numbersIn } from '#content/numbers.ts';
 import { claims } from '#content/claims.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 
 const { number, percent } = numbersIn('en');

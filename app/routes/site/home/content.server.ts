@@ -1,7 +1,7 @@
-import { numbersIn } from '#content/numbers.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { faq } from '#content/faq.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { testimonials } from '#content/testimonials.ts';
 import type { Language } from '#contract/language.ts';

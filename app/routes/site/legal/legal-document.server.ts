@@ -1,4 +1,3 @@
-import { numbersIn } from '#content/numbers.ts';
 import { claims } from '#content/claims.ts';
 import en from '#content/legal/en.ts';
 import es from '#content/legal/es.ts';
@@ -6,6 +5,7 @@ import fr from '#content/legal/fr.ts';
 import it from '#content/legal/it.ts';
 import { type LegalFacts, type LegalPage, outline, type Section } from '#content/legal/outline.ts';
 import sq from '#content/legal/sq.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { type Language, languagePreferenceKey } from '#contract/language.ts';

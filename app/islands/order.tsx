@@ -1,0 +1,209 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { useForm } from '#app/forms/use-form.ts';
+import { useLanguage } from '#app/page.ts';
+import { messageFor, request } from '#app/request.ts';
+import { OpenedOrder } from '#app/routes/site/order/opened-order.tsx';
+import { rememberedNumber, rememberOpened } from '#app/routes/site/order/remembered.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { FormStart } from '#contract/forms.ts';
+import type { Language } from '#contract/language.ts';
+import type { CustomerOrder } from '#contract/orders.ts';
+
+interface OrderProps extends FormStart {
+  step: 'ask' | 'sent';
+  /** For how long a code works. */
+  minutes: number;
+}
+
+type Typed = Record<string, string>;
+type Stage =
+  | { at: 'ask'; again?: Typed }
+  | { at: 'code'; typed?: Typed }
+  | { at: 'order'; order: CustomerOrder };
+
+/** Number and address, then the code from the mail, then the order itself. */
+export default function Order({ step, minutes, ...start }: OrderProps) {
+  const language = useLanguage();
+  // Read here, because only words that the first rendering asks for come with an island.
+  useCopy('home');
+  useCopy('installation');
+  const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
+  const numberField = useRef<HTMLInputElement>(null);
+
+  const show = (order: CustomerOrder) => {
+    rememberOpened(order.number);
+    setAddress(order.number);
+    setStage({ at: 'order', order });
+  };
+
+  // A link in a mail names the order; one that was opened within the hour is shown at once.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('number');
+    const field = numberField.current;
+    if (field && asked && !field.value) field.value = asked;
+    const known = rememberedNumber();
+    if (!known || (asked && asked !== known)) return;
+    load(known, language).then(
+      (order) => setStage({ at: 'order', order }),
+      () => rememberOpened(null),
+    );
+  }, [language]);
+
+  if (stage.at === 'order') {
+    const close = () => {
+      rememberOpened(null);
+      setAddress(null);
+      setStage({ at: 'ask', again: {} });
+    };
+    return <OpenedOrder order={stage.order} onChange={show} onClose={close} />;
+  }
+  if (stage.at === 'code') {
+    const { typed } = stage;
+    const back = () => setStage({ at: 'ask', again: typed ?? {} });
+    return <CodeForm number={typed?.number} minutes={minutes} onOpened={show} onBack={back} />;
+  }
+  return (
+    <AskForm
+      start={stage.again ? { values: stage.again } : start}
+      isAgain={stage.again !== undefined}
+      numberField={numberField}
+      onSent={(typed) => setStage({ at: 'code', typed })}
+    />
+  );
+}
+
+interface AskFormProps {
+  start: FormStart;
+  isAgain: boolean;
+  numberField: RefObject<HTMLInputElement | null>;
+  onSent: (typed: Typed) => void;
+}
+
+function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
+  const copy = useCopy('order');
+  const { busy, field, form } = useForm({
+    action: '/api/order/code',
+    start,
+    onSent: (_answer, { number = '', email = '' }) => onSent({ number: number.trim().toUpperCase(), email }),
+    onFailed: useFailure(),
+  });
+  return (
+    <Step title={copy.title} text={copy.lead} takesFocus={isAgain}>
+      <form {...form} noValidate className="relative grid grid-cols-1 gap-3">
+        <Field
+          {...field('number')}
+          ref={numberField}
+          label={copy.number}
+          hint={copy.numberHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <Field {...field('email')} type="email" label={copy.email} autoComplete="email" maxLength={254} />
+        <HiddenFields />
+        <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+          {copy.send}
+        </Button>
+      </form>
+    </Step>
+  );
+}
+
+interface CodeFormProps {
+  /** None after a plain post, whose answer cannot know it. */
+  number: string | undefined;
+  minutes: number;
+  onOpened: (order: CustomerOrder) => void;
+  onBack: () => void;
+}
+
+function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
+  const copy = useCopy('order');
+  const language = useLanguage();
+  const { busy, field, form } = useForm({
+    action: '/api/order/open',
+    start: {},
+    read: () => load(undefined, language),
+    onSent: (order) => order && onOpened(order),
+    onFailed: useFailure(),
+  });
+  return (
+    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={number !== undefined}>
+      <form {...form} noValidate className="grid grid-cols-1 gap-3 noscript:hidden">
+        {number === undefined ? (
+          <Field {...field('number')} label={copy.number} hint={copy.numberHint} autoComplete="off" />
+        ) : (
+          <input type="hidden" name="number" value={number} />
+        )}
+        <Field
+          {...field('code')}
+          label={copy.code.label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="lg" busy={busy}>
+            {copy.code.open}
+          </Button>
+          <Button variant="quiet" size="lg" onClick={onBack}>
+            {copy.code.back}
+          </Button>
+        </div>
+      </form>
+    </Step>
+  );
+}
+
+interface StepProps {
+  title: string;
+  text: string;
+  /** It has just taken the place of what was pressed. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, takesFocus, children }: StepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <h1 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-section">
+          {title}
+        </h1>
+        <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+      </div>
+      <div className="max-w-2xl">{children}</div>
+    </div>
+  );
+}
+
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+function useFailure() {
+  const copy = useCopy('order');
+  return (error: unknown) =>
+    showToast({
+      variant: 'destructive',
+      title: copy.failedTitle,
+      description: messageFor(error) ?? copy.failedText,
+    });
+}
+
+async function load(number: string | undefined, language: Language): Promise<CustomerOrder> {
+  const query = number ? `?number=${encodeURIComponent(number)}` : '';
+  const response = await request(`/api/order${query}`, { method: 'GET', language });
+  return (await response.json()).data;
+}
+
+/** A reload, and the address that somebody keeps, lead to this order. */
+function setAddress(number: string | null): void {
+  const path = location.pathname.replace(/\/sent$/, '');
+  history.replaceState(null, '', number ? `${path}?number=${encodeURIComponent(number)}` : path);
+}

@@ -1,0 +1,49 @@
+import { data } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { showAgain } from '#app/forms/show-again.server.ts';
+import { OwnAddress } from '#app/inline-script.tsx';
+import { Island } from '#app/island.tsx';
+import Order from '#app/islands/order.tsx';
+import { MailUs } from '#app/routes/site/newsletter/mailed-page.tsx';
+import type { SheetHandle } from '#app/styles.tsx';
+import { site } from '#content/site.ts';
+import { orderCodeMinutes } from '#contract/orders.ts';
+import type { Route } from './+types/order.ts';
+
+export const handle: SheetHandle = { sheet: 'order' };
+
+/** `sent` is where a code leads that was asked for without a script. */
+export function loader({ params: { step } }: Route.LoaderArgs) {
+  if (step !== undefined && step !== 'sent') throw data(null, { status: 404 });
+  return step ?? 'ask';
+}
+
+export const action = showAgain;
+
+export default function OrderPage({ loaderData: step, actionData: refused }: Route.ComponentProps) {
+  const copy = useCopy('order');
+  return (
+    <section className="mx-auto grid max-w-content grid-cols-1 gap-8 px-gutter py-section print:p-0">
+      <title>{`${copy.title} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      {refused ? <OwnAddress /> : null}
+      {/* A sentence at a field says it already. */}
+      {refused && Object.keys(refused.errors).length === 0 ? (
+        <p role="alert" className="max-w-measure text-lg text-alarm">
+          {refused.message}
+        </p>
+      ) : null}
+      <Island wakeFor="number">
+        <Order
+          step={step}
+          minutes={orderCodeMinutes}
+          {...(refused && { values: refused.values, errors: refused.errors })}
+        />
+      </Island>
+      <div className="hidden gap-1 noscript:grid">
+        <p>{copy.noScript}</p>
+        <MailUs />
+      </div>
+    </section>
+  );
+}

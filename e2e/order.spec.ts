@@ -1,0 +1,267 @@
+import { expect, type Page, test } from '@playwright/test';
+import { languages } from '#contract/language.ts';
+import type { CustomerOrder } from '#contract/orders.ts';
+import { violations } from './axe.ts';
+import { expectAwake, overflow, show, widths } from './pages.ts';
+
+const order: CustomerOrder = {
+  number: 'NL-7K2M-9QXD',
+  period: 'yearly',
+  devices: 2,
+  amount: 138_99,
+  email: 'ada.byron.of.lovelace@example.org',
+  name: 'Ada Byron',
+  state: 'paid',
+  method: 'paypal',
+  refunded: 0,
+  createdAt: '2099-11-16T09:29:00.000Z',
+  paidAt: '2099-11-16T09:30:00.000Z',
+  startsAt: '2099-11-16T09:30:00.000Z',
+  endsAt: '2100-11-16T09:30:00.000Z',
+  access: { portal: 'http://portal.northlight.example:8080', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
+  withdrawalUntil: '2099-11-19T09:30:00.000Z',
+  withdrawalAt: null,
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+// Each from an address of its own: how many codes an address may ask for in a minute is another test's business.
+test.beforeEach(async ({ context }) => {
+  const part = () => Math.floor(Math.random() * 250);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.8.${part()}.${part()}` });
+});
+
+/** A server that knows one order; the test may change it. */
+async function withOrder(page: Page, changes: Partial<CustomerOrder> = {}): Promise<CustomerOrder> {
+  const known = { ...order, ...changes };
+  let isOpen = false;
+  await page.route('**/api/order/open', (route) => {
+    isOpen = route.request().postDataJSON().code === '042137';
+    return isOpen
+      ? route.fulfill({ json: { success: true } })
+      : route.fulfill({
+          status: 422,
+          json: { code: 'invalid', message: 'no', fields: { code: 'Wrong code.' } },
+        });
+  });
+  await page.route(/\/api\/order(\?.*)?$/, (route) =>
+    isOpen
+      ? route.fulfill({ json: { success: true, data: known } })
+      : route.fulfill({ status: 401, json: { code: 'signInFirst' } }),
+  );
+  await page.route('**/api/order/close', (route) => {
+    isOpen = false;
+    return route.fulfill({ json: { success: true } });
+  });
+  await page.route('**/api/order/withdrawal', (route) => {
+    Object.assign(known, { withdrawalAt: '2099-11-17T08:00:00.000Z', withdrawalUntil: null });
+    return route.fulfill({ json: { success: true, data: known } });
+  });
+  return known;
+}
+
+/** From the link in the mail to the order; the code is asked of the real server, which tells nobody what it knows. */
+async function open(page: Page, language = 'en'): Promise<void> {
+  await page.goto(`/${language}/order?number=${order.number}`);
+  await expectAwake(page, 'order');
+  const form = page.getByRole('main').locator('form');
+  await form.locator('[name=email]').fill('ada@example.org');
+  await form.locator('[type=submit]').click();
+  await form.locator('[name=code]').fill('042137');
+  await form.locator('[type=submit]').click();
+  await expect(heading(page)).toContainText(order.number);
+}
+
+test('a mailed code opens the order: receipt, access details, guides, renewal, chat', async ({ page }) => {
+  await withOrder(page);
+  await page.goto(`/en/order?number=${order.number}`);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await main.getByLabel('Email address of the order').fill('ada@');
+  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address.');
+  await main.getByLabel('Email address of the order').fill('ada@example.org');
+  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+  await expect(heading(page)).toBeFocused();
+
+  await main.getByRole('button', { name: 'Change the number or address' }).click();
+  await expect(main.getByLabel('Email address of the order')).toHaveValue('ada@example.org');
+  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await main.getByLabel('Six-digit code').fill('111111');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+  await expect(main.getByRole('alert')).toHaveText('Wrong code.');
+  await main.getByLabel('Six-digit code').fill('042137');
+  await main.getByRole('button', { name: 'Open my order' }).click();
+
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+  const receipt = main.getByRole('region', { name: 'Receipt' });
+  for (const fact of [
+    '12 Months, 2 devices',
+    'November 16, 2099 to November 16, 2100',
+    '$138.99 (US dollars)',
+    'PayPal',
+    'Ada Byron, ada.byron.of.lovelace@example.org',
+    'Northlight TV (sample operator)',
+  ])
+    await expect(receipt.getByText(fact, { exact: true })).toBeVisible();
+  await expect(main.getByText('r8t2vw4yz3kq')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Copy: Password' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
+    'href',
+    '/en/installation?device=firestick',
+  );
+  await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveAttribute(
+    'href',
+    '/en/checkout?period=yearly&devices=2',
+  );
+
+  // A reload shows it again; closing it does not.
+  await page.reload();
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  await page.getByRole('button', { name: 'Close this order' }).click();
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(page).toHaveURL('/en/order');
+  await page.goto(`/en/order?number=${order.number}`);
+  await expectAwake(page, 'order');
+  await expect(heading(page)).toHaveText('Your order');
+});
+
+test('a withdrawal takes two steps, and can be thought over', async ({ page }) => {
+  await withOrder(page);
+  await open(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText('until November 19, 2099, 09:30 (UTC)')).toBeVisible();
+  await main.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(main.getByRole('heading', { name: 'Do you really want to withdraw?' })).toBeFocused();
+  await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
+  await main.getByRole('button', { name: 'No, keep my order' }).click();
+  await main.getByRole('button', { name: 'Withdraw' }).click();
+  await main.getByRole('button', { name: 'Yes, withdraw' }).click();
+  await expect(main.getByText('We got your request on November 17, 2099')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+});
+
+test('only the receipt goes onto paper', async ({ page }) => {
+  await withOrder(page);
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await expect(heading(page)).toBeVisible();
+  for (const hidden of [
+    'r8t2vw4yz3kq',
+    'Renew this plan',
+    'Print the receipt',
+    'Close this order',
+    'Withdraw',
+  ])
+    await expect(page.getByRole('main').getByText(hidden, { exact: true })).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+for (const [state, changes, says, says2] of [
+  [
+    'processing',
+    { state: 'processing', paidAt: null, startsAt: null, endsAt: null, withdrawalUntil: null },
+    'Please do not pay again.',
+    '',
+  ],
+  ['waiting for access', { access: 'waiting' }, 'We are setting up your access.', 'Paid. Thank you!'],
+  [
+    'unreadable',
+    { access: 'unreadable', withdrawalUntil: null },
+    'cannot be shown right now',
+    'The time to withdraw from this order is over.',
+  ],
+  [
+    'refunded',
+    { state: 'refunded', refunded: 138_99, withdrawalUntil: null },
+    '$138.99 went back to you.',
+    '',
+  ],
+  ['lifetime', { period: 'lifetime', endsAt: null }, 'from November 16, 2099, no end', ''],
+  [
+    'ended',
+    { startsAt: '2019-11-16T09:30:00.000Z', endsAt: '2020-11-16T09:30:00.000Z' },
+    'It ended on November 16, 2020.',
+    '',
+  ],
+] as [string, Partial<CustomerOrder>, string, string][])
+  test(`an order that is ${state} says so`, async ({ page }) => {
+    await withOrder(page, changes);
+    await open(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText(says)).toBeVisible();
+    await expect(main.getByText(says2).first()).toBeVisible();
+    const hasAccess = state === 'lifetime' || state === 'ended';
+    await expect(main.getByText('r8t2vw4yz3kq')).toHaveCount(hasAccess ? 1 : 0);
+    await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveCount(
+      ['processing', 'refunded', 'lifetime'].includes(state) ? 0 : 1,
+    );
+  });
+
+test('every step is accessible, fits the screen and keeps to its policy, in every language', async ({
+  page,
+}) => {
+  const trouble: string[] = [];
+  page.on('pageerror', ({ message }) => trouble.push(message));
+  page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
+  for (const language of languages) {
+    await page.context().clearCookies();
+    await withOrder(page);
+    const judge = async (step: string) => {
+      for (const width of widths) {
+        await show(page, width, 100);
+        expect.soft(await overflow(page), `${step} ${language} at ${width} px`).toBeLessThanOrEqual(0);
+      }
+      if (language === 'en') expect.soft(await violations(page), step).toEqual([]);
+      if (language === 'fr') expect.soft(await violations(page, 'but colours'), step).toEqual([]);
+    };
+    await page.goto(`/${language}/order`);
+    await judge('form');
+    await page.goto(`/${language}/order/sent`);
+    await judge('sent');
+    await open(page, language);
+    await judge('order');
+    await page
+      .getByRole('main')
+      .locator('button', { hasText: /^(Withdraw|Se rétracter|Desistir|Recedi|Tërhiquni)$/ })
+      .click();
+    await judge('withdrawal');
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(trouble).toEqual([]);
+});
+
+test('the footer leads to it, and other steps are no pages', async ({ page }) => {
+  await page.goto('/fr/installation');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Votre commande' }).click();
+  await expect(page).toHaveURL('/fr/order');
+  expect((await page.goto('/fr/order/other'))?.status()).toBe(404);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the code can be asked for, and the page says what needs scripts and whom to write to', async ({
+    page,
+  }) => {
+    await page.goto('/en/order');
+    const main = page.getByRole('main');
+    await expect(main.getByText('this page needs JavaScript')).toBeVisible();
+    await main.getByLabel('Order number').fill('NL-0000-0000');
+    await main.getByLabel('Email address of the order').fill('nobody');
+    await main.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(main.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
+    await main.getByLabel('Email address of the order').fill('nobody@example.org');
+    await main.getByRole('button', { name: 'Send me a code' }).click();
+    await expect(page).toHaveURL('/en/order/sent');
+    await expect(heading(page)).toHaveText('Check your inbox');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'support@northlight.example' })).toBeVisible();
+  });
+});
