@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { numbersIn } from '#content/numbers.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { catalogue } from '#content/catalogue.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { expectAwake, structuredData } from './pages.ts';

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { admin, signIn } from './staff.ts';
+
+/** From the pricing card to the receipt, with the built-in stand-in for PayPal: everything is real but the money. */
+test.beforeEach(async ({ context }) => {
+  const part = () => Math.floor(Math.random() * 250);
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': `10.6.${part()}.${part()}` });
+});
+
+async function fillBilling(page: Page, email: string): Promise<void> {
+  const fields = page.getByRole('main').getByRole('textbox');
+  await fields.nth(0).fill('Lucía');
+  await fields.nth(1).fill('Núñez');
+  await fields.nth(2).fill(email);
+}
+
+/** What the pop-up of the stand-in is told. */
+async function inPopup(page: Page, press: RegExp): Promise<void> {
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page
+      .getByRole('button', { name: /PayPal/ })
+      .last()
+      .click(),
+  ]);
+  await popup.getByRole('button', { name: press }).click();
+}
+
+const mailsTo = async (request: APIRequestContext, email: string) =>
+  (await (await request.get(`/api/admin/mails?search=${email}`)).json()).data as {
+    id: number;
+    kind: string;
+  }[];
+
+test('twelve months for two devices on a phone in Spanish, from the pop-up to the refund', async ({
+  browser,
+}) => {
+  const buyer = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    locale: 'es-ES',
+  });
+  const page = await buyer.newPage();
+  const email = `${randomUUID()}@example.org`;
+  await page.goto('/es/checkout?period=yearly&devices=2');
+  await fillBilling(page, email);
+  await inPopup(page, /^Pay \$138\.99/);
+  await expect(page.getByRole('heading', { name: '¡Suscripción confirmada!' })).toBeVisible();
+  const number = (await page.getByRole('main').innerText()).match(/NL-\w{4}-\w{4}/)?.[0] ?? '';
+  expect(number).not.toBe('');
+
+  const desk = await browser.newPage();
+  await signIn(desk, admin);
+  const receipt = (await mailsTo(desk.request, email)).find(({ kind }) => kind === 'orderReceipt');
+  const letter = await (await desk.request.get(`/api/admin/mails/${receipt?.id}`)).text();
+  expect(letter).toContain(number);
+
+  await page.goto(`/es/order?number=${number}`);
+  const form = page.getByRole('main').locator('form');
+  await form.locator('[name=email]').fill(email);
+  await form.locator('[type=submit]').click();
+  await expect(form.locator('[name=code]')).toBeVisible();
+  const codeMail = (await mailsTo(desk.request, email)).find(({ kind }) => kind === 'orderCode');
+  const code = (await (await desk.request.get(`/api/admin/mails/${codeMail?.id}`)).text()).match(
+    /\b\d{6}\b/,
+  )?.[0];
+  await form.locator('[name=code]').fill(code ?? '');
+  await form.locator('[type=submit]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  await page.getByRole('button', { name: 'Desistir' }).click();
+  await page.getByRole('button', { name: /^Sí/ }).click();
+  await expect(page.getByText(/Recibimos tu solicitud/)).toBeVisible();
+
+  await desk.goto(`/admin?tab=orders&search=${number}`);
+  await desk.getByRole('link', { name: number }).first().click();
+  await desk
+    .getByRole('button', { name: /^Refund/ })
+    .first()
+    .click();
+  const dialog = desk.getByRole('dialog').last();
+  await dialog.getByLabel(/Reason/).fill('Withdrawn in time');
+  await dialog.getByRole('button', { name: /^Refund/ }).click();
+  await expect(desk.getByText('The refund is under way.').first()).toBeVisible();
+  const orders = await (await desk.request.get(`/api/admin/orders?search=${number}`)).json();
+  expect(orders.data).toMatchObject([{ state: 'refunded', refunded: 138_99, amount: 138_99, email }]);
+  const figures = await (await desk.request.get('/api/admin/orders/figures')).json();
+  expect(figures.data).toMatchObject({ moneyWithoutOrder: 0, orderWithoutMoney: 0 });
+});
+
+test('a declined card is said, and the next one pays', async ({ page }) => {
+  await page.goto('/en/checkout?period=monthly');
+  await fillBilling(page, `${randomUUID()}@example.org`);
+  await inPopup(page, /declined/i);
+  await expect(page.getByText(/declined the payment/)).toBeVisible();
+});
+
+test('a closed pop-up charges nothing, and the page is as it was', async ({ page }) => {
+  await page.goto('/en/checkout?period=monthly');
+  const email = `${randomUUID()}@example.org`;
+  await fillBilling(page, email);
+  await inPopup(page, /Cancel/);
+  await expect(page.getByText('You closed PayPal before paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByRole('textbox').nth(2)).toHaveValue(email);
+});
+
+test('a payment left pending is processing, never failed', async ({ page }) => {
+  await page.goto('/en/checkout?period=threeMonths');
+  await fillBilling(page, `${randomUUID()}@example.org`);
+  await inPopup(page, /pending/i);
+  await expect(page.getByText('Your payment is being processed').first()).toBeVisible();
+});
+
+test('the hosted payment page makes an order as well', async ({ page }) => {
+  await page.goto('/en/pay/yearly?devices=2');
+  const fields = page.getByRole('main').getByRole('textbox');
+  await fields.nth(0).fill('Ada');
+  await fields.nth(1).fill('Byron');
+  await fields.nth(2).fill(`${randomUUID()}@example.org`);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Pay \$138\.99/ })
+    .click();
+  await expect(page).toHaveURL(/\/en\/order\?number=NL-\w{4}-\w{4}/);
+});
