@@ -7,6 +7,8 @@ export const widths = [320, 360, 768, 1440];
 /** Every public page, and one address that is none. */
 export const addresses = (language: Language) => [
   ...indexedPages.map((page) => pagePath(page, language)),
+  `/${language}/checkout`,
+  `/${language}/lifetime`,
   `/${language}/no-such-page`,
 ];
 

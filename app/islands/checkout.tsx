@@ -168,10 +168,12 @@ interface MethodProps {
 function Method({ value, name, note, defaultChecked, children }: MethodProps) {
   return (
     <div className="has-[:checked]:bg-raised first:rounded-t-card last:rounded-b-card">
-      <label className="flex min-h-14 flex-wrap items-center gap-x-3.5 px-5 py-2">
+      <label className="flex min-h-14 items-center gap-x-3.5 px-5 py-2">
         <input type="radio" name="method" value={value} defaultChecked={defaultChecked} className={circle} />
-        <span className="flex-1 font-semibold">{name}</span>
-        <span className="text-xs text-ink-quiet">{note}</span>
+        <span className="flex flex-1 items-baseline justify-between gap-x-4 max-sm:flex-col">
+          <span className="font-semibold">{name}</span>
+          <span className="text-xs text-ink-quiet">{note}</span>
+        </span>
       </label>
       <div data-method={value} className="px-5 pt-1 pb-5">
         {children}

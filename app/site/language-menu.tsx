@@ -31,7 +31,7 @@ export function LanguageMenu({ translated }: { translated: boolean }) {
       trigger={
         <>
           <GlobeIcon className="size-4" />
-          {current}
+          <span className="max-sm:hidden">{current}</span>
         </>
       }
       triggerLabel={copy.language.choose({ current })}

@@ -65,7 +65,10 @@ function wakeEarly(): void {
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
     addEventListener(
       type,
-      () => {
+      (event) => {
+        // Browsers also report a pointer that rests where a page arrives.
+        const { movementX, movementY } = event as PointerEvent;
+        if (movementX === 0 && movementY === 0 && type === 'pointermove') return;
         waiting.abort();
         for (const place of places) wakeOrSay(place);
       },

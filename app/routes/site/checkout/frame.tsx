@@ -51,7 +51,7 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
-    <article className="checkout mx-auto grid max-w-content grid-cols-1 items-start gap-x-18 gap-y-8 px-gutter pt-6 pb-section lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr] lg:pt-10">
+    <article className="checkout mx-auto grid max-w-content grid-cols-1 items-start gap-x-18 gap-y-8 px-gutter pt-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr] lg:pt-10">
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       <script nonce={noncePlaceholder} data-nonce="" />
@@ -79,7 +79,7 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
       </aside>
       <NoScripts periods={periods} />
       {form}
-      <p className="max-w-measure text-sm text-ink-soft lg:col-start-1">
+      <p className="text-sm text-ink-soft lg:col-start-1">
         {copy.safe} <Refund periods={periods} />
       </p>
       <Next className="lg:hidden" />
@@ -93,7 +93,7 @@ function Next({ className }: { className: string }) {
   return (
     <section className={className}>
       <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">{next.title}</h2>
-      <ol className="grid list-inside list-decimal gap-2 text-sm text-ink-soft marker:text-ink">
+      <ol className="grid list-decimal gap-2 pl-5 text-sm text-ink-soft marker:text-ink">
         {[next.receipt, next.login, next.guide].map((step) => (
           <li key={step}>{step}</li>
         ))}
@@ -122,25 +122,23 @@ function NoScripts({ periods }: { periods: readonly PeriodId[] }) {
     return link?.startsWith('/') ? inLanguage(link, prefix) : link;
   };
   return (
-    <noscript className="lg:col-start-1">
-      <div className="grid gap-3 rounded-card border border-line-strong bg-card p-5">
-        <p>{noScripts.text}</p>
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <ForEachPlan periods={periods}>
-            {(_, { period, devices }) => {
-              const href = linkOf(period, devices);
-              return href ? (
-                <a href={href} className={textLinkLook()}>
-                  {noScripts.link}
-                </a>
-              ) : null;
-            }}
-          </ForEachPlan>
-          <SectionLink to="contact" className={textLinkLook()}>
-            {noScripts.contact}
-          </SectionLink>
-        </p>
-      </div>
-    </noscript>
+    <div className="hidden gap-3 rounded-card border border-line-strong bg-card p-5 noscript:grid lg:col-start-1">
+      <p>{noScripts.text}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <ForEachPlan periods={periods}>
+          {(_, { period, devices }) => {
+            const href = linkOf(period, devices);
+            return href ? (
+              <a href={href} className={textLinkLook()}>
+                {noScripts.link}
+              </a>
+            ) : null;
+          }}
+        </ForEachPlan>
+        <SectionLink to="contact" className={textLinkLook()}>
+          {noScripts.contact}
+        </SectionLink>
+      </p>
+    </div>
   );
 }

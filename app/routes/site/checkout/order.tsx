@@ -26,7 +26,7 @@ export function Order({ periods, total, children }: OrderProps) {
     <details className="order-fold group rounded-card border border-line-strong bg-card">
       <summary className="flex min-h-16 list-none items-center gap-x-3 rounded-card px-5 py-2 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 leading-snug">
-          <span className="font-semibold">{copy.order.title}</span>
+          <span className="text-sm font-semibold">{copy.order.title}</span>
           <span className="text-xs text-ink-soft">
             <ForEachPlan periods={periods}>
               {(_, { period, devices }) =>
@@ -94,11 +94,12 @@ function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
           </span>
           <span className="text-xs">
             <ForEachPlan periods={periods}>
-              {({ perMonth }, { period }) =>
-                perMonth && period !== 'monthly'
-                  ? pricing.perMonth({ price: price(perMonth) })
-                  : pricing.onePayment
-              }
+              {({ perMonth }, { period }) => {
+                if (!perMonth) return pricing.forGood;
+                return period === 'monthly'
+                  ? pricing.onePayment
+                  : pricing.perMonth({ price: price(perMonth) });
+              }}
             </ForEachPlan>
           </span>
         </dd>

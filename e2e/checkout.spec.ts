@@ -1,0 +1,631 @@
+import { expect, type Page, test } from '@playwright/test';
+import { numbersIn } from '#app/numbers.ts';
+import { quoteOf } from '#content/price.ts';
+import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { languages } from '#contract/language.ts';
+import { violations } from './axe.ts';
+import { captured, fakePayments, json, problem, sdk, sdkBaseUrl } from './checkout-fakes.ts';
+import { expectAwake, overflow, show } from './pages.ts';
+
+const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
+const total = (page: Page) => page.locator('dl [data-quote]').filter({ visible: true });
+const paypal = (page: Page) => page.getByRole('button', { name: 'PayPal', exact: true });
+const toast = (page: Page) => page.locator('.toast[data-state=open]');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ visible: true });
+
+/** What is seen: the amounts of all the other plans are there too. */
+const innerText = { useInnerText: true };
+
+async function fillIn(page: Page) {
+  await page.locator('[name=firstName]').fill('Ada');
+  await page.locator('[name=lastName]').fill('Byron');
+  await page.locator('[name=email]').fill('ada@example.org');
+}
+
+/** From here on only `runFor` lets time pass. */
+async function stopClock(page: Page) {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+/** The first sign of somebody wakes the form. */
+async function arrive(page: Page, address: string) {
+  await page.goto(address);
+  await page.mouse.move(10, 10);
+  await page.mouse.move(20, 20);
+  await expectAwake(page, 'checkout');
+}
+
+test.describe('the order', () => {
+  test('follows the address: the query before the path, and what we do not sell is the first choice', async ({
+    page,
+  }) => {
+    for (const [address, period, devices] of [
+      ['/en/checkout', 'monthly', 1],
+      ['/en/checkout?period=yearly&devices=2', 'yearly', 2],
+      ['/en/checkout/twoYears', 'twoYears', 1],
+      ['/en/checkout/twoYears?period=monthly&devices=3', 'monthly', 3],
+      ['/en/checkout/weekly?devices=2', 'monthly', 2],
+      ['/en/checkout?period=Yearly&devices=4', 'monthly', 1],
+      ['/en/checkout/sixMonths?period=weekly&devices=1.5', 'sixMonths', 1],
+      ['/en/lifetime', 'lifetime', 2],
+      ['/en/lifetime?devices=3&period=yearly', 'lifetime', 3],
+      ['/en/lifetime?devices=0', 'lifetime', 2],
+    ] as const) {
+      await page.goto(address);
+      await expect(total(page), address).toHaveAttribute('data-quote', quoteOf(period, devices).id);
+    }
+  });
+
+  test('shows one amount for one quote, wherever it stands, in every language', async ({ request }) => {
+    for (const language of languages) {
+      const { price } = numbersIn(language);
+      for (const path of ['checkout', 'lifetime']) {
+        const html = await (await request.get(`/${language}/${path}`)).text();
+        const shown = [...html.matchAll(/data-quote="([^"]+)"[^>]*>([^<]+)</g)];
+        expect(new Set(shown.map(([, id]) => id)).size).toBe(path === 'checkout' ? 18 : 3);
+        for (const period of path === 'checkout' ? periodIds : (['lifetime'] as const))
+          for (const devices of deviceCounts) {
+            const { id, amount } = quoteOf(period, devices);
+            const texts = shown.filter(([, quote]) => quote === id).map(([, , text]) => text);
+            expect(texts.length).toBeGreaterThan(2);
+            for (const text of texts) expect(text).toContain(price(amount));
+          }
+      }
+    }
+  });
+
+  test('goes into the address, which leads back to it, also from a path', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en/checkout/yearly?utm=mail');
+    await page.getByRole('radio', { name: '1 Month' }).check();
+    await page.getByRole('radio', { name: '2 Devices' }).check();
+    await expect(page).toHaveURL('/en/checkout/yearly?utm=mail&period=monthly&devices=2');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '1 Month' })).toBeChecked();
+    await expect(total(page)).toHaveText('$26.99');
+    await page.getByRole('radio', { name: '12 Months' }).check();
+    await page.getByRole('radio', { name: '1 Device' }).check();
+    await expect(page).toHaveURL('/en/checkout/yearly?utm=mail');
+    await page.goto('/en/lifetime');
+    await page.getByRole('radio', { name: 'Basic Lifetime' }).check();
+    await expect(page).toHaveURL('/en/lifetime?devices=1');
+    await page.getByRole('radio', { name: 'Standard Lifetime' }).check();
+    await expect(page).toHaveURL('/en/lifetime');
+  });
+
+  test('says what is struck, what is taken off and what is left while the promotion runs', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/en/checkout?period=lifetime&devices=2');
+    const totals = page.locator('dl > div').filter({ visible: true });
+    await expect(totals).toHaveText(
+      [/Subtotal\s*\$850/, /50% OFF - Limited Time!\s*-\$425/, /Total\s*USD\s*\$425/],
+      innerText,
+    );
+    await expect(order(page).locator('s').filter({ visible: true })).toHaveText(['Before: $850']);
+    await page.getByRole('radio', { name: '24 Months Includes 3 Months FREE!' }).check();
+    await expect(totals).toHaveText([/Subtotal\s*\$269.99/, /Total\s*USD\s*\$269.99/], innerText);
+    await expect(page.getByRole('main')).toContainText('Full refund within 3 days of purchase.');
+    await expect(page.getByRole('main')).toContainText('Lifetime for 1 device has HD and regular servers');
+    await page.goto('/en/lifetime');
+    await expect(heading(page)).toHaveText('Lifetime Subscription Checkout');
+    await expect(totals).toHaveText([/\$850/, /-\$425/, /One-time payment\s*USD\s*\$425/], innerText);
+    await expect(order(page).locator('s').filter({ visible: true })).toHaveText([/480/, /850/, /1,200/]);
+    await expect(order(page)).toContainText('1 Device · HD · Regular servers');
+    await expect(order(page)).toContainText('3 Devices · HD and 4K · Anti-Freeze Technology');
+  });
+
+  test('is folded to one line with the total on a phone, and open beside the form elsewhere', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/en/checkout?period=yearly&devices=2');
+    const fold = order(page).locator('summary');
+    await expect(fold).toHaveText(/Your order\s*12 Months · 2 Devices\s*\$138.99/, innerText);
+    await expect(page.getByRole('radio', { name: '12 Months' })).toBeHidden();
+    await fold.press('Enter');
+    await page.getByRole('radio', { name: '6 Months' }).check();
+    await expect(fold).toHaveText(/6 Months · 2 Devices\s*\$80.99/, innerText);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.reload();
+    await expect(fold).toBeHidden();
+    await expect(page.getByRole('radio', { name: '6 Months' })).toBeChecked();
+    await page.getByRole('radio', { name: '6 Months' }).press('ArrowDown');
+    await expect(page.getByRole('radio', { name: '12 Months' })).toBeChecked();
+    await expect(total(page)).toHaveText('$138.99');
+  });
+
+  test('has nothing beside it that leads away but the brand, the chat and the language', async ({ page }) => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/fr/checkout');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('navigation')).toHaveCount(0);
+      await expect(banner.getByRole('link').filter({ visible: true })).toHaveCount(1);
+      await expect(banner.getByRole('button').filter({ visible: true })).toHaveCount(2);
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole('banner').getByRole('button', { name: 'Langue' }).click();
+    await page.getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/checkout');
+    await page.getByRole('link', { name: 'Volver a los planes' }).click();
+    await expect(page).toHaveURL('/es/#pricing');
+  });
+});
+
+test.describe('before the code', () => {
+  test('choices and amounts work while scripts are held back, and nothing is lost when they come', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await fakePayments(page);
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/en/checkout');
+    await page.getByRole('radio', { name: '12 Months' }).check();
+    await page.getByRole('radio', { name: '3 Devices' }).check();
+    await expect(total(page)).toHaveText('$199.99');
+    await fillIn(page);
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+    resolve();
+    await expect(page.getByLabel('Card Number')).toBeVisible();
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '3 Devices' })).toBeChecked();
+  });
+
+  test('nobody is asked for anything before the visitor acts, and nothing moves when the button comes', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await fakePayments(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/en/checkout', { waitUntil: 'networkidle' });
+    expect(asked.filter((path) => path.endsWith('.js') || path.startsWith('/api'))).toEqual([]);
+    const below = page.getByRole('radio', { name: 'Credit/Debit Card' });
+    const before = await below.boundingBox();
+    await expect(page.getByText('Getting the payment ready…').first()).toBeVisible();
+    await page.mouse.move(10, 10);
+    await page.mouse.move(20, 20);
+    await expect(paypal(page)).toBeVisible();
+    expect(await below.boundingBox()).toEqual(before);
+    expect(asked).toContain('/api/checkout');
+  });
+
+  test('where the code cannot be fetched the page says so', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto('/en/checkout');
+    await page.locator('[name=firstName]').fill('Ada');
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  });
+
+  test.describe('without scripts, on a phone in French', () => {
+    test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+    test('choices and amounts work, and another way to pay is offered', async ({ page }) => {
+      await page.goto('/fr/checkout');
+      await page.locator('summary').click();
+      await page.locator('[name=period][value=yearly]').check();
+      await page.locator('[name=devices][value="2"]').check();
+      await expect(total(page)).toHaveText(/138,99/);
+      await expect(page.getByText('Le paiement sur cette page nécessite JavaScript.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ouvrir la page de paiement' })).toHaveAttribute(
+        'href',
+        '/fr/pay/yearly?devices=2',
+      );
+      await expect(page.getByRole('link', { name: 'Formulaire de contact' })).toBeVisible();
+      await expect(page.getByText('Préparation du paiement…').first()).toBeHidden();
+      await expect(page.locator('[data-card]')).toHaveCount(0);
+    });
+  });
+});
+
+test.describe('with PayPal', () => {
+  test('pays the chosen plan at the price on the page', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await fakePayments(page);
+    await arrive(page, '/en/checkout');
+    await expect(page.getByText('Pay with PayPal')).toBeVisible();
+    await expect(paypal(page)).toBeVisible();
+    await page.getByRole('radio', { name: '12 Months' }).check();
+    await page.getByRole('radio', { name: '2 Devices' }).check();
+    await fillIn(page);
+    const [created, taken] = await Promise.all([
+      page.waitForRequest('**/api/create-paypal-order'),
+      page.waitForRequest('**/api/capture-paypal-order'),
+      paypal(page).click(),
+    ]);
+    expect(created.postDataJSON()).toEqual({
+      ...{ amount: 138.99, plan: 'yearly', devices: 2, currency: 'USD', language: 'en' },
+      ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@example.org' },
+    });
+    expect(taken.postDataJSON()).toEqual({ orderId: 'PAYPAL-1' });
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    await expect(heading(page)).toBeFocused();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('12 Months · 2 Devices');
+    await expect(main).toContainText('Order NL-7Q4K-2M9X');
+    await expect(main).toContainText('Please check your email for access details.');
+    await expect(toast(page)).toContainText(
+      "Payment Successful!You've successfully subscribed to our IPTV service.",
+    );
+    await expect(page.locator('[name=period]').first()).toBeHidden();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/en/');
+  });
+
+  test('loads the script as agreed, and takes the nonce away again', async ({ page }) => {
+    await fakePayments(page);
+    const asked = page.waitForRequest(`**${sdkBaseUrl}**`);
+    await arrive(page, '/en/checkout');
+    const { searchParams } = new URL((await asked).url());
+    expect(Object.fromEntries(searchParams)).toEqual({
+      'client-id': 'test',
+      currency: 'USD',
+      intent: 'capture',
+      components: 'buttons',
+    });
+    await expect(paypal(page)).toBeVisible();
+    expect(await page.locator('[data-csp-nonce]').count()).toBe(0);
+  });
+
+  test('marks what is missing and goes there, before anything is sent', async ({ page }) => {
+    await fakePayments(page);
+    const sent: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await arrive(page, '/en/checkout');
+    await page.locator('[name=firstName]').fill('Ada');
+    await page.locator('[name=lastName]').fill('  ');
+    await page.locator('[name=email]').fill('ada');
+    await paypal(page).click();
+    await expect(page.locator('[name=lastName]')).toBeFocused();
+    for (const name of ['lastName', 'email'])
+      await expect(page.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Please enter your last name.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(sent).toEqual([]);
+  });
+
+  test('is dimmed and cannot be pressed while a request runs', async ({ page }) => {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await fakePayments(page, {
+      'create-paypal-order': async (route) => {
+        await held;
+        await json({ success: true, message: '', orderId: 'PAYPAL-1' })(route);
+      },
+    });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(page.locator('[inert][aria-busy=true]').filter({ visible: true })).toHaveCount(1);
+    resolve();
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+  });
+
+  test('says why an order could not be made, and keeps every word', async ({ page }) => {
+    await fakePayments(page, { 'create-paypal-order': problem('wrongAmount', 400) });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(toast(page)).toContainText('Payment ErrorUnable to create PayPal order. Please try again.');
+    const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Payment Failed' });
+    await expect(alert).toContainText('There was an issue processing your payment. Please try again.');
+    await expect(alert).toContainText('Sentence about wrongAmount.');
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('shows at a field what the server refuses of it', async ({ page }) => {
+    await fakePayments(page, {
+      'create-paypal-order': json(
+        { success: false, code: 'invalid', message: 'No.', fields: { email: 'Not an address of ours.' } },
+        422,
+      ),
+    });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(page.getByText('Not an address of ours.')).toBeVisible();
+    await expect(page.locator('[name=email]')).toBeFocused();
+  });
+
+  test('restarts after a declined payment', async ({ page }) => {
+    await fakePayments(page, { 'capture-paypal-order': problem('declined', 422) });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Your bank or card declined the payment.',
+    );
+    expect(await page.evaluate(() => (window as unknown as { restarts: number }).restarts)).toBe(1);
+    await expect(toast(page)).toHaveCount(0);
+    await expect(paypal(page)).toBeVisible();
+  });
+
+  test('says that a payment certainly failed, and lets one try again', async ({ page }) => {
+    await fakePayments(page, { 'capture-paypal-order': problem('paymentRefused', 422) });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(toast(page)).toContainText(
+      "Payment ErrorWe couldn't process your payment. Please try again.",
+    );
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sentence about paymentRefused.');
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+  });
+
+  for (const [reason, answer] of [
+    ['PayPal has not decided', json(captured('processing'))],
+    ['the server broke down', problem('server', 500)],
+    ['too many asked', problem('tooManyRequests', 429)],
+    ['nobody answered', (route: import('@playwright/test').Route) => route.abort()],
+  ] as const)
+    test(`never says that it failed where ${reason}: it asks until it knows`, async ({ page }) => {
+      const states = [problem('unavailable', 503), json(captured('processing')), json(captured('paid'))];
+      const asked: string[] = [];
+      await fakePayments(page, {
+        'capture-paypal-order': answer,
+        'order-state?*': (route) => {
+          asked.push(new URL(route.request().url()).search);
+          return states[asked.length - 1]?.(route);
+        },
+      });
+      await page.clock.install();
+      await arrive(page, '/en/checkout');
+      await fillIn(page);
+      await expect(paypal(page)).toBeVisible();
+      await stopClock(page);
+      await paypal(page).click();
+      await expect(heading(page)).toHaveText('Your payment is being processed');
+      await expect(page.getByRole('main')).toContainText('Please do not pay again.');
+      await expect(page.getByRole('main')).not.toContainText(/failed/i);
+      for (const count of [1, 2, 3]) {
+        await page.clock.runFor(3_000);
+        await expect.poll(() => asked.length).toBe(count);
+      }
+      await expect(heading(page)).toHaveText('Subscription Confirmed!');
+      expect(new Set(asked)).toEqual(new Set(['?orderId=PAYPAL-1']));
+    });
+
+  test('waits in a way that everybody can read', async ({ page }) => {
+    const processing = json(captured('processing'));
+    await fakePayments(page, { 'capture-paypal-order': processing, 'order-state?*': processing });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(heading(page)).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Ask us in the chat' }).click();
+    await expect(page.locator('#chat-panel')).toBeVisible();
+  });
+
+  test('says that nothing was charged when its pop-up is closed', async ({ page }) => {
+    await fakePayments(page);
+    await arrive(page, '/en/checkout');
+    await expect(paypal(page)).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { closesPopup: true }));
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was charged.');
+  });
+
+  test('offers a retry and the chat where its script is blocked', async ({ page }) => {
+    await fakePayments(page);
+    await page.unroute(`**${sdkBaseUrl}**`);
+    await page.route(`**${sdkBaseUrl}**`, (route) => route.abort());
+    await arrive(page, '/en/checkout');
+    const failed = page.locator('[data-script=rejected]').filter({ visible: true });
+    await expect(failed).toContainText('PayPal could not be loaded.');
+    await expect(failed.locator('[data-opens-chat]')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute(`**${sdkBaseUrl}**`);
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${sdkBaseUrl}**`, async (route) => {
+      await held;
+      await sdk(route);
+    });
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Loading PayPal…').first()).toBeVisible();
+    resolve();
+    await expect(paypal(page)).toBeVisible();
+  });
+
+  test('asks again how one can pay where the first answer does not come', async ({ page }) => {
+    let isUp = false;
+    await fakePayments(page, {
+      checkout: (route) =>
+        isUp
+          ? json({
+              success: true,
+              data: { payments: 'standIn', clientId: 'test', sdkBaseUrl, currency: 'USD', cardFields: false },
+            })(route)
+          : route.abort(),
+    });
+    await arrive(page, '/en/checkout');
+    const failed = page.locator('[data-script=rejected]').filter({ visible: true });
+    await expect(failed).toBeVisible();
+    isUp = true;
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(paypal(page)).toBeVisible();
+  });
+
+  test('pays by its own card fields where there are real credentials', async ({ page }) => {
+    await fakePayments(page, {}, { payments: 'sandbox', cardFields: true });
+    const asked = page.waitForRequest(`**${sdkBaseUrl}**`);
+    await arrive(page, '/en/lifetime');
+    expect(new URL((await asked).url()).searchParams.get('components')).toBe('buttons,card-fields');
+    await expect(page.frameLocator('iframe[title=number]').owner()).toBeVisible();
+    await expect(page.locator('[data-card]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    await expect(page.locator('[name=firstName]')).toBeFocused();
+    await fillIn(page);
+    const [created] = await Promise.all([
+      page.waitForRequest('**/api/create-paypal-order'),
+      page.getByRole('button', { name: 'Pay with Card' }).click(),
+    ]);
+    expect(created.postDataJSON()).toMatchObject({ card: true, plan: 'lifetime', devices: 2, amount: 425 });
+    await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+  });
+});
+
+test.describe('the simulated card', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  const card = { number: '4111 1111 1111 1111', expiry: '09/77', cvc: '739' };
+
+  async function fillInCard(page: Page) {
+    await page.getByLabel('Card Number').fill(card.number);
+    await page.getByLabel('Expiry Date (MM/YY)').fill(card.expiry);
+    await page.getByLabel('CVC').fill(card.cvc);
+  }
+
+  test('takes two seconds, asks nobody, says what it is and leaves no trace of the card', async ({
+    page,
+    context,
+  }) => {
+    await fakePayments(page);
+    await page.clock.install();
+    const traces: string[] = [];
+    page.on('request', (request) => traces.push(request.url(), request.postData() ?? ''));
+    page.on('console', (message) => traces.push(message.text()));
+    await arrive(page, '/en/checkout?period=yearly&devices=2');
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+    await expect(page.getByText('This is a simulation: nothing is charged')).toBeVisible();
+    await fillIn(page);
+    await fillInCard(page);
+    await stopClock(page);
+    const before = traces.length;
+    const pay = page.getByRole('button', { name: 'Pay with Card' });
+    await pay.press('Enter');
+    const processing = page.getByRole('button', { name: 'Processing...' });
+    await expect(processing).toBeFocused();
+    await processing.press('Enter');
+    await page.clock.runFor(1_900);
+    await expect(processing).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    await expect(page.getByRole('main')).toContainText('12 Months · 2 Devices');
+    await expect(page.getByRole('main')).toContainText('This was a simulation');
+    await expect(toast(page)).toContainText(
+      'subscribed for 2 devices. Please check your email for access details.',
+    );
+    expect(traces.slice(before).filter((trace) => trace.includes('/api/'))).toEqual([]);
+    const stored = JSON.stringify([
+      await context.storageState({ indexedDB: true }),
+      await page.evaluate(() => [
+        JSON.stringify(sessionStorage),
+        JSON.stringify(history.state),
+        document.cookie,
+      ]),
+    ]);
+    for (const part of [...traces, stored, page.url()])
+      for (const secret of ['4111', '1111', '09/77', '739']) expect(part).not.toContain(secret);
+    expect(await page.locator('[data-card][name]').count()).toBe(0);
+  });
+
+  test('needs no card on the subscription, and everything on the lifetime page', async ({ page }) => {
+    await fakePayments(page);
+    await page.clock.install();
+    await arrive(page, '/en/checkout');
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    await page.clock.runFor(2_000);
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    await expect(toast(page)).toContainText('subscribed for 1 device.');
+
+    await arrive(page, '/en/lifetime?devices=3');
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    await expect(page.getByLabel('Card Number')).toBeFocused();
+    await expect(page.locator('[data-card][aria-invalid]')).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+    await fillInCard(page);
+    await page.getByLabel('CVC').press('Enter');
+    await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+    await expect(page.getByRole('main')).toContainText('Premium Lifetime · 3 Devices');
+    await expect(toast(page)).toContainText('subscribed to Premium Lifetime. Please check your email');
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL('/en/');
+  });
+
+  test('loads nothing of PayPal on the lifetime page', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await fakePayments(page);
+    await arrive(page, '/en/lifetime');
+    await expect(page.getByLabel('Card Number')).toBeVisible();
+    expect(asked.filter((url) => url.includes('sdk'))).toEqual([]);
+  });
+
+  test('is not there where payments are real', async ({ page }) => {
+    await fakePayments(page, {}, { payments: 'live' });
+    await arrive(page, '/en/lifetime?devices=1');
+    await expect(page.getByRole('main')).toContainText('Card payments are not available here at the moment.');
+    await expect(page.locator('[data-card]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Pay with PayPal instead' }).click();
+    await expect(page).toHaveURL('/en/checkout?period=lifetime&devices=1');
+  });
+
+  test('is not begun by Enter in a field while PayPal is chosen', async ({ page }) => {
+    await fakePayments(page);
+    await arrive(page, '/en/checkout');
+    await expect(paypal(page)).toBeVisible();
+    await fillIn(page);
+    await page.locator('[name=email]').press('Enter');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Almost there.');
+  });
+});
+
+test('where nobody can pay yet the page says so and offers chat and mail', async ({ page }) => {
+  await fakePayments(page, {}, { payments: 'none' });
+  await arrive(page, '/fr/checkout');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Le paiement n’est pas encore possible sur cette page.');
+  await expect(main.locator('[data-opens-chat]')).toBeVisible();
+  await expect(main.locator('[href^="mailto:"]')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('in French on a phone everything fits, with the card chosen and after it', async ({ page }) => {
+  await fakePayments(page);
+  await page.clock.install();
+  await show(page, 360, 100);
+  await arrive(page, '/fr/checkout?period=lifetime&devices=1');
+  await page.locator('summary').click();
+  await page.locator('[name=method][value=card]').check();
+  await expect(page.getByText('Ceci est une simulation')).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+  await fillIn(page);
+  await page.getByRole('button', { name: 'Payer par carte' }).click();
+  await page.clock.runFor(2_000);
+  await expect(heading(page)).toHaveText('Abonnement confirmé\u202f!');
+  await expect(page.getByRole('main')).toContainText('À\u00a0vie · 1\u00a0appareil');
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+test('lets nobody else in: the wider policy belongs to the checkout alone', async ({ request }) => {
+  const policyOf = async (path: string) =>
+    (await request.get(path)).headers()['content-security-policy'] ?? '';
+  for (const path of ['/en/checkout', '/fr/checkout/yearly', '/en/lifetime?devices=1']) {
+    const [first, second] = [await policyOf(path), await policyOf(path)];
+    expect(first).toContain('https://*.paypal.com');
+    expect(first).not.toContain('unsafe');
+    expect(first).not.toBe(second);
+  }
+  for (const path of ['/en/', '/en/pay/yearly', '/admin'])
+    expect(await policyOf(path)).not.toMatch(/paypal|nonce/);
+});
