@@ -64,6 +64,7 @@ test.describe('with a session', () => {
       'Overview',
       'Free Trial Requests',
       'Contact Messages',
+      'Orders',
       'Chat',
       'Mail',
       'Newsletter',

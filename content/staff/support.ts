@@ -107,7 +107,7 @@ export const supportWords = {
     send: 'Send',
     addNote: 'Add note',
     replies: 'Replies',
-    plan: 'Send a plan',
+    plans: 'Plans',
     emptyHint: 'Enter sends, Shift Enter begins a line',
     offline: 'You can go on writing. It can be sent when the connection is back.',
     connectionError: 'Connection Error',

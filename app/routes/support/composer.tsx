@@ -205,7 +205,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
             className="px-2.5!"
           >
             {words.replies}
-            <span aria-hidden="true" className={`${keyLook} pointer-coarse:hidden`}>
+            <span aria-hidden="true" className={`${keyLook} max-lg:hidden pointer-coarse:hidden`}>
               {replyKey}
             </span>
           </Button>
@@ -219,7 +219,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
             onClick={() => setPicking('plan')}
             className="px-2.5!"
           >
-            {words.plan}
+            {words.plans}
           </Button>
         ) : null}
         <div

@@ -133,7 +133,7 @@ function WithLinks({ text }: { text: string }): ReactNode {
   return end === 0 ? text : [...parts, text.slice(end)];
 }
 
-const linkLook = classes(textLinkLook(), 'text-inherit wrap-anywhere');
+const linkLook = classes(textLinkLook(), 'text-inherit! wrap-anywhere');
 const bubbleLook = 'max-w-[85%] rounded-card px-3.5 py-2 text-base leading-snug md:max-w-[72%]';
 const customerLook = 'rounded-bl-[0.25rem] border border-line bg-raised';
 const ownLook = 'rounded-br-[0.25rem] bg-ink text-page';

@@ -33,7 +33,11 @@ export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
               {words.plan}
             </th>
             {deviceCounts.map((devices) => (
-              <th key={devices} scope="col" className="px-1 py-1 font-semibold text-ink-soft">
+              <th
+                key={devices}
+                scope="col"
+                className="px-0.5 py-1 text-xs font-semibold text-ink-soft sm:text-sm"
+              >
                 {orderWords.devices(devices)}
               </th>
             ))}
@@ -42,14 +46,17 @@ export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
         <tbody>
           {periodIds.map((period) => (
             <tr key={period}>
-              <th scope="row" className="border-t border-line py-1 pr-2 text-left font-semibold">
+              <th
+                scope="row"
+                className="border-t border-line py-1 pr-1 text-left text-xs font-semibold sm:text-sm"
+              >
                 {orderWords.periods[period]}
               </th>
               {deviceCounts.map((devices) => {
                 const plan = { period, devices };
                 const price = orderWords.money(priceOf(period, devices).amount);
                 return (
-                  <td key={devices} className="border-t border-line p-1 text-center">
+                  <td key={devices} className="border-t border-line text-center sm:p-1">
                     <Button
                       variant="quiet"
                       size="sm"
@@ -57,7 +64,7 @@ export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
                       onClick={() =>
                         onChoose(`${planSentences[language]}\n${planAddress(plan, language, origin)}`)
                       }
-                      className="w-full px-1! tabular-nums"
+                      className="w-full px-0.5! whitespace-nowrap tabular-nums max-sm:text-xs!"
                     >
                       {price}
                     </Button>
