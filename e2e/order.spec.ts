@@ -142,6 +142,7 @@ test('a withdrawal takes two steps, and can be thought over', async ({ page }) =
   await main.getByRole('button', { name: 'Withdraw' }).click();
   await main.getByRole('button', { name: 'Yes, withdraw' }).click();
   await expect(main.getByText('We got your request on November 17, 2099')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Withdraw from the purchase' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });
 

@@ -151,7 +151,7 @@ function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
           <Button type="submit" size="lg" busy={busy}>
             {copy.code.open}
           </Button>
-          <Button variant="quiet" size="lg" onClick={onBack}>
+          <Button variant="quiet" size="sm" className="self-center" onClick={onBack}>
             {copy.code.back}
           </Button>
         </div>

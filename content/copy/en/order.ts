@@ -17,7 +17,8 @@ export default {
     open: 'Open my order',
     back: 'Change the number or address',
   },
-  heading: (p: { number: string }) => `Order ${p.number}`,
+  /** Before its number. */
+  heading: 'Order',
   close: 'Close this order',
   states: {
     open: 'Not paid yet. Nothing was charged.',

@@ -18,7 +18,7 @@ const order: typeof source = {
     open: 'Abrir mi pedido',
     back: 'Cambiar el número o la dirección',
   },
-  heading: (p) => `Pedido ${p.number}`,
+  heading: 'Pedido',
   close: 'Cerrar este pedido',
   states: {
     open: 'Aún sin pagar. No se ha cobrado nada.',

@@ -95,7 +95,7 @@ const mail: typeof source = {
       `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Rien ne se renouvelle tout seul. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence là où celle-ci s’arrête, vous ne perdez pas un jour.`,
     renew: 'Renouveler cette formule',
     reason: (p) =>
-      `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous vous la rappelons deux fois au plus.`,
+      `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous vous le rappelons deux fois au plus.`,
   },
   orderRefunded: {
     subject: (p) => `Remboursement de la commande ${p.number} | ${p.brand}`,

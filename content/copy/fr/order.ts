@@ -18,7 +18,7 @@ const order: typeof source = {
     open: 'Ouvrir ma commande',
     back: 'Modifier le numéro ou l’adresse',
   },
-  heading: (p) => `Commande ${p.number}`,
+  heading: 'Commande',
   close: 'Fermer cette commande',
   states: {
     open: 'Pas encore payée. Rien n’a été débité.',

@@ -18,7 +18,7 @@ const order: typeof source = {
     open: 'Apri il mio ordine',
     back: 'Cambia il numero o l’indirizzo',
   },
-  heading: (p) => `Ordine ${p.number}`,
+  heading: 'Ordine',
   close: 'Chiudi questo ordine',
   states: {
     open: 'Non ancora pagato. Non è stato addebitato nulla.',

@@ -18,7 +18,7 @@ const order: typeof source = {
     open: 'Hapni porosinë time',
     back: 'Ndryshoni numrin ose adresën',
   },
-  heading: (p) => `Porosia ${p.number}`,
+  heading: 'Porosia',
   close: 'Mbyllni këtë porosi',
   states: {
     open: 'Ende e papaguar. Nuk u tërhoq asnjë shumë.',

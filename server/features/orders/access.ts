@@ -15,7 +15,7 @@ type Order = Selectable<Tables['customer_order']>;
 const day = 86_400;
 
 /** Somebody has paid and waits; their system may be down over a weekend. What outlasts even that, `grantMissing` finds. */
-export const provisioningQueue: Queue<{ order: number }> = {
+const provisioningQueue: Queue<{ order: number }> = {
   name: 'provisioning',
   payload: z.object({ order: z.number() }),
   retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },

@@ -49,7 +49,7 @@ export function OpenedOrder({ order, onChange, onClose }: OpenedOrderProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <h1 ref={takeFocus} tabIndex={-1} className="text-section">
-            {copy.heading({ number: order.number })}
+            {copy.heading} <span className="whitespace-nowrap">{order.number}</span>
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{states[order.state]}</p>
         </div>
@@ -145,7 +145,7 @@ function Receipt({ order }: { order: CustomerOrder }) {
     <Card
       as="section"
       aria-labelledby="receipt"
-      className="grid grid-cols-1 gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0"
+      className="grid grid-cols-1 gap-5 lg:col-start-2 lg:sticky lg:top-24 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0"
     >
       <h2 id="receipt" className="text-title">
         {paidAt ? copy.title : title}
@@ -285,12 +285,18 @@ function Withdrawal({ order, onChange }: Pick<OpenedOrderProps, 'order' | 'onCha
   };
 
   if (order.withdrawalAt) {
-    return <Part title={copy.title} text={copy.asked({ at: dayIn(language, order.withdrawalAt) })} />;
+    const at = dayIn(language, order.withdrawalAt);
+    return <Part key="done" title={copy.title} text={copy.asked({ at })} takesFocus={busy} />;
   }
   if (!order.withdrawalUntil) return <Part title={copy.title} text={copy.over} />;
   if (step === 'asked') {
     return (
-      <Part title={copy.sure} text={copy.sureText(policy.refund.decidedWithinBusinessDays)} takesFocus>
+      <Part
+        key={step}
+        title={copy.sure}
+        text={copy.sureText(policy.refund.decidedWithinBusinessDays)}
+        takesFocus
+      >
         <Button variant="danger" size="sm" busy={busy} onClick={withdraw}>
           {copy.confirm}
         </Button>
@@ -302,6 +308,7 @@ function Withdrawal({ order, onChange }: Pick<OpenedOrderProps, 'order' | 'onCha
   }
   return (
     <Part
+      key={step}
       title={copy.title}
       text={copy.text({ until: momentIn(language, order.withdrawalUntil) })}
       takesFocus={step === 'kept'}
