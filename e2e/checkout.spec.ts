@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { numbersIn } from '#app/numbers.ts';
+import { numbersIn } from '#content/numbers.ts';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
