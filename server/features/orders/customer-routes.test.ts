@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import frOrder from '#content/copy/fr/order.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
@@ -216,6 +216,15 @@ describeOnEachEngine('the order page', (database) => {
       401,
     );
     await otherSite.close();
+  });
+
+  it('is open for an hour, whatever the browser keeps', async () => {
+    const { cookie } = await opened();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3590_000 });
+    expect((await get(cookie)).statusCode).toBe(200);
+    vi.setSystemTime(Date.now() + 11_000);
+    expect((await get(cookie)).statusCode).toBe(401);
   });
 
   it('is closed by taking the cookie back', async () => {
