@@ -46,17 +46,22 @@ for (const [index, english] of addresses('en').entries()) {
 
 test('every page has the styles of every class it uses', async ({ request }) => {
   const pages = await Promise.all(
-    [...addresses('en'), '/en/blog/1', '/en/pay/yearly', '/en/sent/trial', '/en/form/contact'].map(
-      async (address) => {
-        const html = await (await request.get(address)).text();
-        const [style = ''] = html.match(/<style>[\s\S]*?<\/style>/) ?? [];
-        const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
-        const styled = new Set(
-          [...style.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
-        );
-        return { address, classes: new Set(classes.map((name) => name.replaceAll('&amp;', '&'))), styled };
-      },
-    ),
+    [
+      ...addresses('en'),
+      '/en/blog/1',
+      '/en/pay/yearly',
+      '/en/sent/trial',
+      '/en/form/contact',
+      '/en/order',
+    ].map(async (address) => {
+      const html = await (await request.get(address)).text();
+      const [style = ''] = html.match(/<style>[\s\S]*?<\/style>/) ?? [];
+      const classes = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' '));
+      const styled = new Set(
+        [...style.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')),
+      );
+      return { address, classes: new Set(classes.map((name) => name.replaceAll('&amp;', '&'))), styled };
+    }),
   );
   // What any sheet knows, the page's own has to know.
   const known = new Set(pages.flatMap(({ styled }) => [...styled]));

@@ -49,7 +49,7 @@ export function OpenedOrder({ order, onChange, onClose }: OpenedOrderProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
         <div className="grid min-w-0 grid-cols-1 gap-3">
           <h1 ref={takeFocus} tabIndex={-1} className="text-section">
-            {copy.heading} <span className="whitespace-nowrap">{order.number}</span>
+            {copy.heading} <span className="inline-block">{order.number}</span>
           </h1>
           <p className="max-w-measure text-lg text-ink-soft">{states[order.state]}</p>
         </div>
