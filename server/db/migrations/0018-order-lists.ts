@@ -13,6 +13,11 @@ export const orderLists: Migration = {
       create index customer_order_method on customer_order (method, created_at desc, id desc)`.execute(tx);
     await sql`
       create index customer_order_period on customer_order (period, created_at desc, id desc)`.execute(tx);
+    // Sums are read from the index alone.
+    await sql`drop index customer_order_paid`.execute(tx);
+    await sql`
+      create index customer_order_paid on customer_order (paid_at)
+      include (state, period, devices, amount, refunded) where paid_at is not null`.execute(tx);
     await sql`
       create index customer_order_without_money on customer_order (created_at desc, id desc)
       where provider_capture is null and method in ('paypal', 'card')

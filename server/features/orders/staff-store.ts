@@ -90,30 +90,54 @@ export function staffOrderStore(queries: Queries) {
           + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
         (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
         (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
-      const days = await sql<OrderFigures['days'][number]>`
-        select to_char(day, 'YYYY-MM-DD') as day, sold.orders, sold.revenue
-        from generate_series(${firstDay}, ${today}, interval '1 day') as day,
-          lateral (
-            select count(*)::integer as orders, coalesce(sum(amount - refunded), 0)::bigint as revenue
-            from customer_order
-            where paid_at >= day at time zone 'utc' and paid_at < (day + interval '1 day') at time zone 'utc'
-              and ${isPaid}
-          ) as sold
-        order by day`.execute(queries);
-      const plans = await sql<OrderFigures['plans'][number]>`
-        select period, devices, count(*)::integer as orders, sum(amount - refunded)::bigint as revenue
-        from customer_order
-        where paid_at >= ${firstDay} at time zone 'utc' and ${isPaid}
-        group by period, devices
-        order by revenue desc, period, devices`.execute(queries);
       const [counts] = counted.rows;
-      return { ...(counts as (typeof counted.rows)[number]), days: days.rows, plans: plans.rows };
+      const sales = await salesOf(queries);
+      return { ...(counts as (typeof counted.rows)[number]), ...sales };
     },
   };
 }
 
-const today = sql`date_trunc('day', now() at time zone 'utc')`;
-const firstDay = sql`(${today} - interval '89 days')`;
+const days = 90;
+
+interface Sold {
+  daysAgo: number;
+  period: OrderRow['period'];
+  devices: OrderRow['devices'];
+  orders: number;
+  revenue: number;
+}
+
+/** One walk through the index of payments tells both: what was sold on each day, and of each plan. */
+async function salesOf(queries: Queries): Promise<Pick<OrderFigures, 'days' | 'plans'>> {
+  const { rows } = await sql<Sold>`
+    select (${today} - (paid_at at time zone 'utc')::date) as "daysAgo", period, devices,
+      count(*)::integer as orders, sum(amount - refunded)::bigint as revenue
+    from customer_order
+    where paid_at >= (${today} - ${sql.lit(days - 1)}) at time zone 'utc' and ${isPaid}
+    group by 1, 2, 3`.execute(queries);
+  const { rows: dates } = await sql<{ day: string; daysAgo: number }>`
+    select to_char(${today} - ago, 'YYYY-MM-DD') as day, ago as "daysAgo"
+    from generate_series(${sql.lit(days - 1)}, 0, -1) as ago`.execute(queries);
+  const plans = Map.groupBy(rows, ({ period, devices }) => `${period} ${devices}`);
+  return {
+    days: dates.map(({ day, daysAgo }) => ({
+      day,
+      ...totalOf(rows.filter((sold) => sold.daysAgo === daysAgo)),
+    })),
+    plans: [...plans.values()]
+      .flatMap((sold) => (sold[0] ? [{ ...planOf(sold[0]), ...totalOf(sold) }] : []))
+      .sort((one, other) => other.revenue - one.revenue),
+  };
+}
+
+const planOf = ({ period, devices }: Sold) => ({ period, devices });
+
+const totalOf = (sold: readonly Sold[]) => ({
+  orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
+});
+
+const today = sql`(now() at time zone 'utc')::date`;
 
 const columns = [
   'id',
