@@ -3,7 +3,7 @@ import type { CapturedPaypalOrder, CheckoutSettings } from '#contract/orders.ts'
 
 export const sdkBaseUrl = '/sandbox/paypal/sdk/js';
 
-export const settings: CheckoutSettings['data'] = {
+const settings: CheckoutSettings['data'] = {
   payments: 'standIn',
   clientId: 'test',
   sdkBaseUrl,

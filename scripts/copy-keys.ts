@@ -10,6 +10,7 @@ const lookedUpByCode: Record<string, string> = {
   mail: 'server/mail/*.ts',
   fields: 'contract/*.ts',
   'chat-problems': 'server/features/chat/*.ts',
+  'order-problems': 'server/features/orders/*.ts',
   'pay-problems': 'server/sandbox/*.ts',
 };
 

@@ -1,6 +1,6 @@
 import type { Billing } from '#contract/orders.ts';
 
-export const billingFields = ['firstName', 'lastName', 'email'] as const;
+const billingFields = ['firstName', 'lastName', 'email'] as const;
 
 /** Card fields have no name, so that nothing can send them: they are told apart by `data-card`. */
 const nameOf = ({ name, dataset }: HTMLInputElement) => name || dataset.card || '';

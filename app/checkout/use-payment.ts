@@ -90,9 +90,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     };
     setBusy(true);
     try {
-      const { success, orderId } = await post<CreatedPaypalOrder>('/api/create-paypal-order', order);
-      if (!success || !orderId) throw new Error(problem.createReason);
-      return orderId;
+      const made = await post<CreatedPaypalOrder>('/api/create-paypal-order', order);
+      if (!made.success || !made.orderId) throw new Error(problem.createReason);
+      return made.orderId;
     } catch (error) {
       told.current = true;
       if (!(error instanceof ApiError && showRefused(error.fields)))

@@ -216,7 +216,7 @@ async function read<Schema extends z.ZodMiniType>(
 }
 
 /** PayPal writes money as a text with two digits behind the point. */
-export function inDollars(cents: number): string {
+function inDollars(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 }
 

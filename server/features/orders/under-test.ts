@@ -27,7 +27,7 @@ export function sandboxOf(records: Records = memoryRecords()): Sandbox {
 }
 
 /** How a shop reaches it. */
-export function paymentsAt(apiUrl: URL): Config['payments'] {
+function paymentsAt(apiUrl: URL): Config['payments'] {
   return { kind: 'paypal', environment: 'sandbox', apiUrl, webhookId, ...account };
 }
 
