@@ -13,6 +13,8 @@ export interface PageFacts {
   origin: string;
   /** It stands in for a page that is not there, or not now: its own address leads nowhere, in any language. */
   isProblem: boolean;
+  /** Nothing that is bought here is real. */
+  isDemo: boolean;
 }
 
 type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
@@ -20,7 +22,7 @@ type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 export function pageFacts(
   { pathname, search, origin }: Address,
   language: unknown,
-  isProblem = false,
+  { isProblem = false, isDemo = false }: Partial<Pick<PageFacts, 'isProblem' | 'isDemo'>> = {},
 ): PageFacts {
   return {
     language: isLanguage(language) ? language : defaultLanguage,
@@ -29,6 +31,7 @@ export function pageFacts(
     search: new URLSearchParams(search),
     origin,
     isProblem,
+    isDemo,
   };
 }
 

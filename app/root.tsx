@@ -18,6 +18,7 @@ export function loader({ request: { headers, url } }: Route.LoaderArgs) {
     origin: new URL(url).origin,
     wakeModule: headers.get('x-wake-module') ?? undefined,
     isProblem: headers.has('x-problem-status'),
+    isDemo: headers.has('x-demo'),
   };
 }
 
@@ -43,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = pageFacts(
     { ...location, origin: root?.origin ?? '' },
     staff ? defaultLanguage : root?.language,
-    root?.isProblem,
+    root ?? {},
   );
   return (
     <PageContext value={page}>

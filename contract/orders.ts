@@ -252,6 +252,9 @@ export interface OrderAccess {
   password: string;
 }
 
+/** What the order page is told, as `?paid=`, of a buyer who comes from the hosted payment page. */
+export const paymentReturns = ['yes', 'no'] as const;
+
 /** GET /api/order?number=, with the cookie. */
 export interface CustomerOrder extends OrderSummary {
   name: string;

@@ -122,4 +122,7 @@ test('the hosted payment page makes an order as well', async ({ page }) => {
     .getByRole('button', { name: /Pay \$138\.99/ })
     .click();
   await expect(page).toHaveURL(/\/en\/order\?number=NL-\w{4}-\w{4}/);
+  await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
+  await page.goto('/api/payment-return?reference=1&signature=x');
+  await expect(page.getByRole('alert').getByText('We could not confirm this payment')).toBeVisible();
 });

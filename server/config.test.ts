@@ -90,6 +90,33 @@ describe('the environment', () => {
     expect(readConfig({})).not.toHaveProperty('smtpUrl');
   });
 
+  const paypal = { PAYPAL_CLIENT_ID: 'id', PAYPAL_CLIENT_SECRET: 'secret' };
+
+  it.each([
+    ['an id without its secret', { PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
+    ['a secret without its id', { PAYPAL_CLIENT_SECRET: 'hunter2' }, 'PAYPAL_CLIENT_ID'],
+    ['live without credentials', { PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_CLIENT_ID'],
+    ['live without a webhook', { ...paypal, PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_WEBHOOK_ID'],
+    ['a webhook without credentials', { PAYPAL_WEBHOOK_ID: 'WH' }, 'PAYPAL_CLIENT_ID'],
+    ['another environment', { ...paypal, PAYPAL_ENVIRONMENT: 'production' }, 'sandbox or live'],
+    ['a demonstration with credentials', { ...paypal, DEMO: '1' }, 'DEMO'],
+    ['a switch that is none', { DEMO: 'maybe' }, 'DEMO'],
+    ['no address for provisioning', { PROVISIONING_URL: 'ftp://x' }, 'PROVISIONING_URL'],
+  ])('refuses %s, in a sentence without the secret', (_, environment, named) => {
+    expect(() => readConfig(environment)).toThrow(new RegExp(`^(?!.*hunter2).*${named}`));
+  });
+
+  it('takes payments by the stand-in on this machine alone, or where a demonstration is asked for', () => {
+    const kind = (environment: Record<string, string>) => readConfig(environment).payments.kind;
+    const PUBLIC_URL = 'https://tv.example.com';
+    expect([kind({}), kind({ PUBLIC_URL }), kind({ PUBLIC_URL, DEMO: '1' }), kind(paypal)]).toEqual([
+      'standIn',
+      'none',
+      'standIn',
+      'paypal',
+    ]);
+  });
+
   it('refuses two databases at once', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop', DATA_DIR: './data' })).toThrow(/both set/);
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import SiteToaster from '#app/islands/toaster.tsx';
+import { usePage } from '#app/page.ts';
 import { ChatWidget } from './chat-widget.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -19,6 +20,11 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
       >
         {copy.skipToContent}
       </a>
+      {usePage().isDemo ? (
+        <p className="border-b border-line bg-raised px-gutter py-1.5 text-center text-xs text-ink-soft">
+          {copy.demo}
+        </p>
+      ) : null}
       <Header translated={translated} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
+import { usePage } from '#app/page.ts';
 import { staffPaths } from '#app/paths.ts';
 import { Brand } from '#app/site/brand.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -28,6 +29,7 @@ export function StaffHeader({ wide, children }: StaffHeaderProps) {
       >
         <div className="flex min-h-13 items-center">
           <Brand />
+          {usePage().isDemo ? <span className="ml-3 text-xs text-ink-quiet">{frameWords.demo}</span> : null}
         </div>
         {children ? (
           <div className="order-last min-w-0 overflow-hidden max-xl:-mx-4 max-xl:w-[calc(100%+2rem)] sm:max-xl:-mx-6 sm:max-xl:w-[calc(100%+3rem)] xl:order-none xl:flex-1">

@@ -1,5 +1,6 @@
 /** The frame of the staff pages. */
 export const frameWords = {
+  demo: 'Demonstration',
   skipToContent: 'Skip to the content',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',

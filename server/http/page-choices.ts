@@ -2,6 +2,7 @@ import { articles } from '#content/articles.ts';
 import { channelSections } from '#content/channels.ts';
 import { devices } from '#content/guides/guide.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { paymentReturns } from '#contract/orders.ts';
 
 interface Choice {
   /** Paths without their language. */
@@ -21,6 +22,7 @@ const choices: readonly Choice[] = [
   { pages: /^\/lifetime$/, parameter: 'devices', values: deviceCounts.map(String) },
   { pages: /^\/checkout$/, parameter: 'period', values: periodIds.slice(1) },
   { pages: /^\/checkout\/[^/]+$/, parameter: 'period', values: periodIds },
+  { pages: /^\/order$/, parameter: 'paid', values: paymentReturns },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
   { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },
   { pages: /^\/channels$/, parameter: 'section', values: channelSections.map(({ id }) => id) },

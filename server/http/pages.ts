@@ -97,13 +97,16 @@ export interface PageOptions {
  */
 export function createPages(
   app: FastifyInstance,
-  { publicUrl, payments }: Config,
+  { publicUrl, payments, demo }: Config,
   { renderer, hasSession, isSignedIn }: PageOptions,
 ): Pages {
   const pages = new PageCache<StoredPage>(64 * megabyte);
   const problems = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
   const turnstile = new Turnstile<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
+
+  /** What pages say about the site itself. */
+  const siteHeaders = { 'x-payments': payments.kind, ...(demo && { 'x-demo': '1' }) };
 
   const wishOf = (
     pathname: string,
@@ -133,7 +136,7 @@ export function createPages(
     const until = endOfYear();
     const headers = {
       'accept-language': language,
-      'x-payments': payments.kind,
+      ...siteHeaders,
       ...(session === 'none' && { 'x-session': session }),
       ...(problemStatus && { 'x-problem-status': `${problemStatus}` }),
     };
@@ -221,7 +224,7 @@ export function createPages(
         const headers = {
           'accept-language': language,
           'content-type': 'application/json',
-          'x-payments': payments.kind,
+          ...siteHeaders,
           'x-session': 'none',
         };
         const asked = { method: 'POST', headers, body: JSON.stringify(form) };

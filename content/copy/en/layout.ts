@@ -1,5 +1,6 @@
 export default {
   skipToContent: 'Skip to the content',
+  demo: 'Demonstration: no money moves here, and nothing is delivered.',
   nav: {
     label: 'Main',
     features: 'Features',

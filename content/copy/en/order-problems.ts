@@ -9,8 +9,6 @@ export default {
   paymentRefused: 'PayPal refused this payment and nothing was charged. Please try again or write to us.',
   paymentsOff: 'Nobody can pay on this site yet. Please write to us.',
   paymentsAway: 'PayPal does not answer right now and nothing was charged. Please try again in a moment.',
-  returnRefused:
-    'We could not confirm this payment. If you were charged, write to us and we will look at it at once.',
   nothingToRefund: 'It has been refunded already, or never paid.',
   nothingToSend: 'There is no receipt to send: it is not paid, or has no address.',
 };

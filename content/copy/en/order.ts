@@ -2,6 +2,14 @@
 export default {
   title: 'Your order',
   lead: 'Receipt, access details, renewal and withdrawal in one place. So that nobody else sees them, we first send a code to the address you ordered with.',
+  returned: {
+    paid: 'Subscription Confirmed!',
+    paidText:
+      'Your payment arrived. Please check your email: the receipt and your access details are on their way.',
+    refused: 'We could not confirm this payment',
+    refusedText:
+      'If you were charged, write to us and we will look at it at once. You have lost nothing: every payment leaves a trace with us.',
+  },
   number: 'Order number',
   numberHint: 'It stands in the mail with your receipt.',
   email: 'Email address of the order',

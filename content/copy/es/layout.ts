@@ -2,6 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Saltar al contenido',
+  demo: 'Demostración: aquí no se cobra nada ni se entrega nada.',
   nav: {
     label: 'Principal',
     features: 'Ventajas',

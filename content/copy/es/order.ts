@@ -3,6 +3,13 @@ import type source from '../en/order.ts';
 const order: typeof source = {
   title: 'Tu pedido',
   lead: 'Recibo, datos de acceso, renovación y desistimiento en un solo sitio. Para que nadie más los vea, primero enviamos un código a la dirección con la que hiciste el pedido.',
+  returned: {
+    paid: '¡Suscripción confirmada!',
+    paidText: 'Tu pago ha llegado. Mira tu correo: el recibo y tus datos de acceso están en camino.',
+    refused: 'No hemos podido confirmar este pago',
+    refusedText:
+      'Si te han cobrado, escríbenos y lo revisamos enseguida. No has perdido nada: cada pago queda registrado.',
+  },
   number: 'Número de pedido',
   numberHint: 'Está en el correo con tu recibo.',
   email: 'Correo electrónico del pedido',

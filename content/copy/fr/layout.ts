@@ -2,6 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Aller au contenu',
+  demo: 'Démonstration\u202f: aucun argent n’est débité et rien n’est livré.',
   nav: {
     label: 'Principale',
     features: 'Atouts',

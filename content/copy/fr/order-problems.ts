@@ -10,8 +10,6 @@ const problems: typeof source = {
   paymentRefused: 'PayPal a refusé ce paiement et rien n’a été débité. Réessayez ou écrivez-nous.',
   paymentsOff: 'Le paiement n’est pas encore possible sur ce site. Écrivez-nous.',
   paymentsAway: 'PayPal ne répond pas pour le moment et rien n’a été débité. Réessayez dans un instant.',
-  returnRefused:
-    'Nous n’avons pas pu confirmer ce paiement. Si vous avez été débité, écrivez-nous : nous vérifions aussitôt.',
   nothingToRefund: 'Elle est déjà remboursée ou n’a jamais été payée.',
   nothingToSend: 'Il n’y a pas de reçu à envoyer : elle n’est pas payée ou n’a pas d’adresse.',
 };

@@ -3,6 +3,14 @@ import type source from '../en/order.ts';
 const order: typeof source = {
   title: 'Votre commande',
   lead: 'Reçu, identifiants, renouvellement et rétractation au même endroit. Pour que personne d’autre ne les voie, nous envoyons d’abord un code à l’adresse utilisée pour la commande.',
+  returned: {
+    paid: 'Abonnement confirmé\u202f!',
+    paidText:
+      'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: le reçu et vos identifiants sont en route.',
+    refused: 'Nous n’avons pas pu confirmer ce paiement',
+    refusedText:
+      'Si vous avez été débité, écrivez-nous et nous vérifions aussitôt. Rien n’est perdu\u202f: chaque paiement laisse une trace chez nous.',
+  },
   number: 'Numéro de commande',
   numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
   email: 'Adresse e-mail de la commande',

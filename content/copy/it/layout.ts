@@ -2,6 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Vai al contenuto',
+  demo: 'Dimostrazione: qui non si paga e non si consegna nulla.',
   nav: {
     label: 'Principale',
     features: 'Funzioni',

@@ -3,6 +3,14 @@ import type source from '../en/order.ts';
 const order: typeof source = {
   title: 'Il tuo ordine',
   lead: 'Ricevuta, dati di accesso, rinnovo e recesso in un unico posto. Perché nessun altro li veda, prima inviamo un codice all’indirizzo con cui hai ordinato.',
+  returned: {
+    paid: 'Abbonamento confermato!',
+    paidText:
+      'Il tuo pagamento è arrivato. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
+    refused: 'Non siamo riusciti a confermare questo pagamento',
+    refusedText:
+      'Se ti è stato addebitato, scrivici e controlliamo subito. Non hai perso nulla: ogni pagamento lascia una traccia da noi.',
+  },
   number: 'Numero d’ordine',
   numberHint: 'Lo trovi nell’e-mail con la ricevuta.',
   email: 'Indirizzo e-mail dell’ordine',

@@ -2,6 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Kaloni te përmbajtja',
+  demo: 'Demonstrim: këtu nuk paguhet dhe nuk dorëzohet asgjë.',
   nav: {
     label: 'Menyja kryesore',
     features: 'Veçoritë',

@@ -10,8 +10,6 @@ const problems: typeof source = {
   paymentRefused: 'PayPal e refuzoi këtë pagesë dhe nuk u tarifua asgjë. Provoni përsëri ose na shkruani.',
   paymentsOff: 'Në këtë faqe ende nuk mund të paguhet. Na shkruani.',
   paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk u tarifua asgjë. Provoni përsëri pas pak.',
-  returnRefused:
-    'Nuk arritëm ta konfirmojmë këtë pagesë. Nëse jeni tarifuar, na shkruani dhe e shohim menjëherë.',
   nothingToRefund: 'Është rimbursuar tashmë, ose nuk është paguar kurrë.',
   nothingToSend: 'Nuk ka faturë për të dërguar: nuk është paguar ose nuk ka adresë.',
 };

@@ -3,6 +3,13 @@ import type source from '../en/order.ts';
 const order: typeof source = {
   title: 'Porosia juaj',
   lead: 'Fatura, të dhënat e hyrjes, rinovimi dhe tërheqja në një vend. Që të mos i shohë askush tjetër, më parë dërgojmë një kod te adresa me të cilën porositët.',
+  returned: {
+    paid: 'Abonimi u konfirmua!',
+    paidText: 'Pagesa juaj mbërriti. Kontrolloni emailin: fatura dhe të dhënat e hyrjes janë rrugës.',
+    refused: 'Nuk arritëm ta konfirmojmë këtë pagesë',
+    refusedText:
+      'Nëse jeni tarifuar, na shkruani dhe e shohim menjëherë. Nuk keni humbur asgjë: çdo pagesë lë gjurmë te ne.',
+  },
   number: 'Numri i porosisë',
   numberHint: 'E gjeni në e-mailin me faturën tuaj.',
   email: 'Adresa e e-mailit e porosisë',

@@ -32,7 +32,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     const [order, ...others] = await found(reference);
     expect([order?.state, order?.method, others.length]).toEqual(['paid', 'link', 0]);
-    expect(answers[0]?.headers.location).toBe(`/fr/order?number=${order?.number}&paid=1`);
+    expect(answers[0]?.headers.location).toBe(`/fr/order?number=${order?.number}&paid=yes`);
     expect(await shop.receipts(order?.number ?? '')).toBe(1);
   });
 
@@ -57,7 +57,9 @@ describeWithDatabase('a payment on the hosted page', (database) => {
       new URLSearchParams({ reference }),
       signReturn(said(reference, { amount: 1_00 }), key()),
     ];
-    for (const query of attempts) expect((await come(query)).statusCode).toBe(400);
+    const answers = await Promise.all(attempts.map(come));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 400]);
+    expect(answers.slice(0, 4).every(({ headers }) => headers.location === '/en/order?paid=no')).toBe(true);
     expect(await found(reference)).toEqual([]);
   });
 });

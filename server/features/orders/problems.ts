@@ -18,7 +18,6 @@ export const orderProblems = declareProblems(
     paymentRefused: 409,
     paymentsOff: 503,
     paymentsAway: 503,
-    returnRefused: 400,
     nothingToRefund: 409,
     nothingToSend: 409,
   },

@@ -65,10 +65,10 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/payment-return', { config: perMinute(60) }, async (request, reply) => {
     const key = context.secret.derive('payment return');
     const said = checkReturn(request.query as Record<string, unknown>, key, Date.now());
-    if (!said) throw new Problem(orderProblems.returnRefused);
-    const order = await acceptPayment(said, context);
     reply.header('cache-control', 'no-store');
-    return reply.redirect(`/${order.language}/order?number=${order.number}&paid=1`, 303);
+    if (!said) return reply.redirect(`/${languageOf(request)}/order?paid=no`, 303);
+    const order = await acceptPayment(said, context);
+    return reply.redirect(`/${order.language}/order?number=${order.number}&paid=yes`, 303);
   });
 
   addWebhookRoutes(app, context);

@@ -4,10 +4,11 @@ import { showAgain } from '#app/forms/show-again.server.ts';
 import { OwnAddress } from '#app/inline-script.tsx';
 import { Island } from '#app/island.tsx';
 import Order from '#app/islands/order.tsx';
+import { useChoice } from '#app/page.ts';
 import { MailUs } from '#app/routes/site/newsletter/mailed-page.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { site } from '#content/site.ts';
-import { orderCodeMinutes } from '#contract/orders.ts';
+import { orderCodeMinutes, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 
 export const handle: SheetHandle = { sheet: 'order' };
@@ -33,6 +34,7 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
           {refused.message}
         </p>
       ) : null}
+      <Arrival />
       <Island wakeFor="number">
         <Order
           step={step}
@@ -45,5 +47,22 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
         <MailUs />
       </div>
     </section>
+  );
+}
+
+/** What somebody who comes from the hosted payment page wants to know first. */
+function Arrival() {
+  const { returned } = useCopy('order');
+  const paid = useChoice('paid', ['', ...paymentReturns]);
+  if (paid === '') return null;
+  const isPaid = paid === 'yes';
+  return (
+    <div
+      role={isPaid ? 'status' : 'alert'}
+      className="grid gap-2 rounded-card border border-line-strong bg-card p-6"
+    >
+      <h2 className="text-xl">{isPaid ? returned.paid : returned.refused}</h2>
+      <p className="max-w-measure">{isPaid ? returned.paidText : returned.refusedText}</p>
+    </div>
   );
 }
