@@ -111,6 +111,30 @@ describeOnEachEngine('retention', (database) => {
     expect(await trail()).toEqual([]);
   });
 
+  it('forgets orders that nobody paid, and paid ones only where an operator says so and their access is over', async () => {
+    const { queries } = database();
+    const add = (number: string, state: string, ends: string) =>
+      sql`insert into customer_order (number, quote, period, devices, amount, method, language, state,
+          create_request, capture_request, paid_at, ends_at, created_at)
+        values (${number}, 'q', 'yearly', 1, 100, 'paypal', 'en', ${state}, gen_random_uuid(), gen_random_uuid(),
+          ${minutesAgo(40 * day)}, ${sql.raw(ends)}, ${minutesAgo(40 * day)})`.execute(queries);
+    const orders = async () =>
+      (await queries.selectFrom('customer_order').select('number').orderBy('id').execute()).map(
+        ({ number }) => number,
+      );
+    for (const state of ['open', 'failed', 'processing', 'mismatch', 'refunded'])
+      await add(state, state, 'null');
+    await add('over', 'paid', 'now()');
+    await add('running', 'paid', "now() + interval '1 day'");
+    await add('for life', 'paid', 'null');
+    await run({ unpaidOrders: 41 });
+    expect(await orders()).toHaveLength(8);
+    await run({ unpaidOrders: 30 });
+    expect(await orders()).toEqual(['processing', 'mismatch', 'refunded', 'over', 'running', 'for life']);
+    await run({ orders: 30 });
+    expect(await orders()).toEqual(['processing', 'mismatch', 'running', 'for life']);
+  });
+
   it('never deletes a mail that still waits', async () => {
     for (const status of ['waiting', 'kept', 'sent', 'refused'] as const) {
       await addMail(`${status}@x.org`, 900 * day, status);
