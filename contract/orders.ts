@@ -85,6 +85,7 @@ export interface CapturedPaypalOrder {
 export type PaymentProblem =
   | 'wrongAmount'
   | 'declined'
+  | 'notApproved'
   | 'orderUnknown'
   | 'approvalExpired'
   | 'paymentRefused';

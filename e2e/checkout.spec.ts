@@ -393,6 +393,48 @@ test.describe('with PayPal', () => {
       expect(new Set(asked)).toEqual(new Set(['?orderId=PAYPAL-1']));
     });
 
+  test('asks for the money again where the first request was lost on its way', async ({ page }) => {
+    const captures: string[] = [];
+    await fakePayments(page, {
+      'capture-paypal-order': (route) => {
+        captures.push(route.request().postData() ?? '');
+        return captures.length === 1 ? route.abort() : json(captured('paid'))(route);
+      },
+      'order-state?*': problem('declined', 402),
+    });
+    await page.clock.install();
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await expect(paypal(page)).toBeVisible();
+    await stopClock(page);
+    await paypal(page).click();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    await page.clock.runFor(3_000);
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    expect(captures).toEqual(['{"orderId":"PAYPAL-1"}', '{"orderId":"PAYPAL-1"}']);
+  });
+
+  test('goes back to the form, with every word, where the money was declined in the end', async ({
+    page,
+  }) => {
+    let isLost = true;
+    await fakePayments(page, {
+      'capture-paypal-order': (route) => (isLost ? route.abort() : problem('declined', 402)(route)),
+      'order-state?*': problem('declined', 402),
+    });
+    await page.clock.install();
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await expect(paypal(page)).toBeVisible();
+    await stopClock(page);
+    await paypal(page).click();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    isLost = false;
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Your bank or card declined');
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+  });
+
   test('waits in a way that everybody can read', async ({ page }) => {
     const processing = json(captured('processing'));
     await fakePayments(page, { 'capture-paypal-order': processing, 'order-state?*': processing });

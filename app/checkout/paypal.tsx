@@ -116,7 +116,9 @@ export function PaypalButton({ payment }: { payment: Payment }) {
         onInit={takeNonceAway}
         onClick={(_data, actions) => (payment.check() ? actions.resolve() : actions.reject())}
         createOrder={() => payment.create()}
-        onApprove={({ orderID }, actions) => payment.capture(orderID, () => actions.restart())}
+        onApprove={async ({ orderID }, actions) =>
+          void (await payment.capture(orderID, () => actions.restart()))
+        }
         onCancel={payment.cancelled}
         onError={payment.providerFailed}
       >
@@ -133,7 +135,7 @@ export function HostedCard({ payment }: { payment: Payment }) {
       style={fieldStyle}
       inputEvents={{ onFocus: takeNonceAway }}
       createOrder={() => payment.create(true)}
-      onApprove={({ orderID }) => payment.capture(orderID)}
+      onApprove={async ({ orderID }) => void (await payment.capture(orderID))}
       onError={payment.providerFailed}
       onCancel={payment.cancelled}
     >

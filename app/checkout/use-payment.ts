@@ -28,7 +28,13 @@ export interface Notice {
 }
 
 /** Answers after which no money can move any more. Whatever else went wrong, it may have moved. */
-const finalProblems: PaymentProblem[] = ['wrongAmount', 'orderUnknown', 'approvalExpired', 'paymentRefused'];
+const finalProblems: PaymentProblem[] = [
+  'wrongAmount',
+  'orderUnknown',
+  'notApproved',
+  'approvalExpired',
+  'paymentRefused',
+];
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isFinal = (error: unknown) => finalProblems.some((code) => code === codeOf(error));
@@ -113,25 +119,34 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     fail(problem.capture, sentenceOf(error) ?? problem.captureReason);
   };
 
-  const capture = async (orderId: string, restart?: () => unknown): Promise<void> => {
+  /** Resolves to false as long as nobody knows what came of it. The server takes the money once, however often it is asked. */
+  const capture = async (orderId: string, restart?: () => unknown): Promise<boolean> => {
     setBusy(true);
     try {
       const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
-      if (answer.success && answer.status === 'paid') paid(answer);
-      else setStage({ name: 'processing', orderId });
+      if (answer.success && answer.status === 'paid') {
+        paid(answer);
+        return true;
+      }
     } catch (error) {
       console.error(error);
       if (codeOf(error) === 'declined') {
+        setStage({ name: 'selecting' });
         setNotice({ text: paypal.declined });
         await restart?.();
-      } else if (isFinal(error)) refused(error);
-      else setStage({ name: 'processing', orderId });
+        return true;
+      }
+      if (isFinal(error)) {
+        refused(error);
+        return true;
+      }
     } finally {
       setBusy(false);
     }
+    setStage({ name: 'processing', orderId });
+    return false;
   };
 
-  /** Resolves to true when there is nothing more to ask. */
   const askAgain = async (orderId: string): Promise<boolean> => {
     try {
       const path = `/api/order-state?orderId=${encodeURIComponent(orderId)}`;
@@ -139,8 +154,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       if (answer.status !== 'paid') return false;
       paid(answer);
     } catch (error) {
-      const isOver = codeOf(error) === 'declined' || codeOf(error) === 'paymentRefused';
-      if (!isOver) return false;
+      // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.
+      if (codeOf(error) === 'declined') return capture(orderId);
+      if (codeOf(error) !== 'paymentRefused') return false;
       refused(error);
     }
     return true;
