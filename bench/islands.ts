@@ -7,6 +7,8 @@ const publicPages = [
   ...indexedPages.map((page) => pagePath(page)),
   articlePath(1),
   '/pay/yearly',
+  '/checkout',
+  '/lifetime',
   '/no-such-page',
 ];
 

@@ -20,7 +20,10 @@ const details = [
 ];
 const runs = Number(process.env.RUNS ?? 5);
 const named = process.argv.slice(2);
-const routes = named.length > 0 ? named : [...indexedPages.map((page) => pagePath(page)), articlePath(1)];
+/** They tell search engines to stay away, which is no fault of theirs. */
+const unlisted = ['/checkout', '/lifetime'];
+const routes =
+  named.length > 0 ? named : [...indexedPages.map((page) => pagePath(page)), articlePath(1), ...unlisted];
 
 const bare = createServer((_request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -61,7 +64,8 @@ async function measure(address: string): Promise<Result[]> {
   await fetch(address);
   const results: Result[] = [];
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(address, { port, onlyCategories: categories });
+    const skipAudits = unlisted.includes(new URL(address).pathname) ? ['is-crawlable'] : [];
+    const result = await lighthouse(address, { port, onlyCategories: categories, skipAudits });
     if (!result) throw new Error(`Lighthouse has no result for ${address}`);
     results.push(result.lhr);
   }

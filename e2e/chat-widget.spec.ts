@@ -75,10 +75,10 @@ test('every way to the chat opens it', async ({ page, context }) => {
   await expect(panel(page)).toBeVisible();
 });
 
-test('the way to the chat leaves room for the menu on a narrow payment page', async ({ page }) => {
+test('the way to the chat leaves room for the language on a narrow payment page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/fr/pay/yearly');
-  const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Langue' });
   const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
   expect(x + width).toBeLessThanOrEqual(320);
 });

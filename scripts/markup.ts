@@ -12,6 +12,8 @@ const pages = [
   ...indexedPages.map((page) => pagePath(page)),
   articlePath(1),
   '/pay/yearly',
+  '/checkout',
+  '/lifetime',
   '/form/contact',
   '/sent/trial',
   '/newsletter/confirm',
