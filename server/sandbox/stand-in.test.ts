@@ -121,6 +121,6 @@ describeWithDatabase('the hosted payment page', (database) => {
     app.server.on('request', ({ url }) => asked.push(url));
     await app.listen({ port: 0, host: '127.0.0.1' });
     await post({ ...valid, email: 'told@example.org' });
-    await expect.poll(() => asked).toContain('/api/paypal/webhook');
+    await expect.poll(() => asked, { timeout: 60_000 }).toContain('/api/paypal/webhook');
   });
 });

@@ -9,6 +9,7 @@ export default {
   paymentRefused: 'PayPal refused this payment and nothing was charged. Please try again or write to us.',
   paymentsOff: 'Nobody can pay on this site yet. Please write to us.',
   paymentsAway: 'PayPal does not answer right now and nothing was charged. Please try again in a moment.',
+  notSigned: 'This message is not signed by PayPal.',
   nothingToRefund: 'It has been refunded already, or never paid.',
   nothingToSend: 'There is no receipt to send: it is not paid, or has no address.',
 };

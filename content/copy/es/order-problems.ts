@@ -10,6 +10,7 @@ const problems: typeof source = {
   paymentRefused: 'PayPal ha rechazado este pago y no se ha cobrado nada. Inténtalo de nuevo o escríbenos.',
   paymentsOff: 'Todavía no se puede pagar en esta web. Escríbenos.',
   paymentsAway: 'PayPal no responde ahora mismo y no se ha cobrado nada. Inténtalo de nuevo en un momento.',
+  notSigned: 'Este mensaje no está firmado por PayPal.',
   nothingToRefund: 'Ya se ha devuelto o nunca se pagó.',
   nothingToSend: 'No hay recibo que enviar: no está pagado o no tiene dirección.',
 };

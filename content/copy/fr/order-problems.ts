@@ -10,6 +10,7 @@ const problems: typeof source = {
   paymentRefused: 'PayPal a refusé ce paiement et rien n’a été débité. Réessayez ou écrivez-nous.',
   paymentsOff: 'Le paiement n’est pas encore possible sur ce site. Écrivez-nous.',
   paymentsAway: 'PayPal ne répond pas pour le moment et rien n’a été débité. Réessayez dans un instant.',
+  notSigned: 'Ce message n’est pas signé par PayPal.',
   nothingToRefund: 'Elle est déjà remboursée ou n’a jamais été payée.',
   nothingToSend: 'Il n’y a pas de reçu à envoyer : elle n’est pas payée ou n’a pas d’adresse.',
 };

@@ -10,6 +10,7 @@ const problems: typeof source = {
   paymentRefused: 'PayPal ha rifiutato il pagamento e non è stato addebitato nulla. Riprova o scrivici.',
   paymentsOff: 'Su questo sito non si può ancora pagare. Scrivici.',
   paymentsAway: 'PayPal al momento non risponde e non è stato addebitato nulla. Riprova tra poco.',
+  notSigned: 'Questo messaggio non è firmato da PayPal.',
   nothingToRefund: 'È già stato rimborsato o non è mai stato pagato.',
   nothingToSend: 'Non c’è una ricevuta da inviare: non è pagato o non ha un indirizzo.',
 };

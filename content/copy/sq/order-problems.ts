@@ -10,6 +10,7 @@ const problems: typeof source = {
   paymentRefused: 'PayPal e refuzoi këtë pagesë dhe nuk u tarifua asgjë. Provoni përsëri ose na shkruani.',
   paymentsOff: 'Në këtë faqe ende nuk mund të paguhet. Na shkruani.',
   paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk u tarifua asgjë. Provoni përsëri pas pak.',
+  notSigned: 'Ky mesazh nuk është i nënshkruar nga PayPal.',
   nothingToRefund: 'Është rimbursuar tashmë, ose nuk është paguar kurrë.',
   nothingToSend: 'Nuk ka faturë për të dërguar: nuk është paguar ose nuk ka adresë.',
 };

@@ -130,8 +130,11 @@ describeWithDatabase('the newsletter is ended', (database) => {
     expect(await isActive(email)).toBe(false);
   });
 
-  it('opens one route alone to other sites', () => {
+  it('is, beside PayPal’s webhooks, the one route that is open to other sites', () => {
     const open = app().declaredRoutes.filter(({ config }) => config?.crossSite === 'allowed');
-    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual(['POST /api/newsletter/unsubscribe']);
+    expect(open.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'POST /api/paypal/webhook',
+      'POST /api/newsletter/unsubscribe',
+    ]);
   });
 });

@@ -18,6 +18,7 @@ export const orderProblems = declareProblems(
     paymentRefused: 409,
     paymentsOff: 503,
     paymentsAway: 503,
+    notSigned: 403,
     nothingToRefund: 409,
     nothingToSend: 409,
   },

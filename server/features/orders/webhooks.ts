@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import { settleQueue } from './orders.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { orderProblems } from './problems.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { settle } from './settlement.ts';
 import { orderStore } from './store.ts';
@@ -45,7 +46,8 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
       async (request) => {
         const provider = await providerOf(context);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!(await isGenuine(request, body, provider, certificates))) throw new Problem('notAllowed');
+        if (!(await isGenuine(request, body, provider, certificates)))
+          throw new Problem(orderProblems.notSigned);
         await take(body, context);
         return { success: true };
       },
