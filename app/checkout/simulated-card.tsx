@@ -21,7 +21,7 @@ export function SimulatedCard({ payment: { busy, errors }, required }: Simulated
     maxLength: length,
   });
   return (
-    <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
       <p className="mb-3 flex gap-2.5 rounded-field border border-dashed border-dusk p-3 text-sm text-ink-soft sm:col-span-2">
         <InfoIcon className="mt-0.5 size-5 text-dusk-soft" />
         {card.simulated}

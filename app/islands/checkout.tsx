@@ -59,7 +59,7 @@ export default function Checkout({ cardOnly = false, names, email }: CheckoutPro
         onSubmit={submit}
         className="checkout-form grid grid-cols-1 content-start gap-y-8"
       >
-        <section className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <section className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <h2 className="mb-3 text-title-s sm:col-span-2">{copy.billing.title}</h2>
           <Field
             name="firstName"

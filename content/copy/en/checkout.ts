@@ -1,5 +1,6 @@
 export default {
   title: 'Checkout',
+  description: 'Choose how long and for how many devices, and pay once, with PayPal or by card.',
   back: 'Back to Plans',
   heading: 'Almost there.',
   once: (p: { price: string }) => `One payment of ${p.price}. Nothing renews by itself.`,

@@ -2,6 +2,7 @@ import type source from '../en/checkout.ts';
 
 const checkout: typeof source = {
   title: 'Pago',
+  description: 'Elige la duración y el número de dispositivos y paga una sola vez, con PayPal o con tarjeta.',
   back: 'Volver a los planes',
   heading: 'Ya casi está.',
   once: (p) => `Un solo pago de ${p.price}. Nada se renueva solo.`,

@@ -2,6 +2,8 @@ import type source from '../en/checkout.ts';
 
 const checkout: typeof source = {
   title: 'Paiement',
+  description:
+    'Choisissez la durée et le nombre d’appareils, puis payez en une fois, avec PayPal ou par carte.',
   back: 'Retour aux formules',
   heading: 'Vous y êtes presque.',
   once: (p) => `Un seul paiement de ${p.price}. Rien ne se renouvelle tout seul.`,

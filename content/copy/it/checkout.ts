@@ -2,6 +2,7 @@ import type source from '../en/checkout.ts';
 
 const checkout: typeof source = {
   title: 'Pagamento',
+  description: 'Scegli la durata e il numero di dispositivi e paga una volta sola, con PayPal o con carta.',
   back: 'Torna ai piani',
   heading: 'Ci siamo quasi.',
   once: (p) => `Un solo pagamento di ${p.price}. Niente si rinnova da solo.`,

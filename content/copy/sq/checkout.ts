@@ -2,6 +2,8 @@ import type source from '../en/checkout.ts';
 
 const checkout: typeof source = {
   title: 'Pagesa',
+  description:
+    'Zgjidhni kohëzgjatjen dhe numrin e pajisjeve dhe paguani vetëm një herë, me PayPal ose me kartë.',
   back: 'Kthehuni te paketat',
   heading: 'Edhe pak dhe mbaruat.',
   once: (p) => `Një pagesë e vetme prej ${p.price}. Asgjë nuk rinovohet vetvetiu.`,

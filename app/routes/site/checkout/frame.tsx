@@ -53,6 +53,7 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
   return (
     <article className="checkout mx-auto grid max-w-content grid-cols-1 items-start gap-x-18 gap-y-8 px-gutter pt-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr] lg:pt-10">
       <title>{`${title} | ${site.brand}`}</title>
+      <meta name="description" content={copy.description} />
       <meta name="robots" content="noindex" />
       <script nonce={noncePlaceholder} data-nonce="" />
       <Chosen name="period" values={periods} />
