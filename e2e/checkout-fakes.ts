@@ -38,14 +38,15 @@ export const problem = (code: string, status: number) =>
 function paypal() {
   const fake = window as unknown as {
     paypal: unknown;
-    asked: string[];
+    windows: number;
     restarts: number;
     closesPopup: boolean;
   };
-  fake.asked = [];
+  fake.windows = 0;
   fake.restarts = 0;
   type Options = Record<string, (...given: unknown[]) => unknown>;
   const pay = async (options: Options) => {
+    fake.windows += 1;
     try {
       const orderID = await options.createOrder?.({}, {});
       if (fake.closesPopup) return options.onCancel?.({});

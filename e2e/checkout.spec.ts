@@ -290,6 +290,7 @@ test.describe('with PayPal', () => {
     await expect(page.getByText('Please enter your last name.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(sent).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { windows: number }).windows)).toBe(0);
   });
 
   test('is dimmed and cannot be pressed while a request runs', async ({ page }) => {
