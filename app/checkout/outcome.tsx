@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { usePage } from '#app/page.ts';
+import { pagePath } from '#app/paths.ts';
 import { ChatLink, PageLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { CheckIcon, SpinnerIcon } from '#app/ui/icons.tsx';
@@ -70,10 +72,18 @@ interface ConfirmedProps {
 
 export function Confirmed({ title, plan, order }: ConfirmedProps) {
   const { confirmed } = useCopy('checkout');
+  const { prefix } = usePage();
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="text-lg font-semibold">{plan}</p>
-      {order ? <p className="text-ink-soft">{confirmed.number({ number: order.number })}</p> : null}
+      {order ? (
+        <a
+          href={`${pagePath('order', prefix)}?number=${order.number}`}
+          className="text-ink-soft underline underline-offset-4"
+        >
+          {confirmed.number({ number: order.number })}
+        </a>
+      ) : null}
       <p>{confirmed.mail}</p>
       {order ? null : <p className="text-sm text-ink-soft">{confirmed.simulated}</p>}
       <PageLink to="home" className={`${buttonLook()} mt-2`}>
