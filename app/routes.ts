@@ -27,9 +27,10 @@ export default [
       page('form/:form', 'routes/site/form.tsx'),
       page('sent/:form', 'routes/site/sent.tsx'),
       page('checkout/:plan?', 'routes/site/checkout/checkout.tsx'),
+      page('pay/:period', 'routes/site/pay.tsx'),
+      // After those whose last segment may be 'lifetime': the first segment could be taken for a language.
       page('lifetime', 'routes/site/checkout/lifetime.tsx'),
       page('order/:step?', 'routes/site/order/order.tsx'),
-      page('pay/:period', 'routes/site/pay.tsx'),
       page('*', 'routes/site/not-found.tsx'),
     ]),
   ),

@@ -59,11 +59,11 @@ test('what an erasure keeps is told before and after it', async ({ page }) => {
   );
   await page.goto(`/admin?tab=people&email=${email}`);
   const because = 'the law requires us to keep them';
-  await expect(page.getByText(`Kept also when this person is erased: 2 order: ${because}.`)).toBeVisible();
+  await expect(page.getByText(`Kept also when this person is erased: 2 orders: ${because}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText(`order, but for 2: ${because}`);
+  await expect(dialog.getByRole('listitem')).toHaveText(`orders, but for 2: ${because}`);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText(`Kept: 2 order: ${because}.`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Kept: 2 orders: ${because}.`, { exact: true })).toBeVisible();
 });

@@ -12,7 +12,8 @@ export function testApp(
   overrides: Partial<Overrides> = {},
 ): Promise<FastifyInstance> {
   return buildApp(
-    { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), ...config },
+    // The stand-in for PayPal would ask every database that a test brings along.
+    { ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }), payments: { kind: 'none' }, ...config },
     {
       database: idleDatabase,
       renderer: echoingRenderer(),

@@ -71,7 +71,7 @@ describe('a plain form', () => {
     expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({
       'accept-language': 'fr',
       'content-type': 'application/json',
-      'x-payments': 'standIn',
+      'x-payments': 'none',
       'x-session': 'none',
     });
     expect(await requests[0]?.json()).toEqual({
