@@ -24,7 +24,7 @@ async function liveAll(count: number, databases: readonly [Database, Database]):
 
 describeOnMemory('random histories of the chat', (database) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 1_000 : 24, [database(), database()]));
+    liveAll(thorough ? 1_000 : 16, [database(), database()]));
 });
 
 describeOnTwoNodes('random histories of the chat', (first, second) => {

@@ -6,7 +6,7 @@ import { clearUp, reconcile } from './orders.ts';
 import { carryOut, refundOrder } from './refunds.ts';
 import { payer, shopOn } from './under-test.ts';
 
-const histories = thorough ? 200 : 12;
+const histories = thorough ? 200 : 5;
 const replayed = replayedSeed('PAYMENT_SEED');
 
 /**
