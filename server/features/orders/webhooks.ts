@@ -41,7 +41,11 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
       '/api/paypal/webhook',
       {
         bodyLimit,
-        config: { audience: 'public', crossSite: 'allowed', rateLimit: { max: 600, timeWindow: '1 minute' } },
+        config: {
+          audience: 'public',
+          crossSite: 'allowed',
+          rateLimit: { max: 3_000, timeWindow: '1 minute' },
+        },
       },
       async (request) => {
         const provider = await providerOf(context);
