@@ -13,8 +13,7 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
   let site: Site | undefined;
   try {
     await work(async () => {
-      if (existsSync('.env')) process.loadEnvFile('.env');
-      const config = readConfig();
+      const config = siteConfig();
       site = { config, database: await openDatabase(config.database) };
       return site;
     });
@@ -25,4 +24,9 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
   } finally {
     await site?.database.close();
   }
+}
+
+export function siteConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig();
 }

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeOnServer, fillDataDir, freshMemory, freshServerUrl } from '#test/engines.ts';
+import { restoreBackup, saveBackup } from './backup.ts';
+import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
+import { migrations } from './migrations.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'marquee-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const path = () => join(folder, randomUUID());
+
+const backup = join(folder, 'site.backup');
+let source: Database;
+beforeAll(async () => {
+  source = await openDatabase(await freshMemory());
+});
+afterAll(() => source.close());
+
+/** A hash of every row of every table, as the database itself computes it. */
+async function state(database: Database): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  const { rows } = await sql<{ table: string }>`
+    select schemaname || '.' || tablename as table from pg_tables
+    where schemaname in ('public', 'pgboss') and tablename <> 'marquee_migration'`.execute(database.queries);
+  for (const { table } of rows) {
+    const { rows: sums } = await sql<{ sum: string }>`
+      select count(*) || ' ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0))::text, '') as sum
+      from ${sql.raw(table)} t`.execute(database.queries);
+    found[table] = sums[0]?.sum ?? '';
+  }
+  return found;
+}
+
+it('saves a site that has data', async () => {
+  for (const statement of [
+    sql`insert into contact_message (name, email, subject, message, language)
+      select 'Ada ' || n, n || '@example.org', 'other', 'Message ' || n, 'en' from generate_series(1, 1201) n`,
+    sql`insert into contact_message (name, email, subject, message, language)
+      values (${'Zoë\n"Ç"'}, 'z@example.org', 'other', ${'\\x00 \u2028 \t{"rows":1}'}, 'fr')`,
+    sql`insert into chat_session (public_id, language, labels) values ('abc', 'en', array['a,b', 'c"d'])`,
+    sql`insert into chat_message (session_id, seq, client_id, text, is_user)
+      select id, 1, gen_random_uuid(), 'Hello', true from chat_session`,
+    sql`insert into mail (event, kind, language, recipient, facts)
+      values ('e', 'k', 'en', 'a@example.org', '{"n": 12345678901234567890.25, "s": "ü"}')`,
+    sql`insert into staff_user (id, name, email, email_verified) values ('u', 'Ada', 'u@example.org', true)`,
+    sql`insert into staff_session (id, expires_at, token, updated_at, user_id)
+      values ('s', '2026-03-29 01:59:59.123456+01', 't', now(), 'u')`,
+    sql`delete from contact_message where id = 1202`,
+  ])
+    await statement.execute(source.queries);
+  const counts = await saveBackup(source, backup);
+  expect(counts.rows).toBeGreaterThan(1206);
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+});
+
+it('restored to the embedded database has equal rows', () =>
+  expectEqual({ kind: 'embedded', dataDir: fillDataDir(path()) }));
+
+describeOnServer('restored', () => {
+  const empty = async (): Promise<DatabaseLocation> => ({
+    kind: 'server',
+    url: await freshServerUrl('template0'),
+  });
+
+  it('has equal rows', async () => expectEqual(await empty()));
+
+  it('is refused by a database that has data, which stays as it was', async () => {
+    const location = await empty();
+    const database = await openDatabase(location);
+    await sql`insert into chat_session (public_id, language) values ('abc', 'en')`.execute(database.queries);
+    const before = await state(database);
+    await expect(restoreBackup(location, backup)).rejects.toThrow(
+      'There is data in the database (chat_session)',
+    );
+    expect(await state(database)).toEqual(before);
+    await database.close();
+  });
+
+  it('restores the backup of an earlier version, and migrates it', async () => {
+    const old = await openDatabase(await empty(), { migrations: migrations.slice(0, 15) });
+    await sql`
+      insert into contact_message (name, email, subject, message, language)
+      values ('Ada', 'ada@example.org', 'other', 'From long ago.', 'en')`.execute(old.queries);
+    const file = path();
+    await saveBackup(old, file);
+    await old.close();
+    const target = await empty();
+    await restoreBackup(target, file);
+    const database = await openDatabase(target);
+    const messages = await database.queries.selectFrom('contact_message').select('message').execute();
+    expect(messages).toEqual([{ message: 'From long ago.' }]);
+    expect(await database.queries.selectFrom('customer_order').selectAll().execute()).toEqual([]);
+    await database.close();
+  });
+});
+
+async function expectEqual(location: DatabaseLocation): Promise<void> {
+  await restoreBackup(location, backup);
+  const database = await openDatabase(location);
+  expect(await state(database)).toEqual(await state(source));
+  const last = await database.queries
+    .selectFrom('contact_message')
+    .select((select) => select.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  const next = await database.queries
+    .insertInto('contact_message')
+    .values({
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'other',
+      message: 'The next one.',
+      language: 'en',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.close();
+  // One was deleted, and no id is given twice.
+  expect(Number(next.id)).toBe(Number(last.id) + 2);
+}
+
+describe('a damaged backup', () => {
+  const content = () => gunzipSync(readFileSync(backup)).toString();
+  it.each<[string, () => Buffer]>([
+    ['cut off', () => readFileSync(backup).subarray(0, 4000)],
+    ['without its end', () => gzipSync(content().replace('{"end":true}\n', ''))],
+    ['with a changed row', () => gzipSync(content().replace('Ada 77"', 'Ada 78"'))],
+    ['with a row less', () => gzipSync(content().replace(/\t[^\n]*Ada 77"[^\n]*\n/, ''))],
+    ['that is something else', () => Buffer.from('hello')],
+  ])('%s is refused before anything is written', async (_, damage) => {
+    const file = path();
+    writeFileSync(file, damage());
+    const nowhere: DatabaseLocation = { kind: 'embedded', dataDir: path() };
+    await expect(restoreBackup(nowhere, file)).rejects.toThrow('is not a complete backup');
+    expect(() => statSync(nowhere.dataDir)).toThrow('ENOENT');
+  });
+
+  it('of a newer version names what is missing', async () => {
+    const file = path();
+    writeFileSync(file, gzipSync(content().replace('"0018-order-lists"', '"0018-order-lists","0099-later"')));
+    await expect(restoreBackup({ kind: 'embedded', dataDir: path() }, file)).rejects.toThrow('0099-later');
+  });
+});
