@@ -27,7 +27,7 @@ export const categoryNames = {
 export type Category = keyof typeof categoryNames;
 
 interface Article {
-  /** Also the name of its body in `articles/` and of its picture in `app/art/articles/`. */
+  /** Also the name of its body in `articles/<language>/` and of its picture in `app/art/articles/`. */
   id: number;
   category: Category;
   /** ISO date of publication. */
@@ -36,7 +36,7 @@ interface Article {
   excerpt: Translated;
 }
 
-/** The bodies are in English; title and excerpt in every language. There is no article 7. */
+/** Title and excerpt are here in every language. A body that a language lacks is shown in English. There is no article 7. */
 export const articles: readonly Article[] = [
   {
     id: 1,

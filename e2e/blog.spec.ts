@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './axe.ts';
 import { type Data, overflow, show, structuredData, widths } from './pages.ts';
@@ -164,14 +165,19 @@ test.describe('an article', () => {
     await expect(page.getByRole('alert')).toContainText(`${baseURL}/en/blog/5`);
   });
 
-  test('is marked as English elsewhere, and its links stay in the language of the reader', async ({
-    page,
-  }) => {
+  test('is in the language of the reader, or says that it is not', async ({ page }) => {
+    for (const language of ['fr', 'es', 'it', 'sq']) {
+      await page.goto(`/${language}/blog/6`);
+      const translated = existsSync(`content/articles/${language}/6.md`);
+      const [post] = await structuredData(page);
+      expect(post).toMatchObject({ inLanguage: translated ? language : 'en' });
+      await expect(page.locator('article[lang=en]')).toHaveCount(translated ? 0 : 1);
+    }
+  });
+
+  test('has links that stay in the language of the reader', async ({ page }) => {
     await page.goto('/fr/blog/6');
-    await expect(page.getByText('Cet article n’existe pour l’instant qu’en anglais.')).toBeVisible();
-    const body = page.getByRole('article');
-    await expect(body).toHaveAttribute('lang', 'en');
-    await body.getByRole('link', { name: 'channel list' }).click();
+    await page.getByRole('article').locator('a[href$="/channels"]').click();
     await expect(page).toHaveURL('/fr/channels');
   });
 

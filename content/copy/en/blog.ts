@@ -11,6 +11,7 @@ export default {
   },
   found: (p: { count: number }) => (p.count === 1 ? '1 article' : `${p.count} articles`),
   readMore: 'Read More',
+  inEnglish: 'In English',
   empty: {
     title: 'No results found',
     text: "Try adjusting your search or filter to find what you're looking for.",

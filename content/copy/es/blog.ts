@@ -13,6 +13,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artículo' : `${p.count} artículos`),
   readMore: 'Leer más',
+  inEnglish: 'En inglés',
   empty: {
     title: 'Sin resultados',
     text: 'Prueba con otras palabras o con otra categoría.',

@@ -14,6 +14,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count < 2 ? `${p.count}\u00a0article` : `${p.count}\u00a0articles`),
   readMore: 'Lire la suite',
+  inEnglish: 'En anglais',
   empty: {
     title: 'Aucun résultat',
     text: 'Modifiez votre recherche ou changez de catégorie pour trouver ce que vous cherchez.',

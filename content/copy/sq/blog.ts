@@ -13,6 +13,7 @@ const blog: typeof source = {
   },
   found: (p) => (p.count === 1 ? '1 artikull' : `${p.count} artikuj`),
   readMore: 'Lexoni më shumë',
+  inEnglish: 'Në anglisht',
   empty: {
     title: 'Nuk u gjet asgjë',
     text: 'Provoni me fjalë të tjera ose ndërroni kategorinë për të gjetur atë që kërkoni.',

@@ -2,11 +2,17 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { classes } from '#app/ui/classes.ts';
 import { InfoIcon } from '#app/ui/icons.tsx';
+import type { Language } from '#contract/language.ts';
 
-/** The body is in English whatever the page's language: it says so to readers and to screen readers. */
-export function ArticleBody({ html }: { html: string }) {
+interface ArticleBodyProps {
+  html: string;
+  language: Language;
+}
+
+/** A body that is not translated yet says so to readers and to screen readers. */
+export function ArticleBody({ html, language }: ArticleBodyProps) {
   const { article } = useCopy('blog');
-  const foreign = useLanguage() !== 'en';
+  const foreign = useLanguage() !== language;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-8">
       {foreign ? (
@@ -16,7 +22,7 @@ export function ArticleBody({ html }: { html: string }) {
         </p>
       ) : null}
       <article
-        lang={foreign ? 'en' : undefined}
+        lang={foreign ? language : undefined}
         className={prose}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by our own server from our own Markdown, HTML in it escaped
         dangerouslySetInnerHTML={{ __html: html }}

@@ -26,8 +26,7 @@ export function ArticleData({ article }: { article: ReadableArticle }) {
           dateModified: article.published,
           articleSection: article.categoryName,
           wordCount: article.words,
-          // The body's: title and excerpt alone are translated.
-          inLanguage: 'en',
+          inLanguage: article.bodyLanguage,
           image: addresses.file(previewPath(`article-${article.id}`)),
           url: address,
           mainEntityOfPage: address,

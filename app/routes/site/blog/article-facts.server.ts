@@ -1,34 +1,52 @@
 import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
+import type { Language } from '#contract/language.ts';
 
-const { number, percent } = numbersIn('en');
-
-/** Small figures are words in a sentence. */
+/** Small figures are words in an English sentence. In other languages their form depends on the noun: they stay figures. */
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const inWords = (value: number) => words[value] ?? number(value);
 
-/** What an article says of the service, as `{{channels}}`. The articles are English. */
-export const articleFacts: Record<string, string> = {
-  channels: number(claims.channels),
-  movies: number(claims.movies),
-  series: number(claims.series),
-  countries: number(claims.countries),
-  uptime: percent(claims.uptimePercent),
-  guideDays: inWords(claims.guideDays),
-  catchUpHours: number(claims.catchUpHours),
-  sd: number(claims.lineSpeed.sd),
-  hd: number(claims.lineSpeed.hd),
-  ultraHd: number(claims.lineSpeed.ultraHd),
-  devices: inWords(policy.connections.most),
-  trialHours: number(policy.trial.hours),
-  refundDays: inWords(policy.refund.periodPlanDays),
-  lifetimeHours: number(policy.refund.lifetimeHours),
-};
+/** What an article says of the service, as `{{channels}}`. */
+export function articleFacts(language: Language): Record<string, string> {
+  const { number, percent } = numbersIn(language);
+  const small = (value: number) => (language === 'en' ? words[value] : undefined) ?? number(value);
+  const { sd, hd, ultraHd } = claims.lineSpeed;
+  const { most } = policy.connections;
+  /** What a stream of so many megabits a second moves in an hour. */
+  const gigabytes = (speed: number) => number((speed * 3600) / 8 / 1000);
+  const minutesOfMonth = 30 * 24 * 60;
+  return {
+    channels: number(claims.channels),
+    movies: number(claims.movies),
+    series: number(claims.series),
+    countries: number(claims.countries),
+    uptime: percent(claims.uptimePercent),
+    downtimeMinutes: number(Math.round(minutesOfMonth * (1 - claims.uptimePercent / 100))),
+    guideDays: small(claims.guideDays),
+    catchUpHours: number(claims.catchUpHours),
+    sd: number(sd),
+    hd: number(hd),
+    ultraHd: number(ultraHd),
+    sdComfortable: number(2 * sd),
+    hdComfortable: number(2 * hd),
+    ultraHdComfortable: number(2 * ultraHd),
+    sdOnAll: number(most * sd),
+    hdOnAll: number(most * hd),
+    ultraHdOnAll: number(most * ultraHd),
+    sdHour: gigabytes(sd),
+    hdHour: gigabytes(hd),
+    ultraHdHour: gigabytes(ultraHd),
+    devices: small(most),
+    trialHours: number(policy.trial.hours),
+    refundDays: small(policy.refund.periodPlanDays),
+    lifetimeHours: number(policy.refund.lifetimeHours),
+  };
+}
 
-export function withFacts(markdown: string): string {
+export function withFacts(markdown: string, language: Language): string {
+  const facts = articleFacts(language);
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = articleFacts[name];
+    const fact = facts[name];
     if (fact === undefined) throw new Error(`There is no fact '${name}' for articles.`);
     return fact;
   });

@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/page.ts';
 import { ArticleLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -43,13 +44,15 @@ export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] 
 }
 
 function ArticleCard({ article, first }: { article: ArticleSummary; first: boolean }) {
-  const { readMore } = useCopy('blog');
+  const { readMore, inEnglish } = useCopy('blog');
+  const foreign = useLanguage() !== article.bodyLanguage;
   return (
     <article className="group relative grid h-full grid-cols-1 grid-rows-[auto_auto_1fr] gap-5">
       <Picture src={article.picture} first={first} className="rounded-card" />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
         <Badge>{article.categoryName}</Badge>
         <time dateTime={article.published}>{article.date}</time>
+        {foreign ? <span>{inEnglish}</span> : null}
       </p>
       <div className="grid grid-cols-1 grid-rows-[auto_1fr_auto] gap-3">
         <h2 className="text-title-s">{article.title}</h2>

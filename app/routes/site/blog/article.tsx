@@ -43,7 +43,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
       <ArticleHead article={article} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <Picture src={article.picture} first className="rounded-card" />
-        <ArticleBody html={article.html} />
+        <ArticleBody html={article.html} language={article.bodyLanguage} />
         <footer className="grid grid-cols-1 gap-8 border-t border-line pt-8">
           <Share title={article.title} address={addresses.article(article.id)} />
           <PageLink to="blog" className={`${buttonLook({ variant: 'outline' })} justify-self-start`}>

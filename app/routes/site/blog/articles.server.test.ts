@@ -1,8 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
 import { articleFacts, withFacts } from './article-facts.server.ts';
 import { listArticles, listCategories, readArticle } from './articles.server.ts';
+
+const bodies = languages.flatMap((language) =>
+  globSync(`content/articles/${language}/*`).map((file) => ({
+    language,
+    id: Number(basename(file, '.md')),
+    source: readFileSync(file, 'utf8'),
+  })),
+);
+
+const homeSections = globSync('app/routes/site/home/*.tsx').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bid="([\w-]+)"/g)].map(([, id]) => id),
+);
+
+const units = {
+  en: { countries: 'countries', days: 'days?', hours: 'hours?' },
+  fr: { countries: 'pays', days: 'jours?', hours: 'heures?' },
+  es: { countries: 'países', days: 'días?', hours: 'horas?' },
+  it: { countries: 'Paesi', days: 'giorni', hours: 'ore' },
+  sq: { countries: 'shtete', days: 'dit', hours: 'or' },
+};
 
 describe('the library', () => {
   it('has twelve articles, the newest first', () => {
@@ -40,40 +62,80 @@ describe('the library', () => {
     ]);
   });
 
-  it.each(listArticles('en').map(({ id }) => id))('has a body for article %i that fits its page', (id) => {
-    const article = readArticle(`${id}`, 'en', 'fr');
-    expect(article?.words).toBeGreaterThan(600);
-    expect(article?.minutes).toBe(Math.ceil((article?.words ?? 0) / 200));
-    expect(article?.html).not.toMatch(/<h1|style=|<script|\{\{|href="\/(?!fr\/)/);
+  it.each(bodies)(
+    'has $language/$id as it fits its page, its links in the language of the reader',
+    ({ language, id }) => {
+      const article = readArticle(`${id}`, language, 'fr');
+      expect(article?.bodyLanguage).toBe(language);
+      expect(article?.words).toBeGreaterThan(600);
+      expect(article?.minutes).toBe(Math.ceil((article?.words ?? 0) / 200));
+      expect(article?.html).not.toMatch(/<h1|style=|<script|\{\{|href="\/(?!fr\/)/);
+    },
+  );
+
+  it.each(languages)('has a body in %s for every article, or the English one, and no other', (language) => {
+    const own = bodies.filter((body) => body.language === language).map(({ id }) => id);
+    const all = listArticles(language).map(({ id }) => id);
+    expect(all).toEqual(expect.arrayContaining(own));
+    for (const id of all) {
+      const translated = own.includes(id);
+      const article = readArticle(`${id}`, language);
+      expect(article?.bodyLanguage).toBe(translated ? language : 'en');
+      if (!translated) expect(article?.html).toBe(readArticle(`${id}`, 'en')?.html);
+    }
   });
 
-  it.each(listArticles('en').map(({ id }) => id))(
-    'has no fact of the service as plain text in article %i',
-    (id) => {
-      const source = readFileSync(`content/articles/${id}.md`, 'utf8');
-      const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = articleFacts;
-      const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours } = articleFacts;
-      const plain = new RegExp(
-        [
-          `\\b(${channels}|${movies}|${series})\\b`,
-          `\\b${countries}\\+? countries`,
-          `\\b${uptime}`,
-          `\\b(${guideDays}|${refundDays})[ -]days?\\b`,
-          `\\b(${catchUpHours}|${trialHours}|${lifetimeHours})[ -]hours?\\b`,
-          `\\b(${sd}|${hd}|${ultraHd}) (Mbps|for (SD|HD|4K))`,
-        ].join('|'),
-        'gi',
-      );
-      expect(source.match(plain)).toBeNull();
+  it.each(bodies)('has no fact of the service as plain text in $language/$id', ({ language, source }) => {
+    const facts = articleFacts(language);
+    const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = facts;
+    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours } = facts;
+    const unit = units[language];
+    const plain = new RegExp(
+      [
+        `\\b(${channels}|${movies}|${series})\\b`,
+        `\\b${countries}\\+? ${unit.countries}`,
+        `\\b${uptime}`,
+        `\\b(${guideDays}|${refundDays})[ -]${unit.days}\\b`,
+        `\\b(${catchUpHours}|${trialHours}|${lifetimeHours})[ -]${unit.hours}\\b`,
+        `\\b(${sd}|${hd}|${ultraHd}) (M(bps|bit/s|b/s)|for (SD|HD|4K))`,
+      ]
+        .join('|')
+        .replaceAll(/\s/g, '\\s'),
+      'giu',
+    );
+    expect(source.match(plain)).toBeNull();
+  });
+
+  it.each(bodies)(
+    'leads only to pages that exist, without naming their language, in $language/$id',
+    ({ source }) => {
+      const places = [
+        ...indexedPages.map((page) => pagePath(page)),
+        ...listArticles('en').map(({ id }) => articlePath(id)),
+        ...homeSections.map((section) => `/#${section}`),
+      ];
+      const links = [...source.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address);
+      expect(links.filter((address) => address?.startsWith('/') && !places.includes(address))).toEqual([]);
     },
   );
 
   it('tells what it knows of the service, and only that', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
-    expect(readArticle('13', 'en')?.html).toContain(
-      'within three days of purchase (Lifetime within 24 hours)',
+    expect(() => withFacts('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for articles.");
+  });
+
+  it('writes figures as the language of the article does', () => {
+    const text =
+      'over {{channels}}, {{uptime}}, {{refundDays}} days, {{hdHour}} GB, {{downtimeMinutes}} minutes';
+    expect(languages.map((language) => withFacts(text, language).replaceAll(/[\u00a0\u202f]/g, ' '))).toEqual(
+      [
+        'over 23,000, 99.9%, three days, 4.5 GB, 43 minutes',
+        'over 23 000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
+        'over 23.000, 99,9 %, 3 days, 4,5 GB, 43 minutes',
+        'over 23.000, 99,9%, 3 days, 4,5 GB, 43 minutes',
+        'over 23 000, 99,9%, 3 days, 4,5 GB, 43 minutes',
+      ],
     );
-    expect(() => withFacts('{{chanels}}')).toThrow("There is no fact 'chanels' for articles.");
   });
 
   it.each([undefined, '', '7', '0', '01', '1e0', '1e3', ' 1', '-1', '1.0', '__proto__', 'constructor', '14'])(

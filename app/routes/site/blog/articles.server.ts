@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/language.t
 import { withFacts } from './article-facts.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
-const bodies = import.meta.glob<string>('../../../../content/articles/*.md', {
+const bodies = import.meta.glob<string>('../../../../content/articles/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -28,6 +28,8 @@ export interface ArticleSummary {
   published: string;
   date: string;
   picture: string | undefined;
+  /** The body's. Title and excerpt are always in the reader's. */
+  bodyLanguage: Language;
 }
 
 export interface ReadableArticle extends ArticleSummary {
@@ -63,6 +65,7 @@ function summariesIn(language: Language): ArticleSummary[] {
     published: date,
     date: dates.format(new Date(date)),
     picture: pictures[`../../../art/articles/${id}.svg`],
+    bodyLanguage: sourceOf(id, language) === undefined ? defaultLanguage : language,
   }));
 }
 
@@ -83,7 +86,7 @@ export function readArticle(
   const all = listArticles(language);
   const article = all.find((candidate) => `${candidate.id}` === id);
   if (!article) return undefined;
-  const { html, words } = readBody(article.id, prefix);
+  const { html, words } = readBody(article.id, article.bodyLanguage, prefix);
   const related = all.filter((other) => other.category === article.category && other.id !== article.id);
   return {
     ...article,
@@ -96,16 +99,19 @@ export function readArticle(
 
 const rendered = new Map<string, { html: string; words: number }>();
 
-/** Depends on the language of the links alone: the body is English everywhere. */
-function readBody(id: number, prefix?: Language) {
-  const key = `${id} ${prefix}`;
+/** An English body keeps the links in the reader's language. */
+function readBody(id: number, language: Language, prefix?: Language) {
+  const key = `${id} ${language} ${prefix}`;
   const known = rendered.get(key);
   if (known) return known;
-  const source = bodies[`../../../../content/articles/${id}.md`] ?? '';
-  const html = renderMarkdown(withFacts(source), prefix);
+  const html = renderMarkdown(withFacts(sourceOf(id, language) ?? '', language), prefix);
   const body = { html, words: countWords(html) };
   rendered.set(key, body);
   return body;
+}
+
+function sourceOf(id: number, language: Language): string | undefined {
+  return bodies[`../../../../content/articles/${language}/${id}.md`];
 }
 
 /** Whose words to use, and which language the links keep. */

@@ -14,6 +14,8 @@ export function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = languagesOf(request, params.lang);
   const copy = readCopy(language, 'blog');
   const all = listArticles(language);
+  const noteFor = ({ bodyLanguage }: ArticleSummary) =>
+    bodyLanguage === language ? '' : ` (${copy.inEnglish})`;
   const self = inLanguage(feedPath(language), prefix);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
@@ -24,16 +26,20 @@ export function loader({ request, params }: Route.LoaderArgs) {
 <language>${language}</language>
 <atom:link href="${origin}${self}" rel="self" type="application/rss+xml"/>
 <lastBuildDate>${rssDate(all[0]?.published ?? '')}</lastBuildDate>
-${all.map((article) => item(article, origin + articlePath(article.id, prefix))).join('\n')}
+${all.map((article) => item(article, noteFor(article), origin + articlePath(article.id, prefix))).join('\n')}
 </channel>
 </rss>
 `;
   return new Response(xml, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
 }
 
-function item({ title, excerpt, categoryName, published }: ArticleSummary, address: string): string {
+function item(
+  { title, excerpt, categoryName, published }: ArticleSummary,
+  note: string,
+  address: string,
+): string {
   return `<item>
-<title>${escapeHtml(title)}</title>
+<title>${escapeHtml(title + note)}</title>
 <link>${address}</link>
 <guid>${address}</guid>
 <description>${escapeHtml(excerpt)}</description>

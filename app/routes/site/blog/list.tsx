@@ -66,11 +66,12 @@ const mostPosts = 10;
 function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
   const copy = useCopy('blog');
   const addresses = useAddresses();
-  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published }) => ({
+  const blogPost = articles.slice(0, mostPosts).map(({ id, title, excerpt, published, bodyLanguage }) => ({
     '@type': 'BlogPosting',
     headline: title,
     description: excerpt,
     datePublished: published,
+    inLanguage: bodyLanguage,
     url: addresses.article(id),
     image: addresses.file(previewPath(`article-${id}`)),
   }));

@@ -24,6 +24,10 @@ describe('an article in Markdown', () => {
     );
   });
 
+  it('names headings with accents as they are typed without', () => {
+    expect(renderMarkdown('## Réglages : ça aide')).toContain('id="reglages-ca-aide"');
+  });
+
   it('lets a table scroll, reachable by keyboard and named by its section, with named rows and columns', () => {
     expect(renderMarkdown('## Costs\n\n| Over | Cable |\n|---|--:|\n| Start | 60 |\n')).toContain(
       '<div role="group" tabindex="0" data-scroller aria-labelledby="costs"><table><thead><tr>' +

@@ -51,6 +51,8 @@ function uniqueIds(): (text: string) => string {
   return (text) => {
     const slug =
       text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
         .toLowerCase()
         .match(/[a-z0-9]+/g)
         ?.join('-') ?? 'section';
