@@ -1,6 +1,7 @@
 import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
+import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 
 /** Small figures are words in an English sentence. In other languages their form depends on the noun: they stay figures. */
@@ -16,6 +17,7 @@ export function articleFacts(language: Language): Record<string, string> {
   const gigabytes = (speed: number) => number((speed * 3600) / 8 / 1000);
   const minutesOfMonth = 30 * 24 * 60;
   return {
+    player: site.player,
     channels: number(claims.channels),
     movies: number(claims.movies),
     series: number(claims.series),
