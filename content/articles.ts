@@ -173,7 +173,7 @@ export const articles: readonly Article[] = [
   },
   {
     id: 9,
-    category: 'Reviews',
+    category: 'Tutorials',
     date: '2025-03-28',
     title: {
       en: 'What makes a good player app: a fifteen-minute test',

@@ -256,7 +256,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/blog?category=Sports');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('radio', { name: 'Tutorials' }).check();
-    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('radio', { name: 'All', exact: true }).check();
     await expect(page.getByRole('article')).toHaveCount(12);
     await expect(page.getByRole('searchbox')).toBeHidden();

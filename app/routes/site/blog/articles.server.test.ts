@@ -56,7 +56,6 @@ describe('the library', () => {
       'Features',
       'Technology',
       'Guides',
-      'Reviews',
       'Comparisons',
       'Information',
     ]);
