@@ -127,10 +127,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'Games that move, weeks when the clocks disagree, pay-per-view that starts late, and a neighbor who cheers before you do: a fix for each.',
-      fr: 'Matchs déplacés, trois semaines d’horaires décalés, pay-per-view qui commence tard, voisin qui crie avant vous\u202f: à chaque problème son remède.',
-      es: 'Partidos que cambian de día, tres semanas de horarios descuadrados, veladas de pago que empiezan tarde y un vecino que canta el gol antes: todo tiene remedio.',
-      it: 'Partite spostate, tre settimane di orari sfasati, pay-per-view che inizia tardi e il vicino che esulta prima di te: a ogni problema il suo rimedio.',
-      sq: 'Ndeshje që zhvendosen, tri javë me orë që s’përputhen, pay-per-view që nis vonë dhe fqinji që bërtet “gol” para jush: për të gjitha ka zgjidhje.',
+      fr: 'Matchs déplacés, semaines d’horaires décalés, pay-per-view qui commence tard, voisin qui crie avant vous\u202f: à chaque problème son remède.',
+      es: 'Partidos que cambian de día, semanas de horarios descuadrados, veladas de pago que empiezan tarde y un vecino que canta el gol antes: todo tiene remedio.',
+      it: 'Partite spostate, settimane di orari sfasati, pay-per-view che inizia tardi e il vicino che esulta prima di te: a ogni problema il suo rimedio.',
+      sq: 'Ndeshje që zhvendosen, javë me orë që s’përputhen, pay-per-view që nis vonë dhe fqinji që bërtet “gol” para jush: për të gjitha ka zgjidhje.',
     },
   },
   {
@@ -164,7 +164,7 @@ export const articles: readonly Article[] = [
       sq: `Shtatë ditë përpara, ${catchUpHours} orë prapa: televizioni sipas orarit tuaj`,
     },
     excerpt: {
-      en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and the tricks that open up ten days of TV.',
+      en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and what to do when the guide is an hour off.',
       fr: 'Comment le guide TV et le replay se complètent, où se cache la fin manquante d’un match et quelles astuces vous ouvrent dix jours de télévision.',
       es: 'Cómo combinar la guía de programación con la televisión a la carta, dónde está el final del partido que te falta y qué trucos te abren diez días de tele.',
       it: 'Come usare insieme guida TV e replay, dove si nasconde il finale mancante di una partita e quali trucchi ti aprono dieci giorni di televisione.',

@@ -177,7 +177,7 @@ test.describe('an article', () => {
 
   test('has links that stay in the language of the reader', async ({ page }) => {
     await page.goto('/fr/blog/6');
-    await page.getByRole('article').locator('a[href$="/channels"]').click();
+    await page.getByRole('article').locator('a[href$="/channels"]').first().click();
     await expect(page).toHaveURL('/fr/channels');
   });
 

@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
@@ -15,6 +16,7 @@ export function articleFacts(language: Language): Record<string, string> {
   const { most } = policy.connections;
   /** What a stream of so many megabits a second moves in an hour. */
   const gigabytes = (speed: number) => number((speed * 3600) / 8 / 1000);
+  const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
   const minutesOfMonth = 30 * 24 * 60;
   return {
     player: site.player,
@@ -35,12 +37,16 @@ export function articleFacts(language: Language): Record<string, string> {
     sdOnAll: number(most * sd),
     hdOnAll: number(most * hd),
     ultraHdOnAll: number(most * ultraHd),
+    ultraHdAndTwoHd: number(ultraHd + 2 * hd),
     sdHour: gigabytes(sd),
     hdHour: gigabytes(hd),
     ultraHdHour: gigabytes(ultraHd),
     devices: small(most),
     trialHours: number(policy.trial.hours),
     refundDays: small(policy.refund.periodPlanDays),
+    twoYearMonths: number(twoYears?.months ?? 24),
+    freeMonths: small(twoYears?.freeMonths ?? 0),
+    minimumAge: number(policy.minimumAge),
     lifetimeHours: number(policy.refund.lifetimeHours),
   };
 }
