@@ -85,6 +85,31 @@ describeOnEachEngine('access details', (database) => {
     expect(accessFor(await orderOf(database(), first), context)).toEqual(access);
   });
 
+  it('stay the same for who renews, whatever became of orders in between', async () => {
+    const context = contextOn(database());
+    const email = 'renews@example.org';
+    const first = await addOrder(database(), { email });
+    await grant(first, context);
+    const refunded = await addOrder(database(), { email, state: 'refunded' });
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ access: secret.seal('{"user":"withdrawn"}'), access_key: secret.keyId })
+      .where('id', '=', refunded.id)
+      .execute();
+    const renewal = await addOrder(database(), { email: 'Renews@example.org', devices: 3 });
+    await grant(renewal, context);
+    const known = accessFor(await orderOf(database(), first), context);
+    expect(known).toMatchObject({ user: expect.any(String) });
+    expect(accessFor(await orderOf(database(), renewal), context)).toEqual(known);
+    const nobodys = [
+      await addOrder(database(), { email: null }),
+      await addOrder(database(), { email: null }),
+    ];
+    for (const order of nobodys) await grant(order, context);
+    const [one, other] = await Promise.all(nobodys.map((order) => orderOf(database(), order)));
+    expect(one && accessFor(one, context)).not.toEqual(other && accessFor(other, context));
+  });
+
   it('are read after the secret has changed, and said to be unreadable where it is lost', async () => {
     const order = await addOrder(database());
     await grant(order, contextOn(database()));
@@ -133,6 +158,7 @@ describeOnEachEngine('access details', (database) => {
       devices: 2,
       startsAt: '2026-11-16T09:30:00.000Z',
       endsAt: '2027-11-16T09:30:00.000Z',
+      renews: null,
       email: order.email,
       name: 'Ada Byron',
       language: 'fr',

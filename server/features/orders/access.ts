@@ -30,11 +30,34 @@ const answersWithin = 10_000;
  */
 export async function grantAccess(
   tx: Queries,
-  order: Pick<Order, 'id'>,
+  order: Mailbox,
   { config, jobs, secret }: Pick<Context, 'config' | 'jobs' | 'secret'>,
 ): Promise<void> {
   if (config.provisioningUrl) await jobs?.send(tx, provisioningQueue, [{ order: order.id }]);
-  else await storeAccess(tx, order.id, newAccess(), secret);
+  else await storeAccess(tx, order.id, await ownAccess(tx, order, secret), secret);
+}
+
+type Mailbox = Pick<Order, 'id' | 'email_key'>;
+
+/** Who renews goes on with the login that all their devices have already. */
+async function ownAccess(queries: Queries, order: Mailbox, secret: Secret): Promise<OrderAccess> {
+  const before = await orderBefore(queries, order);
+  const known = before && accessFor(before, { secret });
+  return typeof known === 'object' ? { ...known, portal: site.portal } : newAccess();
+}
+
+/** The last paid order of the same mailbox that has access. */
+function orderBefore(queries: Queries, { id, email_key }: Mailbox) {
+  return queries
+    .selectFrom('customer_order')
+    .select(['number', 'access', 'access_key'])
+    .where('email_key', '=', email_key)
+    .where('id', '!=', id)
+    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('access', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Without those that are mistaken for one another when typed with a remote control. */
@@ -98,7 +121,8 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     .executeTakeFirst();
   // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
   if (!order || !config.provisioningUrl) return 'done';
-  const answer = await ask(config.provisioningUrl, order, secret).catch((error) => ({
+  const before = await orderBefore(database.queries, order);
+  const answer = await ask(config.provisioningUrl, order, before?.number ?? null, secret).catch((error) => ({
     failed: reasonOf(error),
   }));
   if ('failed' in answer) {
@@ -140,7 +164,7 @@ const accessAnswer = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-async function ask(url: URL, order: Order, secret: Secret): Promise<OrderAccess> {
+async function ask(url: URL, order: Order, renews: string | null, secret: Secret): Promise<OrderAccess> {
   const { number, period, devices, starts_at, ends_at, email, name, language } = order;
   const body = JSON.stringify({
     number,
@@ -148,6 +172,7 @@ async function ask(url: URL, order: Order, secret: Secret): Promise<OrderAccess>
     devices,
     startsAt: starts_at?.toISOString() ?? null,
     endsAt: ends_at?.toISOString() ?? null,
+    renews,
     email,
     name,
     language,
@@ -183,10 +208,10 @@ const grantedAtOnce = 500;
 
 /** Every hour: orders whose job was lost or given up, or that wait for a system which is no longer set. */
 export async function grantMissing(context: Context): Promise<void> {
-  const { config, database, jobs } = context;
+  const { config, database, jobs, secret } = context;
   const waiting = await database.queries
     .selectFrom('customer_order')
-    .select('id')
+    .select(['id', 'email_key'])
     .where('paid_at', 'is not', null)
     .where('state', 'in', ['paid', 'partlyRefunded'])
     .where('access', 'is', null)
@@ -194,7 +219,8 @@ export async function grantMissing(context: Context): Promise<void> {
     .limit(grantedAtOnce)
     .execute();
   if (!config.provisioningUrl) {
-    for (const { id } of waiting) await deliver(id, newAccess(), context);
+    for (const order of waiting)
+      await deliver(order.id, await ownAccess(database.queries, order, secret), context);
     return;
   }
   await database.transact(
