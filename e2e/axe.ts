@@ -24,11 +24,13 @@ export async function violations(page: Page, what: What = 'everything', part = '
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([options, context]) => {
-      const onTheirWay = () =>
-        document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      // Again and again: what inherits a colour that changes begins its own change after it.
-      for (let some = onTheirWay(); some.length > 0; some = onTheirWay())
-        await Promise.allSettled(some.map(({ finished }) => finished));
+      // What inherits a colour that changes begins its own change after it, so they are ended in turns. Some would never end by themselves.
+      for (let turn = 0; turn < 20; turn += 1) {
+        const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+        if (changes.length === 0) break;
+        for (const change of changes) change.finish();
+        await new Promise(requestAnimationFrame);
+      }
       // Names that follow another hundred of their kind take axe its time, also those it is told to pass over, and teach it nothing.
       const lists = [...document.querySelectorAll('ul[data-names]')].map((list) => ({
         list,
