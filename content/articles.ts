@@ -51,10 +51,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'HDMI ports, age and distance from the router matter more than any review. Five checks behind your TV, the devices compared, and which one to get.',
-      fr: 'Prises HDMI, âge, distance de la box\u202f: cinq vérifications derrière la télé, les appareils comparés et celui qu’il vous faut.',
+      fr: 'Prises HDMI, âge de la télé, distance de la box\u202f: cela compte plus que tous les tests. Cinq vérifications, les appareils comparés et celui qu’il vous faut.',
       es: 'Conexiones, antigüedad y distancia al router: cinco comprobaciones detrás de la tele, los dispositivos comparados y cuál te conviene.',
       it: 'Prese, età, distanza dal router: cinque controlli dietro la TV, i dispositivi a confronto e quello che fa per te.',
-      sq: 'Portat, mosha dhe largësia nga ruteri: pesë kontrolle pas televizorit, krahasimi i pajisjeve dhe cila ju përshtatet.',
+      sq: 'Portat HDMI, mosha dhe largësia nga ruteri vlejnë më shumë se çdo vlerësim. Pesë kontrolle pas televizorit, krahasimi i pajisjeve dhe cilën të merrni.',
     },
   },
   {
@@ -73,7 +73,7 @@ export const articles: readonly Article[] = [
       fr: 'Les étapes dans le bon ordre, trois réglages qui en valent la peine et la marche à suivre quand l’image n’arrive pas.',
       es: 'Los pasos en el orden que te evita repetirlos, tres ajustes que merecen la pena y qué hacer si la imagen no aparece.',
       it: 'I passaggi nell’ordine giusto per non doverli ripetere, tre impostazioni da non saltare e cosa fare se l’immagine non arriva.',
-      sq: 'Hapat në radhën që ju kursen përsëritjet, tri cilësime që ia vlejnë dhe çfarë të bëni kur figura nuk shfaqet.',
+      sq: 'Hapat në radhën e duhur, tri cilësime që ia vlejnë dhe çfarë të bëni kur nuk ka figurë.',
     },
   },
   {
@@ -89,10 +89,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'The spinning circle means the player has run out of picture. Find out why in ten minutes: your Wi-Fi, your internet connection or an upload in the background.',
-      fr: 'Si le cercle tourne, c’est que le lecteur n’a plus d’images en réserve. Dix minutes pour trouver le coupable\u202f: le Wi-Fi, la ligne ou une sauvegarde que personne ne soupçonne.',
-      es: 'Si gira el círculo, el reproductor se ha quedado sin imagen. Averigua en diez minutos si es el wifi, la línea o una subida de datos de la que nadie sospecha.',
+      fr: 'Si le cercle tourne, c’est que le lecteur n’a plus d’images en réserve. Dix minutes pour trouver la cause\u202f: le Wi-Fi, la connexion ou un envoi en arrière-plan.',
+      es: 'Si gira el círculo, el reproductor se ha quedado sin imagen. Averigua en diez minutos si es el wifi, tu conexión a internet o una subida en segundo plano.',
       it: 'Se il cerchio gira, il player ha finito la scorta di immagini. In dieci minuti scopri se è colpa del Wi-Fi, della linea o di un upload insospettabile.',
-      sq: 'Kur rrethi vërtitet, luajtësit i kanë mbaruar pamjet. Gjejeni shkakun për dhjetë minuta: Wi-Fi, linja apo një ngarkim që s’i shkon ndër mend askujt.',
+      sq: 'Kur rrethi vërtitet, luajtësit i kanë mbaruar pamjet. Gjejeni shkakun për dhjetë minuta: Wi-Fi, lidhja e internetit apo një ngarkim në sfond.',
     },
   },
   {
@@ -104,14 +104,14 @@ export const articles: readonly Article[] = [
       fr: 'Streaming et vie privée\u202f: mots de passe, partage et Wi-Fi public',
       es: 'Tele y privacidad: contraseñas, accesos compartidos y wifi público',
       it: 'TV e privacy: password, accessi condivisi e Wi-Fi pubblico',
-      sq: 'Privatësia para ekranit: fjalëkalimet, llogaritë dhe Wi-Fi publik',
+      sq: 'Privatësia: fjalëkalimet, llogaritë e përbashkëta dhe Wi-Fi publik',
     },
     excerpt: {
       en: 'Protect your email first, know what a VPN can’t do, and spot the bill that can’t be real. Half an hour makes your login useless to a thief.',
       fr: 'Protégez d’abord votre messagerie, sachez ce qu’un VPN ne fait pas et repérez la facture qui ne peut être que fausse. Une demi-heure suffit.',
-      es: 'Protege primero tu correo, descubre lo que una VPN no hace y reconoce la factura que no puede ser real. En media hora, tu acceso dejará de servirle a un ladrón.',
+      es: 'Protege primero tu correo, descubre lo que una VPN no hace y reconoce la factura que no puede ser real. En media hora, tu acceso no le servirá a ningún ladrón.',
       it: 'Proteggi prima la casella e-mail, scopri cosa una VPN non può fare e riconosci la richiesta di pagamento che non può essere vera. Basta mezz’ora.',
-      sq: 'Mbroni së pari postën elektronike, mësoni çfarë nuk bën dot një VPN dhe dalloni faturën e rreme. Gjysmë ore, dhe fjalëkalimi juaj s’i vlen asnjë hajduti.',
+      sq: 'Mbroni së pari postën elektronike, mësoni çfarë nuk bën dot një VPN dhe dalloni faturën e rreme. Pas gjysmë ore të dhënat tuaja s’i vlejnë më asnjë hajduti.',
     },
   },
   {
@@ -146,10 +146,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'The monthly price is only part of it. Seven items on a sheet of paper, a worked example, and the assumptions that would change the result.',
-      fr: 'Un prix par mois, c’est de la publicité. Sept lignes sur une feuille, un exemple chiffré et les hypothèses qui changeraient le résultat.',
-      es: 'La cuota mensual es pura publicidad. Siete líneas en una hoja, un ejemplo con números y los supuestos que cambiarían el resultado.',
+      fr: 'Le prix mensuel ne dit pas tout. Sept lignes sur une feuille, un exemple chiffré et les hypothèses qui changeraient le résultat.',
+      es: 'La cuota mensual es solo una parte. Siete líneas en una hoja, un ejemplo con números y los supuestos que cambiarían el resultado.',
       it: 'Il canone mensile è solo pubblicità. Sette righe su un foglio, un esempio con i numeri e le ipotesi che cambierebbero il risultato.',
-      sq: 'Çmimi mujor është reklamë. Shtatë rreshta në një fletë, një shembull me shifra dhe supozimet që do ta ndryshonin përfundimin.',
+      sq: 'Çmimi mujor është vetëm një pjesë. Shtatë rreshta në një fletë, një shembull me shifra dhe supozimet që do ta ndryshonin përfundimin.',
     },
   },
   {
@@ -165,10 +165,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and what to do when the guide is an hour off.',
-      fr: 'Comment le guide TV et le replay se complètent, où se cache la fin manquante d’un match et quelles astuces vous ouvrent dix jours de télévision.',
-      es: 'Cómo combinar la guía de programación con la televisión a la carta, dónde está el final del partido que te falta y qué trucos te abren diez días de tele.',
+      fr: 'Comment le guide TV et le replay se complètent, où se cache la fin manquante d’un match et que faire quand le guide a une heure de décalage.',
+      es: 'Cómo combinar la guía con la televisión a la carta, dónde está el final que le falta al partido y qué hacer si los horarios van con una hora de diferencia.',
       it: 'Come usare insieme guida TV e replay, dove si nasconde il finale mancante di una partita e quali trucchi ti aprono dieci giorni di televisione.',
-      sq: 'Si plotësohen guida e programeve dhe kthimi prapa (catch-up), ku fshihet fundi që mungon i një ndeshjeje dhe këshillat që ju hapin dhjetë ditë televizion.',
+      sq: 'Si funksionojnë bashkë guida e programeve dhe kthimi prapa (catch-up), ku gjendet fundi që mungon i një ndeshjeje dhe çfarë të bëni kur guida gabon një orë.',
     },
   },
   {
@@ -184,10 +184,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'Channel changes, guide, subtitles, sound, favorites, recovery: six tests with a stopwatch and a score sheet that shows whether a player is worth keeping.',
-      fr: 'Zapping, guide TV, sous-titres, son, favoris, reprise après une coupure\u202f: six tests chronométrés et une grille de notes pour juger tout lecteur.',
+      fr: 'Zapping, guide TV, sous-titres, son, favoris, reprise après une coupure\u202f: six tests chronométrés et une grille pour savoir si un lecteur mérite d’être gardé.',
       es: 'Zapping, guía, subtítulos, audio, favoritos y recuperación tras un corte: seis pruebas con cronómetro y una tabla para puntuar cualquier reproductor.',
       it: 'Zapping, guida TV, sottotitoli, audio, preferiti, ripresa dopo un’interruzione: sei prove col cronometro e una scheda per dare un voto a ogni player.',
-      sq: 'Ndërrimi i kanaleve, guida, titrat, zëri, të preferuarat, rikthimi pas një shkëputjeje: gjashtë prova me kronometër dhe një tabelë pikësh.',
+      sq: 'Ndërrimi i kanaleve, guida, titrat, zëri, të preferuarat, rikthimi: gjashtë prova me kronometër dhe një tabelë pikësh që tregon nëse luajtësi ia vlen.',
     },
   },
   {
@@ -203,10 +203,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'The technology is legal; not every service is. Six checks that take twenty minutes, what the law looks at, and what’s at stake for you as a viewer.',
-      fr: 'La technologie est légale, tous les services ne le sont pas. Six vérifications en vingt minutes, ce que vise la loi et ce que vous risquez comme spectateur.',
+      fr: 'La technologie est légale, tous les services ne le sont pas. Six vérifications en vingt minutes, ce que vise la loi et ce que risque le spectateur.',
       es: 'La tecnología es legal; no todos los servicios lo son. Seis comprobaciones en veinte minutos, en qué se fija la ley y qué te juegas como espectador.',
       it: 'La tecnologia è legale, non tutti i servizi lo sono. Sei verifiche in venti minuti, che cosa dice la legge e che cosa rischia chi guarda.',
-      sq: 'Teknologjia është e ligjshme, por jo çdo shërbim. Gjashtë verifikime për njëzet minuta, çfarë sheh ligji dhe çfarë rrezikon shikuesi.',
+      sq: 'Teknologjia është e ligjshme, por jo çdo shërbim. Gjashtë verifikime për njëzet minuta, çfarë thotë ligji dhe çfarë rrezikon shikuesi.',
     },
   },
   {
@@ -216,16 +216,16 @@ export const articles: readonly Article[] = [
     title: {
       en: 'Wi-Fi or wire: getting 4K to the living room',
       fr: 'Wi-Fi ou câble\u202f: un débit digne de la 4K jusqu’au salon',
-      es: 'Wifi o cable: una conexión digna del 4K hasta el salón',
+      es: 'Wifi o cable: cómo llevar el 4K hasta el salón',
       it: 'Wi-Fi o cavo: una linea degna del 4K fino al salotto',
       sq: 'Wi-Fi apo kabllo: një lidhje e denjë për 4K në dhomën e ndenjes',
     },
     excerpt: {
       en: 'Measure in three places, change the band, move the stick. And what mesh, powerline, MoCA and a plain cable can do when the signal won’t reach.',
-      fr: 'Mesurez à trois endroits, changez de canal, déplacez la clé. Et si le signal n’arrive pas, voyez ce que valent le mesh, le CPL, le MoCA et un simple câble.',
-      es: 'Mide en tres puntos, cambia de canal, mueve el stick. Y si la señal no llega, descubre qué dan de sí la red mesh, el PLC, MoCA y un simple cable.',
+      fr: 'Mesurez à trois endroits, changez de bande, déplacez la clé. Et si le signal n’arrive pas, voyez ce que valent le mesh, le CPL, le MoCA et un simple câble.',
+      es: 'Mide en tres puntos, cambia de banda, mueve el stick. Y si la señal no llega, descubre qué dan de sí la red mesh, el PLC, MoCA y un simple cable.',
       it: 'Misura in tre punti, cambia canale, sposta la chiavetta. E se il segnale non arriva, ecco che cosa possono fare mesh, powerline, MoCA e un semplice cavo.',
-      sq: 'Matni në tri vende, ndërroni kanalin e Wi-Fi-t, zhvendosni pajisjen. E kur sinjali nuk arrin: çfarë japin mesh, powerline, MoCA dhe një kabllo e thjeshtë.',
+      sq: 'Matni në tri vende, ndërroni brezin e Wi-Fi-t, zhvendosni stick-un. E kur sinjali nuk arrin: çfarë japin mesh, powerline, MoCA dhe një kabllo e thjeshtë.',
     },
   },
   {
@@ -241,10 +241,10 @@ export const articles: readonly Article[] = [
     },
     excerpt: {
       en: 'A tape measure tells you whether 4K is worth it. What HDR, frame rate and bitrate add to the picture, and the internet speed you need for each.',
-      fr: 'Un mètre ruban suffit pour savoir si la 4K en vaut la peine. Ce qu’apportent le HDR, la fréquence d’images et le débit, et ce que doit fournir votre ligne.',
+      fr: 'Un mètre ruban suffit pour savoir si la 4K en vaut la peine. Ce qu’apportent le HDR, la fréquence d’images et le débit, et ce que doit fournir votre connexion.',
       es: 'Una cinta métrica te dice si el 4K compensa. Qué aportan el HDR, los fotogramas por segundo y el bitrate, y cuánto tiene que dar tu conexión.',
       it: 'Basta un metro per sapere se il 4K conviene. Che cosa aggiungono HDR, fotogrammi al secondo e bitrate, e quanto deve reggere la tua linea.',
-      sq: 'Mjafton një metër për të ditur nëse 4K ia vlen. Çfarë i japin figurës HDR, kuadrot për sekondë dhe bitrate-i, dhe sa duhet të mbajë linja juaj.',
+      sq: 'Mjafton një metër për të ditur nëse 4K ia vlen. Çfarë i japin figurës HDR, frekuenca e kuadrove dhe bitrate-i, dhe çfarë shpejtësie interneti ju duhet.',
     },
   },
   {
@@ -253,17 +253,17 @@ export const articles: readonly Article[] = [
     date: '2025-04-28',
     title: {
       en: 'One plan, three screens: how to share at home',
-      fr: 'Un abonnement, trois écrans\u202f: partager sans se disputer',
-      es: 'Una suscripción, tres pantallas: compartir sin discutir',
+      fr: 'Une formule, trois écrans\u202f: comment partager à la maison',
+      es: 'Un plan, tres pantallas: cómo compartir en casa',
       it: 'Un abbonamento, tre schermi: condividere senza litigare',
-      sq: 'Një abonim, tri ekrane: si ta ndani pa u grindur',
+      sq: 'Një paketë, tri ekrane: si ta ndani në shtëpi',
     },
     excerpt: {
       en: 'What counts as a screen, how many you need, separate favorites for everyone, parental controls, travel, and four house rules for Saturday night.',
-      fr: 'Ce qui compte comme écran, combien il vous en faut, une astuce pour séparer les favoris, le contrôle parental, les voyages et quatre règles de maison.',
+      fr: 'Ce qui compte comme écran, combien il vous en faut, des favoris pour chacun, le contrôle parental, les voyages et quatre règles pour le samedi soir.',
       es: 'Qué cuenta como pantalla, cuántas necesitas, un truco para separar los favoritos, el control parental, los viajes y cuatro normas de convivencia.',
       it: 'Che cosa conta come schermo, quanti te ne servono, un trucco per separare i preferiti, il blocco per i bambini, i viaggi e quattro regole di casa.',
-      sq: 'Çfarë llogaritet si ekran, sa ju duhen, si t’i ndani të preferuarat, bllokimi për fëmijët, udhëtimet dhe katër rregulla shtëpie për të shtunën në mbrëmje.',
+      sq: 'Çfarë llogaritet si ekran, sa ju duhen, të preferuara më vete për secilin, kontrolli prindëror, udhëtimet dhe katër rregulla shtëpie për të shtunën në mbrëmje.',
     },
   },
 ];
