@@ -3,42 +3,42 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Phones and tablets. About five minutes, and most of it is the download.',
+  lead: 'For phones and tablets. It takes about five minutes, most of it for the download.',
   steps: [
     {
       picture: 'phone-mail',
-      title: 'Open the e-mail with your login',
-      text: 'It came right after your order and holds your user name and your password. Not there? Look in the spam folder, then write to us.',
+      title: 'Open the email with your login details',
+      text: 'It came right after your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your spam folder, then write to us.',
     },
     {
       picture: 'phone-store',
       title: 'Get the player from the Play Store',
-      text: `Search for its name and tap Install. The publisher has to be ${site.brand}: popular names attract look-alikes.`,
-      value: { label: 'Name of the player', text: site.player },
+      text: `Search for it by name and tap Install. Make sure the developer is ${site.brand}: popular apps attract look-alikes.`,
+      value: { label: 'Player name', text: site.player },
     },
     {
       picture: 'phone-way',
       title: 'Choose the login with a server address',
-      text: 'Open the player and accept its terms. It asks how you want to sign in: take the way with user name, password and server address.',
+      text: 'Open the player and accept its terms. When it asks how you want to sign in, choose the option with a username, password and server address.',
     },
     {
       picture: 'phone-details',
-      title: 'Enter your details',
-      text: 'Copy the server address from here. Type user name and password as they stand in the e-mail: capitals count, and no space follows.',
+      title: 'Enter your login details',
+      text: 'Copy the server address from here; it’s also in that email. Type your username and password exactly as shown there: capitals matter, and there’s no space at the end.',
       value: { label: 'Server address', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Let the list load',
-      text: `The first time, the player fetches every channel and a guide for ${claims.guideDays} days. That takes a minute or two. Stay in the app until it is done.`,
+      text: `The first time, the player downloads every channel and ${claims.guideDays} days of the TV guide. That takes a minute or two. Stay in the app until it’s done.`,
     },
     {
       picture: 'phone-watching',
       title: 'Pick a channel and watch',
-      text: 'Press and hold a channel to keep it among your favourites. To watch on a television, tap the cast symbol and choose it.',
+      text: 'Press and hold a channel to add it to your favorites. To watch on a TV, tap the cast symbol and choose your TV.',
     },
   ],
-  note: `Your store does not offer ${site.player}? IPTV Smarters and Perfect Player work with the same details. Please do not install an app from a web page: write to us, and we will find one that suits your device.`,
+  note: `If your Play Store doesn’t have ${site.player}, write to us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. Perfect Player and VLC need a playlist address, which we’ll send you if you ask. Please install apps from the Play Store only.`,
 };
 
 export default guide;

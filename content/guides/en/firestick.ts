@@ -3,47 +3,47 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Every Fire TV Stick that still gets updates. About ten minutes with a new one.',
+  lead: 'For every Fire TV Stick that still gets updates. A new one takes about ten minutes.',
   steps: [
     {
       picture: 'tv-plug',
-      title: 'Plug it in and bring it up to date',
-      text: 'Use HDMI and the power supply from the box, not the USB port of the television. Then open Settings > My Fire TV > About and check for updates.',
+      title: 'Plug it in and update it',
+      text: 'Use an HDMI port and the power adapter from the box, not the TV’s USB port. Then go to Settings > My Fire TV > About and check for updates.',
     },
     {
       picture: 'phone-mail',
-      title: 'Keep the e-mail with your login at hand',
-      text: 'Open it on your phone. With the Fire TV app the phone is also your keyboard: you can paste what you would otherwise hunt for letter by letter.',
+      title: 'Open the email with your login details',
+      text: 'It came right after your order, or when we switched on your trial. Open it on your phone. With the Fire TV app, your phone is also the keyboard, so you can paste instead of hunting for letters.',
     },
     {
       picture: 'tv-search',
       title: 'Search for the player',
-      text: 'On the home screen open Find > Search, and enter the name.',
-      value: { label: 'Name of the player', text: site.player },
+      text: 'On the home screen, open Find > Search, or the magnifying glass, and enter the name. You can also install it from your phone: find the player in the Appstore on Amazon’s website and choose your stick under “Deliver to.”',
+      value: { label: 'Player name', text: site.player },
     },
     {
       picture: 'tv-app',
       title: 'Download and open it',
-      text: `Check that the publisher is ${site.brand}, then choose Download. When it is ready, the same button says Open.`,
+      text: `Make sure the developer is ${site.brand}, then choose Download. When it’s ready, the same button says Open.`,
     },
     {
       picture: 'tv-details',
       title: 'Sign in',
-      text: 'Choose the login with a server address. Enter the address from here, and user name and password as they stand in the e-mail.',
+      text: 'Choose the option with a server address. Enter the address shown here; it’s also in that email. Then enter your username and password exactly as shown there.',
       value: { label: 'Server address', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Let the list load',
-      text: `The first time, the stick fetches every channel and a guide for ${claims.guideDays} days. Give it two minutes: leaving half-way is why guides stay empty.`,
+      text: `The first time, the stick downloads every channel and ${claims.guideDays} days of the TV guide. Give it two minutes: if you leave the app too early, the guide stays empty.`,
     },
     {
       picture: 'tv-home',
       title: 'Move it to the front and watch',
-      text: 'In the list of your apps, highlight the player, press the menu button and choose Move to front. From now on it is one press away.',
+      text: 'In your list of apps, highlight the player, press the menu button and choose Move to front. From now on, it’s one press away.',
     },
   ],
-  note: `Your stick’s store does not offer ${site.player}? IPTV Smarters works with the same details. Please do not install an app from a web page: tell us the model, and we will find one that suits it.`,
+  note: `If the Appstore doesn’t have ${site.player}, tell us your model first (Settings > My Fire TV > About) and we’ll tell you what works on it. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask. Please install apps from the Appstore only.`,
 };
 
 export default guide;

@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en la carpeta de spam y, si tampoco está ahí, escríbenos.',
+      text: 'Llegó justo después de tu pedido o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en la carpeta de spam y, si tampoco está ahí, escríbenos.',
     },
     {
       picture: 'phone-store',
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Introduce tus datos',
-      text: 'Copia de aquí la dirección del servidor. Escribe el usuario y la contraseña tal como aparecen en el correo: las mayúsculas cuentan y no hay ningún espacio al final.',
+      text: 'Copia de aquí la dirección del servidor; también está en ese correo. Escribe el usuario y la contraseña tal como aparecen en el correo: las mayúsculas cuentan y no hay ningún espacio al final.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Mantén pulsado un canal para guardarlo en favoritos. Para verlo en la tele, toca el icono de enviar y elígela.',
     },
   ],
-  note: `¿Tu tienda no ofrece ${site.player}? IPTV Smarters y Perfect Player funcionan con los mismos datos. No instales ninguna aplicación desde una página web: escríbenos y buscaremos una adecuada para tu dispositivo.`,
+  note: `¿Tu tienda no ofrece ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,
 };
 
 export default guide;

@@ -12,13 +12,13 @@ const guide: Guide = {
     },
     {
       picture: 'phone-mail',
-      title: 'Ten a mano el correo con tus datos',
-      text: 'Ábrelo en el móvil. Con la aplicación Fire TV, el móvil también es tu teclado: puedes pegar lo que, si no, tendrías que buscar letra a letra.',
+      title: 'Abre el correo con tus datos de acceso',
+      text: 'Llegó justo después de tu pedido o al activar tu prueba. Ábrelo en el móvil. Con la aplicación Fire TV, el móvil también es tu teclado: puedes pegar los datos en vez de buscar letra a letra.',
     },
     {
       picture: 'tv-search',
       title: 'Busca el reproductor',
-      text: 'En la pantalla de inicio, abre Buscar y escribe su nombre.',
+      text: 'En la pantalla de inicio, abre Buscar o la lupa y escribe su nombre. También puedes instalarlo desde el móvil: busca el reproductor en la Appstore de la web de Amazon y elige tu Fire TV en «Enviar a».',
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {
@@ -29,7 +29,7 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Inicia sesión',
-      text: 'Elige el acceso con dirección de servidor. Introduce la dirección que ves aquí; el usuario y la contraseña, tal como aparecen en el correo.',
+      text: 'Elige el acceso con dirección de servidor. Introduce la dirección que ves aquí (también está en ese correo) y escribe el usuario y la contraseña tal como aparecen en él.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'En la lista de tus aplicaciones, resalta el reproductor, pulsa el botón de menú y elige moverlo al principio. A partir de ahora lo tendrás a una pulsación.',
     },
   ],
-  note: `¿La tienda de tu Fire TV no ofrece ${site.player}? IPTV Smarters funciona con los mismos datos. No instales ninguna aplicación desde una página web: dinos el modelo y buscaremos una adecuada.`,
+  note: `¿La tienda de tu Fire TV no ofrece ${site.player}? Dinos primero el modelo (Configuración > Mi Fire TV > Acerca de) y te diremos qué funciona. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
 };
 
 export default guide;

@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Llegó justo después de tu pedido y contiene tu usuario y tu contraseña. ¿No está? Mira en el correo no deseado y, si tampoco está ahí, escríbenos.',
+      text: 'Llegó justo después de tu pedido o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en el correo no deseado y, si tampoco está ahí, escríbenos.',
     },
     {
       picture: 'phone-store',
       title: 'Instala el reproductor desde el App Store',
-      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con la cara, la huella o la contraseña.`,
+      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con Face ID, Touch ID o tu contraseña.`,
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Introduce tus datos',
-      text: 'Copia de aquí la dirección del servidor. Vigila el teclado al escribir el usuario: suele poner la primera letra en mayúscula.',
+      text: 'Copia de aquí la dirección del servidor; también está en ese correo. Vigila el teclado al escribir el usuario: suele poner la primera letra en mayúscula.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Toca un canal y gira el dispositivo. Con el icono de AirPlay, la imagen pasa a una tele de la misma red wifi; permite que la aplicación busque dispositivos cuando iOS lo pida.',
     },
   ],
-  note: `¿Tu tienda no ofrece ${site.player}? IPTV Smarters funciona con los mismos datos. VLC pide una única dirección de lista: escríbenos y te enviaremos la tuya.`,
+  note: `¿Tu tienda no ofrece ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides.`,
 };
 
 export default guide;

@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il est arrivé juste après votre commande et contient votre nom d’utilisateur et votre mot de passe. Introuvable\u202f? Regardez dans les courriers indésirables, puis écrivez-nous.',
+      text: 'Il est arrivé juste après votre commande ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les courriers indésirables, puis écrivez-nous.',
     },
     {
       picture: 'phone-store',
       title: 'Installez le lecteur depuis le Play Store',
-      text: `Cherchez-le par son nom et touchez Installer. L’éditeur doit être ${site.brand}\u202f: les noms connus attirent les imitations.`,
+      text: `Cherchez-le par son nom et touchez Installer. Le développeur doit être ${site.brand}\u202f: les noms connus attirent les imitations.`,
       value: { label: 'Nom du lecteur', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Saisissez vos identifiants',
-      text: 'Copiez l’adresse du serveur ci-dessous. Recopiez le nom d’utilisateur et le mot de passe tels qu’ils figurent dans l’e-mail\u202f: respectez les majuscules et n’ajoutez pas d’espace à la fin.',
+      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Recopiez le nom d’utilisateur et le mot de passe exactement\u202f: respectez les majuscules et n’ajoutez pas d’espace à la fin.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Pour passer sur grand écran, touchez l’icône Caster et choisissez votre téléviseur.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre appareil\u202f? IPTV Smarters et Perfect Player fonctionnent avec les mêmes identifiants. N’installez pas d’application depuis une page web\u202f: écrivez-nous, nous en trouverons une qui convient à votre appareil.`,
+  note: `${site.player} n’est pas proposé sur votre appareil\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis le Play Store.`,
 };
 
 export default guide;

@@ -12,30 +12,30 @@ const guide: Guide = {
     },
     {
       picture: 'phone-mail',
-      title: 'Gardez l’e-mail de vos identifiants sous la main',
-      text: 'Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: vous collez ce qu’il faudrait sinon chercher lettre par lettre.',
+      title: 'Ouvrez l’e-mail contenant vos identifiants',
+      text: 'Il est arrivé juste après votre commande ou à l’activation de votre essai. Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: collez au lieu de chercher lettre par lettre.',
     },
     {
       picture: 'tv-search',
       title: 'Cherchez le lecteur',
-      text: 'Sur l’écran d’accueil, ouvrez Rechercher et saisissez son nom.',
+      text: 'Sur l’écran d’accueil, ouvrez Rechercher ou la loupe et saisissez son nom. Vous pouvez aussi l’installer depuis votre téléphone\u202f: trouvez le lecteur dans l’Appstore, sur le site d’Amazon, et choisissez votre clé dans «\u202fLivrer sur\u202f».',
       value: { label: 'Nom du lecteur', text: site.player },
     },
     {
       picture: 'tv-app',
       title: 'Téléchargez-le et ouvrez-le',
-      text: `Vérifiez que l’éditeur est bien ${site.brand}, puis choisissez Télécharger. Quand c’est prêt, le même bouton affiche Ouvrir.`,
+      text: `Vérifiez que le développeur est bien ${site.brand}, puis choisissez Télécharger. Quand c’est prêt, le même bouton affiche Ouvrir.`,
     },
     {
       picture: 'tv-details',
       title: 'Connectez-vous',
-      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous, puis le nom d’utilisateur et le mot de passe tels qu’ils figurent dans l’e-mail.',
+      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous (elle figure aussi dans cet e-mail), puis le nom d’utilisateur et le mot de passe, exactement comme dans l’e-mail.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Laissez la liste se charger',
-      text: `La première fois, la clé récupère toutes les chaînes et le guide TV sur ${claims.guideDays}\u00a0jours. Laissez-lui deux minutes\u202f: un guide vide, c’est souvent qu’on a quitté trop tôt.`,
+      text: `La première fois, la clé récupère toutes les chaînes et le guide TV sur ${claims.guideDays}\u00a0jours. Laissez-lui deux minutes\u202f: si vous quittez l’application trop tôt, le guide reste vide.`,
     },
     {
       picture: 'tv-home',
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Dans la liste de vos applications, sélectionnez le lecteur, appuyez sur la touche menu et choisissez de le déplacer au début. Désormais, une seule touche suffit.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre clé\u202f? IPTV Smarters fonctionne avec les mêmes identifiants. N’installez pas d’application depuis une page web\u202f: indiquez-nous le modèle, nous en trouverons une qui convient.`,
+  note: `${site.player} n’est pas proposé sur votre clé\u202f? Indiquez-nous d’abord le modèle (Paramètres > Ma Fire TV > À propos), nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
 };
 
 export default guide;

@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il est arrivé juste après votre commande et contient votre nom d’utilisateur et votre mot de passe. Introuvable\u202f? Regardez dans les indésirables, puis écrivez-nous.',
+      text: 'Il est arrivé juste après votre commande ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les indésirables, puis écrivez-nous.',
     },
     {
       picture: 'phone-store',
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Saisissez vos identifiants',
-      text: 'Copiez l’adresse du serveur ci-dessous. Surveillez le clavier en tapant le nom d’utilisateur\u202f: il met volontiers une majuscule à la première lettre.',
+      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Surveillez le clavier en tapant le nom d’utilisateur\u202f: il met volontiers une majuscule à la première lettre.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Touchez une chaîne et basculez l’appareil à l’horizontale. L’icône AirPlay envoie l’image vers un téléviseur relié au même Wi-Fi\u202f; autorisez l’application à rechercher des appareils quand iOS le demande.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre appareil\u202f? IPTV Smarters fonctionne avec les mêmes identifiants. VLC, lui, demande une simple adresse de playlist\u202f: écrivez-nous, nous vous enverrons la vôtre.`,
+  note: `${site.player} n’est pas proposé sur votre appareil\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. VLC demande une adresse unique, celle de la playlist\u202f: nous vous l’envoyons sur demande.`,
 };
 
 export default guide;

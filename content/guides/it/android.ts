@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'È arrivata subito dopo l’ordine e contiene nome utente e password. Non c’è? Guarda nello spam, poi scrivici.',
+      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non c’è? Guarda nello spam, poi scrivici.',
     },
     {
       picture: 'phone-store',
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Inserisci i tuoi dati',
-      text: 'Copia da qui l’indirizzo del server. Scrivi nome utente e password come sono nell’e-mail: le maiuscole contano e alla fine non c’è nessuno spazio.',
+      text: 'Copia da qui l’indirizzo del server: lo trovi anche in quell’e-mail. Scrivi nome utente e password come li trovi nell’e-mail: le maiuscole contano e alla fine non c’è nessuno spazio.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca l’icona Trasmetti e scegli il televisore.',
     },
   ],
-  note: `Il tuo store non offre ${site.player}? IPTV Smarters e Perfect Player funzionano con gli stessi dati. Non installare app da una pagina web: scrivici e ne troveremo una adatta al tuo dispositivo.`,
+  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. Perfect Player e VLC chiedono un indirizzo di playlist, che ti inviamo su richiesta. Installa app solo dal Play Store.`,
 };
 
 export default guide;

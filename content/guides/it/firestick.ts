@@ -12,13 +12,13 @@ const guide: Guide = {
     },
     {
       picture: 'phone-mail',
-      title: 'Tieni a portata di mano l’e-mail con i dati',
-      text: 'Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare ciò che altrimenti dovresti cercare lettera per lettera.',
+      title: 'Apri l’e-mail con i tuoi dati di accesso',
+      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare i dati invece di cercarli lettera per lettera.',
     },
     {
       picture: 'tv-search',
       title: 'Cerca il player',
-      text: 'Nella schermata iniziale apri Cerca e scrivi il nome.',
+      text: 'Nella schermata iniziale apri Cerca o la lente d’ingrandimento e scrivi il nome. Puoi installarlo anche dal telefono: trova il player nell’Appstore sul sito di Amazon e scegli la tua chiavetta in «Invia a».',
       value: { label: 'Nome del player', text: site.player },
     },
     {
@@ -29,7 +29,7 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Accedi',
-      text: 'Scegli l’accesso con indirizzo del server. Inserisci l’indirizzo qui sotto, poi nome utente e password come sono nell’e-mail.',
+      text: 'Scegli l’accesso con indirizzo del server. Inserisci l’indirizzo qui sotto (lo trovi anche in quell’e-mail), poi nome utente e password come li trovi nell’e-mail.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Nell’elenco delle tue app evidenzia il player, premi il tasto menu e scegli di spostarlo all’inizio. Da adesso è a un tasto di distanza.',
     },
   ],
-  note: `Lo store della tua Fire TV non offre ${site.player}? IPTV Smarters funziona con gli stessi dati. Non installare app da una pagina web: dicci il modello e ne troveremo una adatta.`,
+  note: `Lo store della tua Fire TV non offre ${site.player}? Prima dicci il modello (Impostazioni > La mia Fire TV > Informazioni): ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. VLC chiede un indirizzo di playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
 };
 
 export default guide;

@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'È arrivata subito dopo l’ordine e contiene nome utente e password. Non c’è? Guarda nella posta indesiderata, poi scrivici.',
+      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non c’è? Guarda nella posta indesiderata, poi scrivici.',
     },
     {
       picture: 'phone-store',
       title: 'Installa il player dall’App Store',
-      text: `Tocca Cerca, scrivi il nome e tocca Ottieni. Lo sviluppatore deve essere ${site.brand}. Conferma il download con il volto, il dito o la password.`,
+      text: `Tocca Cerca, scrivi il nome e tocca Ottieni. Lo sviluppatore deve essere ${site.brand}. Conferma il download con Face ID, Touch ID o la password.`,
       value: { label: 'Nome del player', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Inserisci i tuoi dati',
-      text: 'Copia da qui l’indirizzo del server. Occhio alla tastiera quando scrivi il nome utente: tende a mettere maiuscola la prima lettera.',
+      text: 'Copia da qui l’indirizzo del server: lo trovi anche in quell’e-mail. Occhio alla tastiera quando scrivi il nome utente: tende a mettere maiuscola la prima lettera.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Tocca un canale e gira il dispositivo in orizzontale. Con l’icona AirPlay l’immagine passa a una TV sulla stessa rete Wi-Fi; quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
     },
   ],
-  note: `Il tuo store non offre ${site.player}? IPTV Smarters funziona con gli stessi dati. VLC chiede invece un unico indirizzo di playlist: scrivici e ti manderemo il tuo.`,
+  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. VLC chiede un indirizzo di playlist, che ti inviamo su richiesta.`,
 };
 
 export default guide;

@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
       title: 'Shkarkoni luajtësin nga Play Store',
-      text: `Kërkojeni me emër dhe prekni Instalo. Botuesi duhet të jetë ${site.brand}: emrat e njohur tërheqin imitime.`,
+      text: `Kërkojeni me emër dhe prekni Instalo. Zhvilluesi duhet të jetë ${site.brand}: emrat e njohur tërheqin imitime.`,
       value: { label: 'Emri i luajtësit', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Shkruani të dhënat tuaja',
-      text: 'Kopjojeni adresën e serverit nga këtu. Emrin e përdoruesit dhe fjalëkalimin shkruajini siç janë në e-mail: shkronjat e mëdha kanë rëndësi dhe në fund nuk ka hapësirë.',
+      text: 'Kopjojeni adresën e serverit nga këtu; e gjeni edhe në atë e-mail. Emrin e përdoruesit dhe fjalëkalimin shkruajini siç janë në e-mail: shkronjat e mëdha kanë rëndësi dhe në fund nuk ka hapësirë.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Mbani të shtypur një kanal për ta ruajtur te të preferuarat. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
     },
   ],
-  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters dhe Perfect Player punojnë me të njëjtat të dhëna. Ju lutemi, mos instaloni aplikacione nga një faqe interneti: na shkruani dhe do të gjejmë një që i përshtatet pajisjes suaj.`,
+  note: `Dyqani juaj nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Play Store.`,
 };
 
 export default guide;

@@ -12,24 +12,24 @@ const guide: Guide = {
     },
     {
       picture: 'phone-mail',
-      title: 'Mbajeni pranë e-mailin me të dhënat e hyrjes',
-      text: 'Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: mund ta ngjitni atë që përndryshe do ta kërkonit shkronjë për shkronjë.',
+      title: 'Hapni e-mailin me të dhënat e hyrjes',
+      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: i ngjitni të dhënat, në vend që të kërkoni shkronjë për shkronjë.',
     },
     {
       picture: 'tv-search',
       title: 'Kërkoni luajtësin',
-      text: 'Në ekranin kryesor hapni Find > Search dhe shkruani emrin.',
+      text: 'Në ekranin kryesor hapni Find > Search, ose lupën, dhe shkruani emrin. Mund ta instaloni edhe nga telefoni: gjejeni luajtësin te Appstore në sajtin e Amazon-it dhe zgjidhni pajisjen tuaj te “Deliver to”.',
       value: { label: 'Emri i luajtësit', text: site.player },
     },
     {
       picture: 'tv-app',
       title: 'Shkarkojeni dhe hapeni',
-      text: `Kontrolloni që botuesi të jetë ${site.brand}, pastaj zgjidhni Download. Kur të jetë gati, në të njëjtin buton do të shkruajë Open.`,
+      text: `Kontrolloni që zhvilluesi të jetë ${site.brand}, pastaj zgjidhni Download. Kur të jetë gati, në të njëjtin buton do të shkruajë Open.`,
     },
     {
       picture: 'tv-details',
       title: 'Hyni në llogari',
-      text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu, si dhe emrin e përdoruesit dhe fjalëkalimin siç janë në e-mail.',
+      text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu (e gjeni edhe në atë e-mail), pastaj emrin e përdoruesit dhe fjalëkalimin siç janë në e-mail.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje është vetëm një shtypje larg.',
     },
   ],
-  note: `Dyqani i pajisjes suaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. Ju lutemi, mos instaloni aplikacione nga një faqe interneti: na tregoni modelin dhe do të gjejmë një që i përshtatet.`,
+  note: `Dyqani i pajisjes suaj nuk e ka ${site.player}? Na tregoni më parë modelin (Settings > My Fire TV > About) dhe do t’ju themi çfarë funksionon. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
 };
 
 export default guide;

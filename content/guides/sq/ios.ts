@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë dhe përmban emrin e përdoruesit dhe fjalëkalimin. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
       title: 'Shkarkoni luajtësin nga App Store',
-      text: `Hapni kërkimin, shkruani emrin dhe prekni butonin e shkarkimit (Get). Zhvilluesi duhet të jetë ${site.brand}. Shkarkimi konfirmohet me fytyrë, me gisht ose me fjalëkalim.`,
+      text: `Hapni kërkimin, shkruani emrin dhe prekni butonin e shkarkimit (Get). Zhvilluesi duhet të jetë ${site.brand}. Konfirmojeni shkarkimin me Face ID, Touch ID ose me fjalëkalim.`,
       value: { label: 'Emri i luajtësit', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Shkruani të dhënat tuaja',
-      text: 'Kopjojeni adresën e serverit nga këtu. Kini kujdes me tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
+      text: 'Kopjojeni adresën e serverit nga këtu; e gjeni edhe në atë e-mail. Kini kujdes me tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Prekni një kanal dhe kthejeni pajisjen anash. Me simbolin AirPlay figura kalon në një televizor që është në të njëjtin rrjet Wi-Fi; kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
     },
   ],
-  note: `Dyqani juaj nuk e ka ${site.player}? IPTV Smarters punon me të njëjtat të dhëna. VLC-së i duhet vetëm adresa e listës së kanaleve: na shkruani dhe do t’jua dërgojmë tuajën.`,
+  note: `Dyqani juaj nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.`,
 };
 
 export default guide;
