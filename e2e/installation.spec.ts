@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { site } from '#content/site.ts';
+import { violations } from './axe.ts';
 
-const portal = 'http://portal.northlight.example:8080';
+const { portal } = site;
 const chosen = (page: Page) => page.locator('label:has([name=device]:checked)');
 const panel = (page: Page) => page.locator('[data-device]').filter({ visible: true });
 
@@ -42,27 +44,79 @@ test('three devices have a guide with a picture for every step', async ({ page }
   }
 });
 
-test('three devices say that their guide is coming soon and point to support', async ({ page }) => {
-  for (const [device, id] of [
-    ['Smart TV', 'smarttv'],
-    ['Web Browser', 'web'],
-    ['Windows/Mac', 'windows'],
+test('three devices say that their guide is coming soon, what works today and whom to ask', async ({
+  page,
+}) => {
+  for (const [device, id, way, subject] of [
+    ['Smart TV', 'smarttv', 'Plug a Fire TV Stick into a free HDMI port', 'Setup%20help%3A%20Smart%20TV'],
+    ['Web Browser', 'web', 'have a web player yet', 'My%20playlist%20address'],
+    ['Windows/Mac', 'windows', 'Media > Open Network Stream', 'My%20playlist%20address'],
   ] as const) {
     await open(page, `/en/installation?device=${id}`);
     await expect(chosen(page)).toHaveText(device);
     await expect(panel(page)).toContainText('This guide is coming soon');
-    await expect(panel(page).getByRole('link', { name: 'Write an e-mail' })).toHaveAttribute(
+    await expect(panel(page).getByRole('list')).toContainText(way);
+    await expect(panel(page).getByRole('link', { name: 'Email us' })).toHaveAttribute(
       'href',
-      /^mailto:/,
+      new RegExp(`^mailto:${site.email}\\?subject=${subject}&body=`),
     );
-    await expect(panel(page).getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    await expect(panel(page).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
-      '/en/#contact',
+      /^https:\/\/wa\.me\//,
     );
   }
-  await panel(page).getByRole('link', { name: 'Contact support' }).click();
-  await expect(page).toHaveURL('/en/#contact');
-  await expect(page.locator('#contact')).toBeFocused();
+  await panel(page).getByRole('button', { name: 'Chat with us' }).click();
+  await expect(page.getByRole('dialog', { name: 'Live Support' })).toBeVisible();
+});
+
+test('a device without a guide leads to the guide of one that has it', async ({ page }) => {
+  await open(page, '/en/installation?device=smarttv');
+  await panel(page).getByRole('link', { name: 'Steps for Fire TV Stick' }).click();
+  await expect(chosen(page)).toHaveText('Fire TV Stick');
+});
+
+test('Roku, Apple TV and MAG boxes have their way too', async ({ page }) => {
+  await open(page, '/en/installation');
+  await page.getByRole('link', { name: 'Roku, Apple TV or MAG box?' }).click();
+  const others = page.getByRole('region', { name: 'Other devices' });
+  await expect(others).toBeInViewport();
+  for (const name of ['Roku', 'Apple TV', 'MAG box']) {
+    const card = others.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card.getByRole('listitem'), name).toHaveCount(3);
+    await expect(card.getByRole('link', { name: 'Email us' }), name).toHaveAttribute(
+      'href',
+      /^mailto:.*&body=/,
+    );
+  }
+  await expect(others.getByRole('link', { name: 'WhatsApp' }).last()).toHaveAttribute(
+    'href',
+    /text=.*MAC%20address%3A%2000%3A1A%3A79%3A/,
+  );
+});
+
+test('a MAC address is sent only when it is whole', async ({ page }) => {
+  await open(page, '/en/installation');
+  const address = page.getByRole('textbox', { name: 'MAC address' });
+  const whole = () => address.evaluate((input: HTMLInputElement) => input.validity.valid);
+  await expect(address).toHaveValue('MAG 00:1A:79:');
+  expect(await whole()).toBe(false);
+  for (const typed of ['MAG 00:1A:79:0a:B2:c3', '00-1A-79-0A-B2-C3', '001a790ab2c3']) {
+    await address.fill(typed);
+    expect(await whole(), typed).toBe(true);
+  }
+  await address.fill('MAG 00:1A:79:0A:B2:G3');
+  expect(await whole()).toBe(false);
+});
+
+test('axe finds nothing in the tabs without a guide and in the other devices', async ({ page }) => {
+  for (const address of [
+    '/en/installation?device=smarttv',
+    '/fr/installation?device=windows',
+    '/sq/installation',
+  ]) {
+    await open(page, address);
+    expect(await violations(page), address).toEqual([]);
+  }
 });
 
 test('a tab can be linked to and keeps the rest of the address', async ({ page }) => {
@@ -129,7 +183,7 @@ test('where copying is not allowed, the value is selected instead', async ({ pag
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await open(page, '/en/installation');
   await panel(page).getByRole('button', { name: 'Copy: Server address' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'did not let us copy' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'didn’t let us copy' })).toBeVisible();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(portal);
 });
 
@@ -137,23 +191,23 @@ test('the questions name the three speeds', async ({ page }) => {
   await open(page, '/en/installation');
   const speeds = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Which line speed do I need?' }) });
+    .filter({ has: page.getByRole('heading', { name: 'What internet speed do I need?' }) });
   await expect(speeds.getByRole('term')).toHaveText(['SD', 'HD', '4K']);
   await expect(speeds.getByText('Mbps')).toHaveText(['5 Mbps', '10 Mbps', '25 Mbps']);
 });
 
 test('every help button leads somewhere', async ({ page }) => {
   await open(page, '/en/installation');
-  const help = page.getByRole('region', { name: 'Stuck? We do it with you.' });
-  await expect(help.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+  const help = page.getByRole('region', { name: 'Stuck? We’ll do it with you.' });
+  await expect(help.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
-    'mailto:support@northlight.example',
+    'mailto:support@northlight.example?subject=Help%20with%20the%20setup',
   );
   const whatsApp = help.getByRole('link', { name: 'WhatsApp' });
   await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/15550100199\?text=Hello%20Northlight/);
   await expect(whatsApp).toHaveAttribute('target', '_blank');
   await expect(whatsApp).toHaveAccessibleName(/opens in a new tab/);
-  await help.getByRole('link', { name: 'Tutorials' }).click();
+  await help.getByRole('link', { name: 'Step-by-step tutorial' }).click();
   await expect(page).toHaveURL('/en/blog/2');
   await page.goBack();
   await help.getByRole('button', { name: 'Live chat' }).click();
@@ -184,14 +238,24 @@ test('arriving from another page brings the guides in the language of the page',
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  // Forms are limited by address.
+  test.use({ javaScriptEnabled: false, extraHTTPHeaders: { 'x-forwarded-for': '10.9.0.9' } });
 
   test('every guide can be chosen, and an address leads to one of them', async ({ page }) => {
     await page.goto('/en/installation?device=firestick');
-    await expect(page.getByText('Plug it in and bring it up to date')).toBeVisible();
+    await expect(page.getByText('Plug it in and update it')).toBeVisible();
     await expect(panel(page)).toHaveCount(1);
     await page.getByRole('radio', { name: 'iOS' }).check();
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Northlight TV on iOS');
     await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(0);
+  });
+
+  test('a MAG box can be registered', async ({ page }) => {
+    await page.goto('/fr/installation');
+    await page.getByRole('textbox', { name: 'Nom', exact: true }).fill('Ada');
+    await page.getByRole('textbox', { name: 'Adresse e-mail de la commande' }).fill('ada.mag@example.org');
+    await page.getByRole('textbox', { name: 'Adresse MAC' }).fill('MAG 00:1A:79:0A:B2:C3');
+    await page.getByRole('button', { name: 'Enregistrer mon boîtier' }).click();
+    await expect(page).toHaveURL('/fr/sent/contact');
   });
 });

@@ -32,3 +32,11 @@ export interface Guide {
   /** What to do when the store has no such player. */
   note: string;
 }
+
+/** What a device does today while its guide is coming soon: one way to watch, or one step of it. */
+export interface Way {
+  title: string;
+  text: string;
+  /** The tabs that say more. */
+  more?: Device[];
+}

@@ -3,9 +3,9 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Guías de instalación | ${p.brand}`,
   description: (p) =>
-    `Instala ${p.brand} en Android, iOS y Fire TV Stick paso a paso, con los datos para copiar, la velocidad que necesitas y ayuda de personas de verdad.`,
+    `Instala ${p.brand} en Android, iOS y Fire TV Stick paso a paso. Qué funciona en Smart TV, Roku, Apple TV, MAG y ordenador, y la velocidad que necesitas.`,
   heading: 'Guías de instalación',
-  lead: 'De tus datos de acceso a la primera imagen en pocos minutos. Elige el dispositivo que tienes delante.',
+  lead: 'En pocos minutos estarás viendo la tele. Elige tu dispositivo.',
   devices: {
     label: 'Tu dispositivo',
     android: 'Android',
@@ -25,47 +25,151 @@ const installation: typeof source = {
   },
   soon: {
     title: 'Esta guía llegará pronto',
-    text: 'Mientras tanto, nuestro equipo de atención al cliente te acompaña paso a paso. Dinos qué modelo tienes.',
-    contact: 'Contactar con nosotros',
+    text: 'Esto es lo que ya funciona hoy. ¿Necesitas ayuda? Dinos qué modelo tienes y te acompañamos paso a paso.',
+    more: (p) => `Pasos para ${p.device}`,
+    smarttv: (p) => [
+      {
+        title: 'Android TV o Google TV',
+        text: `Abre Play Store en la tele, busca ${p.player} e inicia sesión igual que en el móvil.`,
+        more: ['android'],
+      },
+      {
+        title: 'Samsung, LG o cualquier otra tele',
+        text: 'Conecta un Fire TV Stick a un puerto HDMI libre. Estará listo en unos diez minutos.',
+        more: ['firestick'],
+      },
+      {
+        title: 'Desde el móvil',
+        text: 'Instala el reproductor en el móvil y conéctalo a la misma red wifi que la tele. Después envía la imagen: AirPlay en un iPhone, el icono de enviar en Android. La tele tiene que ser compatible.',
+        more: ['ios', 'android'],
+      },
+    ],
+    web: (p) => [
+      {
+        title: 'En un móvil o una tablet',
+        text: `Todavía no tenemos reproductor web. Usa ${p.player}: se instala en unos cinco minutos.`,
+        more: ['android', 'ios'],
+      },
+      {
+        title: 'En un ordenador',
+        text: 'Usa VLC, un reproductor gratuito, con una dirección de lista. Pídenos la tuya y te la enviamos.',
+        more: ['windows'],
+      },
+    ],
+    windows: () => [
+      {
+        title: 'Pídenos tu dirección de lista',
+        text: 'Envíanos tu número de pedido o el correo de tu prueba. La dirección de lista incluye tus datos de acceso: no la compartas con nadie.',
+      },
+      {
+        title: 'Instala VLC',
+        text: 'Es un reproductor gratuito. Descárgalo de la página de sus creadores, videolan.org.',
+      },
+      {
+        title: 'Abre la dirección de lista',
+        text: 'En Windows: Medio > Abrir ubicación de red (Ctrl+N). En Mac: Archivo > Abrir red (⌘N). Pega la dirección y confirma.',
+      },
+      {
+        title: 'Elige un canal',
+        text: 'La lista puede tardar un minuto en cargarse. ¿No la ves? En Windows, pulsa Ctrl+L. En Mac, búscala en Lista de reproducción, en la ventana de VLC. Haz doble clic en un canal para verlo.',
+      },
+    ],
+  },
+  others: {
+    link: '¿Roku, Apple TV o un MAG?',
+    heading: 'Otros dispositivos',
+    text: 'No tenemos una aplicación propia para estos dispositivos, pero ya puedes vernos en ellos.',
+    roku: {
+      title: 'Roku',
+      text: 'Tu Roku puede mostrar lo que ves en el móvil.',
+      steps: (p) => [
+        `Instala ${p.player} en el móvil y conéctalo a la misma red wifi que el Roku.`,
+        'En un iPhone o iPad, toca el icono de AirPlay en el reproductor y elige tu Roku. La mayoría de los modelos 4K son compatibles con AirPlay.',
+        'En Android, activa la duplicación de pantalla (puede llamarse Smart View o Enviar) y elige tu Roku.',
+      ],
+      else: '¿No funciona con tu modelo? Dinos cuál tienes.',
+    },
+    appleTv: {
+      title: 'Apple TV',
+      text: 'Tu Apple TV muestra lo que le envía tu iPhone o tu iPad.',
+      steps: (p) => [
+        `Instala ${p.player} en tu iPhone o iPad.`,
+        'Conéctalo a la misma red wifi que el Apple TV.',
+        'Pon un canal, toca el icono de AirPlay y elige tu Apple TV.',
+      ],
+      else: '¿No tienes iPhone ni iPad? Pregúntanos qué otra opción hay.',
+    },
+    mag: {
+      title: 'MAG',
+      text: 'Un MAG se identifica con su dirección MAC en lugar de un usuario, así que primero tenemos que registrarlo.',
+      steps: [
+        'Dale la vuelta al aparato. La dirección MAC está en la etiqueta y empieza por 00:1A:79.',
+        'Envíanosla con este formulario. Registramos tu MAG y te mandamos por correo la dirección del portal.',
+        'En el MAG, abre Ajustes > Ajustes del sistema > Servidores > Portales. Escribe la dirección en URL del portal 1, guarda y reinicia.',
+      ],
+      name: 'Nombre',
+      email: 'Correo electrónico de tu pedido o prueba',
+      mac: 'Dirección MAC',
+      macHint: 'Completa la línea: en total son seis pares de cifras y letras.',
+      send: 'Registrar mi MAG',
+      else: '¿Prefieres enviarla de otra forma?',
+    },
+  },
+  ask: {
+    chat: 'Chatear con nosotros',
     mail: 'Escribir un correo',
+    whatsApp: 'WhatsApp',
+    setUp: (p) => ({
+      subject: `Ayuda con la instalación: ${p.device}`,
+      text: `Hola, quiero ver la tele en este dispositivo: ${p.device}\nModelo: \nNúmero de pedido o correo de mi prueba: `,
+    }),
+    playlist: {
+      subject: 'Mi dirección de lista',
+      text: 'Hola, ¿me podéis enviar mi dirección de lista?\nNúmero de pedido o correo de mi prueba: ',
+    },
+    mag: {
+      subject: 'Registrar mi MAG',
+      text: 'Hola, ¿podéis registrar mi MAG?\nDirección MAC: 00:1A:79:\nNúmero de pedido o correo de mi prueba: ',
+    },
   },
   faq: {
-    heading: 'Dudas al instalar',
+    heading: 'Dudas sobre la instalación',
     speed: {
       question: '¿Qué velocidad necesito?',
-      answer: 'Por cada pantalla en uso, midiendo donde está el dispositivo:',
+      answer: 'Con esto basta para una pantalla, medida la velocidad donde está el dispositivo:',
       megabits: (p) => `${p.speed}\u00a0Mbps`,
-      twice: 'Dos pantallas a la vez necesitan el doble.',
+      twice: 'Con cerca del doble vas con holgura. ¿Varias pantallas a la vez? Suma las velocidades.',
     },
     devices: {
       question: '¿En cuántos dispositivos puedo usarlo?',
       answer: (p) =>
-        `Instálalo en todos los que quieras. Hasta ${p.devices} pueden reproducir a la vez, según tu plan.`,
+        `Instálalo en todos los que quieras. Puedes ver hasta en ${p.devices} a la vez, según tu plan.`,
     },
     freezing: {
-      question: '¿Y si la imagen se para?',
+      question: '¿Y si la imagen se congela?',
       answer:
         'Casi siempre es el wifi. Reinicia el router, acércate o usa un cable. Si sigue igual, dinos el canal y la hora.',
     },
     login: {
       question: '¿Dónde están mis datos de acceso?',
       answer:
-        'En el correo que llegó justo después de tu pedido. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección con la que hiciste el pedido.',
+        'En el correo que te enviamos justo después de tu pedido o al activar tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
     },
     players: {
       question: '¿Puedo usar otro reproductor?',
       answer:
-        'Sí. IPTV Smarters y Perfect Player aceptan los mismos datos. VLC pide una única dirección de lista, que te enviamos si nos la pides.',
+        'Sí. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides.',
     },
   },
   help: {
     heading: '¿Te has atascado? Lo hacemos contigo.',
     text: 'Dinos el dispositivo y el paso en el que estás. No necesitamos más.',
     chat: 'Chat en directo',
-    chatText: 'Día y noche, con una persona',
-    tutorials: 'Tutoriales',
-    tutorialsText: 'Un Fire TV Stick listo en diez minutos, de la caja a la imagen',
+    chatText: 'A cualquier hora, con una persona de verdad',
+    tutorials: 'Tutorial paso a paso',
+    tutorialsText: 'Para leer: un Fire TV Stick listo en diez minutos',
     mail: 'Correo electrónico',
+    mailSubject: 'Ayuda con la instalación',
     whatsApp: 'WhatsApp',
     whatsAppText: 'Envía una foto de lo que ves',
     whatsAppMessage: (p) => `Hola, ${p.brand}: necesito ayuda con la instalación.`,

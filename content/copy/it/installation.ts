@@ -3,9 +3,9 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Guide all’installazione | ${p.brand}`,
   description: (p) =>
-    `Installa ${p.brand} su Android, iOS e Fire TV Stick passo dopo passo, con i dati da copiare, la velocità che serve e l’aiuto di persone vere.`,
+    `Installa ${p.brand} su Android, iOS e Fire TV Stick passo dopo passo. Cosa funziona su Smart TV, Roku, Apple TV, MAG e computer, e la velocità che serve.`,
   heading: 'Guide all’installazione',
-  lead: 'Dai dati di accesso alla prima immagine in pochi minuti. Scegli il dispositivo che hai davanti.',
+  lead: 'In pochi minuti sei davanti al tuo canale. Scegli il dispositivo.',
   devices: {
     label: 'Il tuo dispositivo',
     android: 'Android',
@@ -25,17 +25,120 @@ const installation: typeof source = {
   },
   soon: {
     title: 'Questa guida arriverà presto',
-    text: 'Fino ad allora la nostra assistenza ti accompagna passo dopo passo. Dicci quale modello hai.',
-    contact: 'Contatta l’assistenza',
-    mail: 'Scrivi un’e-mail',
+    text: 'Ecco cosa funziona già oggi. Serve aiuto? Dicci quale modello hai: la nostra assistenza ti accompagna passo dopo passo.',
+    more: (p) => `I passaggi per ${p.device}`,
+    smarttv: (p) => [
+      {
+        title: 'Android TV o Google TV',
+        text: `Apri il Play Store sulla TV, cerca ${p.player} e accedi come faresti sul telefono.`,
+        more: ['android'],
+      },
+      {
+        title: 'Samsung, LG o qualsiasi altra TV',
+        text: 'Collega una Fire TV Stick a una presa HDMI libera. È pronta in circa dieci minuti.',
+        more: ['firestick'],
+      },
+      {
+        title: 'Direttamente dal telefono',
+        text: 'Installa il player sul telefono e collegalo alla stessa rete Wi-Fi della TV. Poi invia l’immagine: AirPlay su iPhone, l’icona Trasmetti su Android. La TV deve essere compatibile.',
+        more: ['ios', 'android'],
+      },
+    ],
+    web: (p) => [
+      {
+        title: 'Su telefono o tablet',
+        text: `Non abbiamo ancora un player web. Usa ${p.player}: si installa in circa cinque minuti.`,
+        more: ['android', 'ios'],
+      },
+      {
+        title: 'Su un computer',
+        text: 'Usa VLC, un player gratuito, con un indirizzo di playlist. Chiedici il tuo e te lo mandiamo.',
+        more: ['windows'],
+      },
+    ],
+    windows: () => [
+      {
+        title: 'Chiedici il tuo indirizzo di playlist',
+        text: 'Mandaci il numero d’ordine o l’e-mail della tua prova. L’indirizzo di playlist contiene i tuoi dati di accesso: non darlo a nessuno.',
+      },
+      {
+        title: 'Installa VLC',
+        text: 'È un player gratuito. Scaricalo dal sito di chi lo produce, videolan.org.',
+      },
+      {
+        title: 'Apri l’indirizzo di playlist',
+        text: 'Su Windows: Media > Apri flusso di rete (Ctrl+N). Su Mac: File > Apri rete (⌘N). Incolla l’indirizzo e conferma.',
+      },
+      {
+        title: 'Scegli un canale',
+        text: 'L’elenco può impiegare un minuto a caricarsi. Non lo vedi? Su Windows premi Ctrl+L. Su Mac guarda sotto Scaletta nella finestra di VLC. Fai doppio clic su un canale per guardarlo.',
+      },
+    ],
+  },
+  others: {
+    link: 'Roku, Apple TV o box MAG?',
+    heading: 'Altri dispositivi',
+    text: 'Per questi non abbiamo un’app nostra, ma puoi guardarci già oggi.',
+    roku: {
+      title: 'Roku',
+      text: 'Il tuo Roku può mostrare quello che guardi sul telefono.',
+      steps: (p) => [
+        `Installa ${p.player} sul telefono e collegalo alla stessa rete Wi-Fi del Roku.`,
+        'Su iPhone o iPad, tocca l’icona AirPlay nel player e scegli il Roku. Quasi tutti i modelli 4K sono compatibili con AirPlay.',
+        'Su Android, attiva la duplicazione dello schermo (a volte si chiama Smart View o Trasmetti) e scegli il Roku.',
+      ],
+      else: 'Con il tuo modello non funziona? Dicci quale hai.',
+    },
+    appleTv: {
+      title: 'Apple TV',
+      text: 'La tua Apple TV mostra quello che le invii da iPhone o iPad.',
+      steps: (p) => [
+        `Installa ${p.player} su iPhone o iPad.`,
+        'Collegalo alla stessa rete Wi-Fi dell’Apple TV.',
+        'Avvia un canale, tocca l’icona AirPlay e scegli la tua Apple TV.',
+      ],
+      else: 'Non hai né iPhone né iPad? Chiedici un’altra soluzione.',
+    },
+    mag: {
+      title: 'Box MAG',
+      text: 'Un box MAG accede con il suo indirizzo MAC, non con un nome utente: prima dobbiamo registrarlo.',
+      steps: [
+        'Capovolgi il box. L’indirizzo MAC è sull’etichetta e comincia con 00:1A:79.',
+        'Mandacelo con questo modulo. Registriamo il box e ti inviamo per e-mail l’indirizzo del portale.',
+        'Sul box apri Impostazioni > Impostazioni di sistema > Server > Portali. Scrivi l’indirizzo in URL portale 1, salva e riavvia.',
+      ],
+      name: 'Nome',
+      email: 'E-mail dell’ordine o della prova',
+      mac: 'Indirizzo MAC',
+      macHint: 'Completa la riga: in tutto sono sei coppie di cifre e lettere.',
+      send: 'Registra il mio box',
+      else: 'Preferisci mandarlo in un altro modo?',
+    },
+  },
+  ask: {
+    chat: 'Chatta con noi',
+    mail: 'Scrivici un’e-mail',
+    whatsApp: 'WhatsApp',
+    setUp: (p) => ({
+      subject: `Aiuto per l’installazione: ${p.device}`,
+      text: `Ciao, vorrei guardare su questo dispositivo: ${p.device}\nModello: \nNumero d’ordine o e-mail della prova: `,
+    }),
+    playlist: {
+      subject: 'Il mio indirizzo di playlist',
+      text: 'Ciao, mi mandate il mio indirizzo di playlist?\nNumero d’ordine o e-mail della prova: ',
+    },
+    mag: {
+      subject: 'Registrazione del mio box MAG',
+      text: 'Ciao, potete registrare il mio box MAG?\nIndirizzo MAC: 00:1A:79:\nNumero d’ordine o e-mail della prova: ',
+    },
   },
   faq: {
-    heading: 'Domande durante l’installazione',
+    heading: 'Domande sull’installazione',
     speed: {
       question: 'Quale velocità mi serve?',
-      answer: 'Per ogni schermo in uso, misurata dove si trova il dispositivo:',
+      answer: 'Per uno schermo basta questa, misurata dove si trova il dispositivo:',
       megabits: (p) => `${p.speed} Mbps`,
-      twice: 'Due schermi insieme richiedono il doppio.',
+      twice: 'Con circa il doppio vai sul sicuro. Più schermi insieme? Somma le velocità.',
     },
     devices: {
       question: 'Quanti dispositivi posso usare?',
@@ -50,22 +153,23 @@ const installation: typeof source = {
     login: {
       question: 'Dove trovo i dati di accesso?',
       answer:
-        'Nell’e-mail arrivata subito dopo l’ordine. Non è nemmeno nello spam? Scrivici dall’indirizzo usato per ordinare.',
+        'Nell’e-mail arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
     },
     players: {
       question: 'Posso usare un altro player?',
       answer:
-        'Sì. IPTV Smarters e Perfect Player accettano gli stessi dati. VLC chiede un unico indirizzo di playlist, che ti inviamo su richiesta.',
+        'Sì. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. Perfect Player e VLC chiedono un indirizzo di playlist, che ti inviamo su richiesta.',
     },
   },
   help: {
-    heading: 'Qualcosa non va? Lo facciamo insieme.',
+    heading: 'Serve una mano? Lo facciamo insieme.',
     text: 'Dicci il dispositivo e a che passaggio sei. Non serve altro.',
-    chat: 'Chat dal vivo',
-    chatText: 'Giorno e notte, con una persona',
-    tutorials: 'Tutorial',
-    tutorialsText: 'Una chiavetta pronta in dieci minuti, dalla scatola all’immagine',
+    chat: 'Live chat',
+    chatText: 'A ogni ora, con una persona vera',
+    tutorials: 'Tutorial passo dopo passo',
+    tutorialsText: 'Da leggere: una Fire TV Stick pronta in dieci minuti',
     mail: 'E-mail',
+    mailSubject: 'Aiuto per l’installazione',
     whatsApp: 'WhatsApp',
     whatsAppText: 'Manda una foto di quello che vedi',
     whatsAppMessage: (p) => `Ciao ${p.brand}, ho bisogno di aiuto con l’installazione.`,

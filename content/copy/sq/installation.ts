@@ -3,9 +3,9 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Udhëzimet e instalimit | ${p.brand}`,
   description: (p) =>
-    `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi, me të dhënat për t’u kopjuar, shpejtësinë e nevojshme dhe ndihmë nga njerëzit tanë.`,
+    `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi. Çfarë funksionon në Smart TV, Roku, Apple TV, MAG e kompjuter dhe çfarë shpejtësie ju duhet.`,
   heading: 'Udhëzimet e instalimit',
-  lead: 'Nga të dhënat e hyrjes te figura e parë brenda pak minutash. Zgjidhni pajisjen që keni përpara.',
+  lead: 'Brenda pak minutash do të jeni duke parë. Zgjidhni pajisjen tuaj.',
   devices: {
     label: 'Pajisja juaj',
     android: 'Android',
@@ -25,17 +25,120 @@ const installation: typeof source = {
   },
   soon: {
     title: 'Ky udhëzues vjen së shpejti',
-    text: 'Deri atëherë, asistenca jonë ju ndihmon hap pas hapi. Na tregoni cilin model keni.',
-    contact: 'Kontaktoni asistencën',
+    text: 'Ja çfarë funksionon që sot. Ju duhet ndihmë? Na tregoni modelin dhe asistenca jonë ju ndihmon hap pas hapi.',
+    more: (p) => `Hapat për ${p.device}`,
+    smarttv: (p) => [
+      {
+        title: 'Android TV ose Google TV',
+        text: `Hapni Play Store në televizor, kërkoni ${p.player} dhe hyni në llogari njësoj si në telefon.`,
+        more: ['android'],
+      },
+      {
+        title: 'Samsung, LG ose çdo televizor tjetër',
+        text: 'Lidhni një Fire TV Stick në një hyrje të lirë HDMI. Është gati për rreth dhjetë minuta.',
+        more: ['firestick'],
+      },
+      {
+        title: 'Drejt nga telefoni',
+        text: 'Instaloni luajtësin në telefon dhe lidheni me të njëjtin rrjet Wi-Fi si televizori. Pastaj dërgojeni figurën: me AirPlay në iPhone, me simbolin e transmetimit në Android. Televizori duhet ta mbështesë.',
+        more: ['ios', 'android'],
+      },
+    ],
+    web: (p) => [
+      {
+        title: 'Në telefon ose tablet',
+        text: `Ende nuk kemi luajtës për shfletuesin. Përdorni ${p.player}: instalohet për rreth pesë minuta.`,
+        more: ['android', 'ios'],
+      },
+      {
+        title: 'Në kompjuter',
+        text: 'Përdorni VLC, një luajtës falas, me adresën e listës së kanaleve. Na e kërkoni dhe jua dërgojmë.',
+        more: ['windows'],
+      },
+    ],
+    windows: () => [
+      {
+        title: 'Kërkojeni nga ne adresën e listës së kanaleve',
+        text: 'Na dërgoni numrin e porosisë ose adresën e e-mailit të provës. Adresa e listës përmban të dhënat tuaja të hyrjes: mos ia jepni askujt.',
+      },
+      {
+        title: 'Instaloni VLC',
+        text: 'Është luajtës falas. Shkarkojeni nga sajti i prodhuesit, videolan.org.',
+      },
+      {
+        title: 'Hapni adresën e listës',
+        text: 'Në Windows: Media > Open Network Stream (Ctrl+N). Në Mac: File > Open Network (⌘N). Ngjitni adresën dhe konfirmoni.',
+      },
+      {
+        title: 'Zgjidhni një kanal',
+        text: 'Lista mund të dojë një minutë për t’u ngarkuar. Nuk e shihni? Në Windows shtypni Ctrl+L. Në Mac hapni Playlist në dritaren e VLC-së. Klikoni dy herë mbi një kanal për ta parë.',
+      },
+    ],
+  },
+  others: {
+    link: 'Roku, Apple TV apo MAG?',
+    heading: 'Pajisje të tjera',
+    text: 'Për këto nuk kemi aplikacion tonin, por mund t’i përdorni që sot.',
+    roku: {
+      title: 'Roku',
+      text: 'Roku mund të shfaqë atë që shihni në telefon.',
+      steps: (p) => [
+        `Instaloni ${p.player} në telefon dhe lidheni me të njëjtin rrjet Wi-Fi si Roku.`,
+        'Në iPhone ose iPad prekni simbolin AirPlay te luajtësi dhe zgjidhni Roku-n. Shumica e modeleve 4K e kanë AirPlay-n.',
+        'Në Android aktivizoni pasqyrimin e ekranit (mund të quhet Smart View ose Cast) dhe zgjidhni Roku-n.',
+      ],
+      else: 'Nuk funksionon me modelin tuaj? Na tregoni cilin keni.',
+    },
+    appleTv: {
+      title: 'Apple TV',
+      text: 'Apple TV shfaq atë që i dërgon iPhone-i ose iPad-i juaj.',
+      steps: (p) => [
+        `Instaloni ${p.player} në iPhone ose iPad.`,
+        'Lidheni me të njëjtin rrjet Wi-Fi si Apple TV.',
+        'Hapni një kanal, prekni simbolin AirPlay dhe zgjidhni Apple TV.',
+      ],
+      else: 'Nuk keni as iPhone, as iPad? Na pyesni çfarë tjetër funksionon.',
+    },
+    mag: {
+      title: 'MAG',
+      text: 'MAG-u hyn me adresën e tij MAC, jo me emër përdoruesi, prandaj duhet ta regjistrojmë më parë.',
+      steps: [
+        'Kthejeni pajisjen përmbys. Adresa MAC është në etiketë dhe fillon me 00:1A:79.',
+        'Na e dërgoni me këtë formular. Ne e regjistrojmë pajisjen dhe ju dërgojmë me e-mail adresën e portalit.',
+        'Në MAG hapni Settings > System settings > Servers > Portals. Shkruani adresën te Portal 1 URL, ruajeni dhe rindizeni pajisjen.',
+      ],
+      name: 'Emri',
+      email: 'E-maili i porosisë ose i provës',
+      mac: 'Adresa MAC',
+      macHint: 'Plotësojeni rreshtin: gjithsej janë gjashtë çifte shifrash e shkronjash.',
+      send: 'Regjistroni MAG-un tim',
+      else: 'Doni ta dërgoni në një mënyrë tjetër?',
+    },
+  },
+  ask: {
+    chat: 'Na shkruani në chat',
     mail: 'Na shkruani me e-mail',
+    whatsApp: 'WhatsApp',
+    setUp: (p) => ({
+      subject: `Ndihmë me instalimin: ${p.device}`,
+      text: `Përshëndetje, dua të shoh në këtë pajisje: ${p.device}\nModeli: \nNumri i porosisë ose e-maili i provës: `,
+    }),
+    playlist: {
+      subject: 'Adresa e listës së kanaleve',
+      text: 'Përshëndetje, ju lutem më dërgoni adresën e listës së kanaleve.\nNumri i porosisë ose e-maili i provës: ',
+    },
+    mag: {
+      subject: 'Regjistrimi i MAG-ut tim',
+      text: 'Përshëndetje, ju lutem regjistroni MAG-un tim.\nAdresa MAC: 00:1A:79:\nNumri i porosisë ose e-maili i provës: ',
+    },
   },
   faq: {
-    heading: 'Pyetje gjatë instalimit',
+    heading: 'Pyetje për instalimin',
     speed: {
       question: 'Çfarë shpejtësie interneti më duhet?',
-      answer: 'Për çdo ekran në përdorim, e matur aty ku ndodhet pajisja:',
+      answer: 'Për një ekran mjafton kjo, e matur aty ku ndodhet pajisja:',
       megabits: (p) => `${p.speed} Mbps`,
-      twice: 'Dy ekrane njëkohësisht kërkojnë dyfishin.',
+      twice: 'Me rreth dyfishin jeni rehat. Disa ekrane njëkohësisht? Mblidhni shpejtësitë.',
     },
     devices: {
       question: 'Në sa pajisje mund ta përdor?',
@@ -50,22 +153,23 @@ const installation: typeof source = {
     login: {
       question: 'Ku i gjej të dhënat e hyrjes?',
       answer:
-        'Në e-mailin që mbërriti menjëherë pas porosisë. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa me të cilën porositët.',
+        'Në e-mailin që ju erdhi menjëherë pas porosisë ose kur jua aktivizuam provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
     },
     players: {
       question: 'A mund të përdor një luajtës tjetër?',
       answer:
-        'Po. IPTV Smarters dhe Perfect Player pranojnë të njëjtat të dhëna. VLC-së i duhet vetëm adresa e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.',
+        'Po. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.',
     },
   },
   help: {
     heading: 'Keni ngecur? E bëjmë bashkë.',
     text: 'Na tregoni pajisjen dhe hapin ku jeni. Na duhet vetëm kaq.',
-    chat: 'Biseda live',
-    chatText: 'Ditë e natë, me një njeri të vërtetë',
-    tutorials: 'Udhëzime hap pas hapi',
-    tutorialsText: 'Fire TV Stick gati për dhjetë minuta, nga kutia te figura',
+    chat: 'Live chat',
+    chatText: '24/7, me një njeri të vërtetë',
+    tutorials: 'Udhëzues hap pas hapi',
+    tutorialsText: 'Për të lexuar: Fire TV Stick gati brenda dhjetë minutash',
     mail: 'E-mail',
+    mailSubject: 'Ndihmë me instalimin',
     whatsApp: 'WhatsApp',
     whatsAppText: 'Dërgoni një foto të asaj që shihni',
     whatsAppMessage: (p) => `Përshëndetje ${p.brand}, kam nevojë për ndihmë me instalimin.`,

@@ -1,28 +1,55 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { SectionLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { EmptyState } from '#app/ui/empty-state.tsx';
+import type { Device, Way } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
+import { Ask } from './ask.tsx';
+import { GuideLink } from './guide-link.tsx';
 
-export function ComingSoon({ name }: { name: string }) {
-  const { soon } = useCopy('installation');
+interface ComingSoonProps {
+  device: Device;
+  names: Record<Device, string>;
+}
+
+export function ComingSoon({ device, names }: ComingSoonProps) {
+  const { soon, ask } = useCopy('installation');
+  const ways: Partial<Record<Device, Way[]>> = {
+    smarttv: soon.smarttv(site),
+    web: soon.web(site),
+    windows: soon.windows(),
+  };
+  // Steps there, otherwise one way or the other.
+  const List = device === 'windows' ? 'ol' : 'ul';
+  const question = device === 'smarttv' ? ask.setUp({ device: names[device] }) : ask.playlist;
   return (
-    <>
-      <h2 className="pt-4 text-title">{name}</h2>
-      <EmptyState
-        title={soon.title}
-        text={soon.text}
-        action={
-          <div className="mt-2 flex flex-wrap gap-3">
-            <SectionLink to="contact" className={buttonLook()}>
-              {soon.contact}
-            </SectionLink>
-            <a href={`mailto:${site.email}`} className={buttonLook({ variant: 'outline' })}>
-              {soon.mail}
-            </a>
-          </div>
-        }
-      />
-    </>
+    <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[17rem_1fr]">
+      <div className="grid content-start gap-4 self-start lg:sticky lg:top-24">
+        <h2 className="text-title">{names[device]}</h2>
+        <p className="text-lg font-semibold">{soon.title}</p>
+        <p className="max-w-measure text-ink-soft">{soon.text}</p>
+      </div>
+      <div className="grid min-w-0 gap-8">
+        <List className="divide-y divide-line border-b border-line">
+          {ways[device]?.map(({ title, text, more }, index) => (
+            <li key={title} className="grid gap-2 py-6 first:pt-0">
+              <h3 className="text-title-s">
+                {List === 'ol' ? <span className="me-3 text-ink-quiet tabular-nums">{index + 1}</span> : null}
+                {title}
+              </h3>
+              <p className="max-w-measure text-ink-soft">{text}</p>
+              {more ? (
+                <p className="flex flex-wrap gap-x-6">
+                  {more.map((other) => (
+                    <GuideLink key={other} to={other}>
+                      {soon.more({ device: names[other] })}
+                    </GuideLink>
+                  ))}
+                </p>
+              ) : null}
+            </li>
+          ))}
+        </List>
+        <Ask question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
+      </div>
+    </div>
   );
 }

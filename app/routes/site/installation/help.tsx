@@ -4,6 +4,7 @@ import { ArticleLink, ChatLink } from '#app/site/links.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { messagingLink, site } from '#content/site.ts';
+import { mailLink } from './ask.tsx';
 
 const tutorial = 2;
 
@@ -30,7 +31,7 @@ export function Help() {
           </ArticleLink>
         </li>
         <li>
-          <a href={`mailto:${site.email}`} className={look}>
+          <a href={mailLink(help.mailSubject)} className={look}>
             <Way name={help.mail}>{site.email}</Way>
           </a>
         </li>

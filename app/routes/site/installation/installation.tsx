@@ -3,6 +3,7 @@ import { useChoice, useLanguage } from '#app/page.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { type Device, devices } from '#content/guides/guide.ts';
@@ -12,6 +13,7 @@ import { Faq } from './faq.tsx';
 import { GuidePanel } from './guide-panel.tsx';
 import { guidesIn } from './guides.server.ts';
 import { Help } from './help.tsx';
+import { OtherDevices, otherDevices } from './other-devices.tsx';
 
 export const handle: SheetHandle = { sheet: 'installation' };
 
@@ -33,7 +35,18 @@ export default function Installation() {
         description={copy.description({ brand: site.brand })}
         preview="installation"
       />
-      <PageHeader title={copy.heading} lead={copy.lead} className="mb-10" />
+      <PageHeader
+        title={copy.heading}
+        lead={
+          <>
+            {copy.lead}{' '}
+            <a href={`#${otherDevices}`} className={`block w-fit ${textLinkLook()}`}>
+              {copy.others.link}
+            </a>
+          </>
+        }
+        className="mb-10"
+      />
       <Chosen name="device" values={devices} />
       <RadioCards
         look="tabs"
@@ -50,10 +63,11 @@ export default function Installation() {
           {guides[device] ? (
             <GuidePanel device={device} name={names[device]} guide={guides[device]} />
           ) : (
-            <ComingSoon name={names[device]} />
+            <ComingSoon device={device} names={names} />
           )}
         </div>
       ))}
+      <OtherDevices />
       <Faq />
       <Help />
     </div>
