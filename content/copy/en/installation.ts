@@ -124,14 +124,14 @@ export default {
       subject: `Setup help: ${p.device}`,
       text: `Hello, I’d like to watch on this device: ${p.device}\nModel: \nOrder number or email address of my trial: `,
     }),
-    playlist: {
+    playlist: () => ({
       subject: 'My playlist address',
       text: 'Hello, please send me my playlist address.\nOrder number or email address of my trial: ',
-    },
-    mag: {
+    }),
+    mag: () => ({
       subject: 'Register my MAG box',
       text: 'Hello, please register my MAG box.\nMAC address: 00:1A:79:\nOrder number or email address of my trial: ',
-    },
+    }),
   },
   faq: {
     heading: 'Setup questions',

@@ -123,14 +123,14 @@ const installation: typeof source = {
       subject: `Ayuda con la instalación: ${p.device}`,
       text: `Hola, quiero ver la tele en este dispositivo: ${p.device}\nModelo: \nNúmero de pedido o correo de mi prueba: `,
     }),
-    playlist: {
+    playlist: () => ({
       subject: 'Mi dirección de lista',
       text: 'Hola, ¿me podéis enviar mi dirección de lista?\nNúmero de pedido o correo de mi prueba: ',
-    },
-    mag: {
+    }),
+    mag: () => ({
       subject: 'Registrar mi MAG',
       text: 'Hola, ¿podéis registrar mi MAG?\nDirección MAC: 00:1A:79:\nNúmero de pedido o correo de mi prueba: ',
-    },
+    }),
   },
   faq: {
     heading: 'Dudas sobre la instalación',

@@ -123,14 +123,14 @@ const installation: typeof source = {
       subject: `Aide à l’installation\u202f: ${p.device}`,
       text: `Bonjour, j’aimerais regarder sur cet appareil\u202f: ${p.device}\nModèle\u202f: \nNuméro de commande ou adresse e-mail de mon essai\u202f: `,
     }),
-    playlist: {
+    playlist: () => ({
       subject: 'Mon adresse de playlist',
       text: 'Bonjour, merci de m’envoyer mon adresse de playlist.\nNuméro de commande ou adresse e-mail de mon essai\u202f: ',
-    },
-    mag: {
+    }),
+    mag: () => ({
       subject: 'Enregistrer mon boîtier MAG',
       text: 'Bonjour, merci d’enregistrer mon boîtier MAG.\nAdresse MAC\u202f: 00:1A:79:\nNuméro de commande ou adresse e-mail de mon essai\u202f: ',
-    },
+    }),
   },
   faq: {
     heading: 'Vos questions sur l’installation',

@@ -123,14 +123,14 @@ const installation: typeof source = {
       subject: `Aiuto per l’installazione: ${p.device}`,
       text: `Ciao, vorrei guardare su questo dispositivo: ${p.device}\nModello: \nNumero d’ordine o e-mail della prova: `,
     }),
-    playlist: {
+    playlist: () => ({
       subject: 'Il mio indirizzo di playlist',
       text: 'Ciao, mi mandate il mio indirizzo di playlist?\nNumero d’ordine o e-mail della prova: ',
-    },
-    mag: {
+    }),
+    mag: () => ({
       subject: 'Registrazione del mio box MAG',
       text: 'Ciao, potete registrare il mio box MAG?\nIndirizzo MAC: 00:1A:79:\nNumero d’ordine o e-mail della prova: ',
-    },
+    }),
   },
   faq: {
     heading: 'Domande sull’installazione',

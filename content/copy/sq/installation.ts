@@ -123,14 +123,14 @@ const installation: typeof source = {
       subject: `Ndihmë me instalimin: ${p.device}`,
       text: `Përshëndetje, dua të shoh në këtë pajisje: ${p.device}\nModeli: \nNumri i porosisë ose e-maili i provës: `,
     }),
-    playlist: {
+    playlist: () => ({
       subject: 'Adresa e listës së kanaleve',
       text: 'Përshëndetje, ju lutem më dërgoni adresën e listës së kanaleve.\nNumri i porosisë ose e-maili i provës: ',
-    },
-    mag: {
+    }),
+    mag: () => ({
       subject: 'Regjistrimi i MAG-ut tim',
       text: 'Përshëndetje, ju lutem regjistroni MAG-un tim.\nAdresa MAC: 00:1A:79:\nNumri i porosisë ose e-maili i provës: ',
-    },
+    }),
   },
   faq: {
     heading: 'Pyetje për instalimin',

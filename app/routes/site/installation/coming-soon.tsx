@@ -19,7 +19,7 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
   };
   // Steps there, otherwise one way or the other.
   const List = device === 'windows' ? 'ol' : 'ul';
-  const question = device === 'smarttv' ? ask.setUp({ device: names[device] }) : ask.playlist;
+  const question = device === 'smarttv' ? ask.setUp({ device: names[device] }) : ask.playlist();
   return (
     <div className="grid gap-x-16 gap-y-8 pt-4 lg:grid-cols-[17rem_1fr]">
       <div className="grid content-start gap-4 self-start lg:sticky lg:top-24">

@@ -21,21 +21,25 @@ export function OtherDevices() {
       <PageHeader as="h2" id={otherDevices} title={others.heading} lead={others.text} className="mb-10" />
       <ul className="grid gap-4 lg:grid-cols-2">
         <Device
-          {...roku}
+          title={roku.title}
+          text={roku.text}
           steps={roku.steps(site)}
           otherwise={roku.else}
           question={ask.setUp({ device: roku.title })}
         />
         <Device
-          {...appleTv}
+          title={appleTv.title}
+          text={appleTv.text}
           steps={appleTv.steps(site)}
           otherwise={appleTv.else}
           question={ask.setUp({ device: appleTv.title })}
         />
         <Device
-          {...mag}
+          title={mag.title}
+          text={mag.text}
+          steps={mag.steps}
           otherwise={mag.else}
-          question={ask.mag}
+          question={ask.mag()}
           className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <MagForm />
