@@ -111,7 +111,7 @@ const installation: typeof source = {
       email: 'E-maili i porosisë ose i provës',
       mac: 'Adresa MAC',
       macHint: 'Plotësojeni rreshtin: gjithsej janë gjashtë çifte shifrash e shkronjash.',
-      send: 'Regjistroni MAG-un tim',
+      send: 'Regjistroni pajisjen',
       else: 'Doni ta dërgoni në një mënyrë tjetër?',
     },
   },

@@ -12,7 +12,7 @@ interface AskProps {
 export function Ask({ question: { subject, text }, looks: [first, other] }: AskProps) {
   const { ask, help } = useCopy('installation');
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-2">
+    <p className="flex flex-wrap gap-x-3 gap-y-1">
       <ChatLink className={first}>{ask.chat}</ChatLink>
       <a href={mailLink(subject, text)} className={other}>
         {ask.mail}
