@@ -13,7 +13,7 @@ const pages = {
 } as const;
 
 export type Page = keyof typeof pages;
-export type Section = 'features' | 'pricing' | 'testimonials' | 'faq' | 'contact';
+export type Section = 'features' | 'free-trial' | 'pricing' | 'testimonials' | 'faq' | 'contact';
 
 /** The order page shows nothing to who has no order. */
 export const indexedPages = (Object.keys(pages) as Page[]).filter((page) => page !== 'order');

@@ -10,9 +10,11 @@ export const delivered = {
     phone: '+1 (555) 010-0199',
     messagingNumber: '15550100199',
     onAirChannel: 'Harbour Sports 1',
-    portal: 'http://portal.northlight.example:8080',
+    portal: 'https://portal.northlight.example',
     player: 'Northlight Player',
     legalName: 'Northlight TV (sample operator)',
+    postalAddress: '',
+    country: '',
   },
   /** content/policy.ts */
   policy: { lastUpdated: '2025-04-15' },

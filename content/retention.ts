@@ -1,7 +1,7 @@
 /**
  * For how many days things are kept. What is older is deleted in the night, at 03:15 UTC; the audit trail then says how
- * much. `null` keeps it for ever, `0` deletes it in the next night. When you change a figure, check the section 'How long
- * we keep it' of your privacy policy (content/legal).
+ * much. `null` keeps it for ever, `0` deletes it in the next night. The privacy policy states these periods ('How long we keep it'):
+ * `null` reads there as 'until you ask us to delete them', for paid orders as 'as long as tax and accounting law requires'.
  */
 export interface Retention {
   /** Free-trial requests, from the day they were made; never a trial that is running. Afterwards the same address may ask for another trial. */
@@ -14,7 +14,7 @@ export interface Retention {
   unpaidOrders: number | null;
   /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. */
   orders: number | null;
-  /** Copies of mails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
+  /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
   mails: number | null;
   /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
   unconfirmedSubscribers: number | null;

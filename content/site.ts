@@ -8,13 +8,15 @@ export const site = {
   /** The channel that the landing page shows as being on air. */
   onAirChannel: 'Harbour Sports 1',
   /** What customers type into a player, and the player of our own. */
-  portal: 'http://portal.northlight.example:8080',
+  portal: 'https://portal.northlight.example',
   player: 'Northlight Player',
   /** Every order number begins with it. */
   orderPrefix: 'NL',
   legalName: 'Northlight TV (sample operator)',
-  /** Stands on receipts, in one line; empty where there is none to name. */
+  /** Shown on receipts and on the legal pages, in one line without the country; empty where there is none to name. */
   postalAddress: '' as string,
+  /** Where the operator is established: a code such as 'IE', which each language names in its own way. The terms name its law. */
+  country: '' as string,
 } as const;
 
 /** Opens a chat with us in the visitor's messaging app, with a first message ready to be sent. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pagePath } from '#app/paths.ts';
+import { retention } from '#content/retention.ts';
 import { languagePreferenceKey, languages } from '#contract/language.ts';
 
 const legalPages = ['privacy', 'refund', 'terms'] as const;
@@ -27,22 +28,35 @@ test('the legal pages say when they were last changed, in every language', async
 
 test('the refund policy states the windows, the answer times and the outage', async ({ page }) => {
   await page.goto('/refund-policy');
-  await expect(section(page, /Plans for a period/)).toContainText('within 3 days of purchase');
-  await expect(section(page, /Lifetime plans/)).toContainText('within the first 24 hours');
+  await expect(section(page, /1- to 24-month plans/)).toContainText('full refund within 3 days of buying');
+  await expect(section(page, /Lifetime plans/)).toContainText('within 24 hours of buying Lifetime');
   const next = section(page, /What happens next/);
   await expect(next).toContainText('Within 24 hours we confirm');
   await expect(next).toContainText('Within 3–5 business days');
   await expect(next).toContainText('Within 7–14 business days');
   await expect(section(page, /Exceptional/)).toContainText('longer than 48 consecutive hours');
+  await section(page, /Lifetime plans/)
+    .getByRole('link', { name: '24-hour free trial' })
+    .click();
+  await expect(page).toHaveURL('/#free-trial');
+});
+
+test('the privacy policy states how long each kind of data is kept', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const kept = section(page, /How long we keep it/);
+  await expect(kept).toContainText(`Free trial requests: for ${retention.trials} days after your request`);
+  await expect(kept).toContainText(`Copies of our emails: for ${retention.mails} days`);
+  await expect(kept).toContainText('then for as long as tax and accounting law requires');
+  await expect(kept).toContainText('until the night after you unsubscribe');
 });
 
 test('the terms state age, connections, trial, payment and cancellation', async ({ page }) => {
   await page.goto('/terms-conditions');
-  await expect(section(page, /Who may use/)).toContainText('You must be 18 or older');
+  await expect(section(page, /Who can use/)).toContainText('You must be 18 or older');
   await expect(section(page, /Plans and connections/)).toContainText('on 1 to 3 devices at once');
-  await expect(section(page, /Free trial/)).toContainText('24 hours from activation');
+  await expect(section(page, /Free trial/)).toContainText('24 hours from the moment we switch it on');
   await expect(section(page, /Prices and payment/)).toContainText('nothing renews');
-  await expect(section(page, /Cancelling/)).toContainText('until the end of the period you have paid for');
+  await expect(section(page, /Canceling/)).toContainText('until the end of the time you’ve paid for');
 });
 
 test('the list of contents leads to each section below the header and can be shared', async ({ page }) => {

@@ -18,7 +18,7 @@ const order: CustomerOrder = {
   paidAt: '2099-11-16T09:30:00.000Z',
   startsAt: '2099-11-16T09:30:00.000Z',
   endsAt: '2100-11-16T09:30:00.000Z',
-  access: { portal: 'http://portal.northlight.example:8080', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
+  access: { portal: 'https://portal.northlight.example', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
   withdrawalUntil: '2099-11-19T09:30:00.000Z',
   withdrawalAt: null,
 };

@@ -1,155 +1,170 @@
 import type { LegalFacts, LegalTexts } from './outline.ts';
 
+function kept(days: number | null, after: string): string {
+  if (days === null) return 'until you ask us to delete them';
+  if (days === 0) return `until the night after ${after}`;
+  return `for ${days} ${days === 1 ? 'day' : 'days'} after ${after}`;
+}
+
 export default (facts: LegalFacts): LegalTexts => ({
   contents: 'On this page',
   lastUpdated: (p) => `Last updated ${p.date}`,
   privacy: {
     title: 'Privacy policy',
-    intro: 'What we keep about you, why, and how to have it deleted.',
+    intro: 'What we know about you, why we keep it, and how to have it deleted.',
     sections: {
       'who-we-are': {
         title: 'Who we are',
         body: [
-          `This site and the streaming service behind it are run by ${facts.operator}. In this policy, “we” means that operator. We decide what happens to your personal data, and we answer for it.`,
-          'The policy covers the site, the free trial, orders, live chat and the newsletter. It does not cover the apps and devices you watch on: their makers have policies of their own.',
+          `This site and its streaming service are run by ${facts.operator}. In this policy, “we” means that operator. We are the controller of your personal data: we decide how it’s used, and we’re responsible for it.`,
+          'This policy covers our site, the free trial, orders, live chat and the newsletter. It doesn’t cover the apps and devices you watch on. Their makers have their own policies.',
         ],
       },
       'what-we-collect': {
         title: 'What we collect',
         body: [
-          'What you give us, and the little that every web server sees:',
+          'We collect what you give us, plus the little that every web server sees:',
           [
-            '**Free trial.** Your name, your e-mail address and the language you asked in.',
-            '**Contact form.** Your name, your e-mail address, the subject, your message and your language.',
-            '**Orders.** Your name and e-mail address, the plan, the number of devices, the amount and the state of the payment. Card numbers go straight to the payment provider: we neither see nor store them.',
-            '**Live chat.** What you write and what we answer, and your name and e-mail address if you give them.',
-            '**Newsletter.** Your e-mail address. You receive nothing until you have confirmed it with the link in our first message.',
-            '**Technical logs.** Time, page, IP address and whether the request succeeded. What you type into a form is never written to a log.',
+            '**Free trial.** Your name, your email address and your language.',
+            '**Contact form.** Your name, your email address, the subject, your message and your language.',
+            '**Orders.** Your name, your email address, your language, the plan, the number of devices, the amount and the status of the payment. Card numbers go straight to the payment provider. We never see or store them.',
+            '**Live chat.** Your messages and our replies, your language, the page you were last on, and your name and email address if you give them.',
+            '**Newsletter.** Your email address and your language. We send you nothing until you confirm with the link in our first email.',
+            '**Emails.** A copy of every email we send you, and whether it could be delivered.',
+            '**Technical logs.** The time, the page, your IP address and whether the request worked. What you type into a form is never logged.',
           ],
-          'We do not follow you to other sites, we build no advertising profiles, and we buy no data about you.',
+          'We don’t track you on other sites, build advertising profiles or buy data about you.',
         ],
       },
       why: {
-        title: 'Why we use it, and on what legal basis',
+        title: 'Why we use it, and our legal basis',
         body: [
           [
-            '**To do what you asked for**: set up a trial, carry out an order, send your access details, answer a question. The basis is our contract with you, or your request before there is one.',
-            '**To keep the service safe and running**: find faults, limit abuse, prevent fraud. The basis is our legitimate interest in a service that works.',
-            '**To send the newsletter.** The basis is your consent, which you can withdraw at any time with the link in every issue.',
-            '**To keep our accounts.** The basis is the law that obliges us to.',
+            '**To do what you asked for**, such as setting up a trial, processing an order, sending your login details or answering a question. The legal basis is our contract with you, or your request before there is a contract.',
+            '**To keep the service safe and running**: fixing faults, limiting abuse and preventing fraud. The legal basis is our legitimate interest in a service that works.',
+            '**To send the newsletter.** The legal basis is your consent. You can withdraw it at any time with the link in every issue.',
+            '**To keep our accounts.** The legal basis is our duty to do so by law.',
           ],
-          'We never sell your data, and no decision with legal effect for you is left to a machine.',
+          'We never sell your data, and we make no decisions with legal effect for you solely by automated means.',
         ],
       },
       'how-long': {
         title: 'How long we keep it',
         body: [
+          'We keep your data only for a limited time. When that time is up, it’s deleted automatically, overnight:',
           [
-            '**Trial requests, messages and chats**: for as long as we need them to help you, and no longer than you want. Ask us, and we delete them.',
-            '**Orders**: while your access runs, and afterwards for as long as tax and accounting law requires.',
-            '**Newsletter**: until you unsubscribe.',
-            '**Technical logs**: for a short time, until faults and attacks can be ruled out.',
+            `**Free trial requests**: ${kept(facts.retention.trials, 'your request')}.`,
+            `**Contact form messages**: ${kept(facts.retention.contacts, 'you sent them')}.`,
+            `**Live chats**: ${kept(facts.retention.chats, 'the last activity')}.`,
+            `**Paid orders**: while your access runs, and ${facts.retention.orders === null ? 'then for as long as tax and accounting law requires' : `in any case ${kept(facts.retention.orders, 'your payment')}`}.`,
+            `**Orders that were never paid**: ${kept(facts.retention.unpaidOrders, 'you started them')}.`,
+            `**Copies of our emails**: ${kept(facts.retention.mails, 'we wrote them')}.`,
+            `**Newsletter addresses**: while you’re subscribed, and then ${kept(facts.retention.unsubscribed, 'you unsubscribe')}.`,
+            `**Newsletter requests that were never confirmed**: ${kept(facts.retention.unconfirmedSubscribers, 'you made them')}.`,
+            '**Technical logs**: for a short time, until we can rule out faults and attacks.',
           ],
+          'You can ask us to delete your data sooner. We then keep only what the law requires us to keep.',
         ],
       },
       'who-receives-it': {
         title: 'Who receives it',
         body: [
-          'As few as possible, and each only what it needs:',
+          'As few as possible, and each of them gets only what they need:',
           [
-            '**The payment provider.** PayPal handles PayPal and card payments, under its own privacy policy.',
-            '**Our mail and hosting providers.** They carry our e-mails and run our servers, on our instructions only.',
-            '**Messaging apps.** If you choose to write to us on WhatsApp, its operator handles that conversation under its own terms.',
-            '**Authorities**, only where the law obliges us.',
+            '**The payment provider.** PayPal handles PayPal and card payments under its own privacy policy.',
+            '**Our email and hosting providers.** They deliver our emails and run our servers, and act only on our instructions.',
+            '**Messaging apps.** If you choose to message us on WhatsApp, its operator handles that conversation under its own terms.',
+            '**Authorities**, but only where the law requires it.',
           ],
-          'Where one of them works in another country, we use the safeguards that data protection law provides for such transfers.',
+          'If one of them works in another country, we use the safeguards that data protection law provides for such transfers.',
         ],
       },
       'cookies-and-storage': {
         title: 'Cookies and storage',
         body: [
-          'When you arrive, we store nothing on your device: no cookie, no entry in your browser’s storage. That is why there is no banner to click away. Things are stored only after you act:',
+          'When you arrive, we store nothing on your device: no cookies, nothing in your browser’s storage. That’s why there’s no cookie banner. We store something only after you act:',
           [
-            `**Language.** When you choose a language in the menu, we remember it under the name “${facts.languageKey}”: in a cookie that lasts a year, and in your browser’s local storage. It holds the language and nothing else.`,
-            '**Live chat.** When you start a chat, local storage keeps the key to your conversation, the name and address you gave, and messages still waiting to be sent, so that you can carry on after closing the page.',
-            '**Payment.** When you pay, the payment provider may set cookies of its own to protect you from fraud.',
+            `**Language.** When you choose a language in the menu, we remember it under the name “${facts.languageKey}”, in a cookie that lasts one year and in your browser’s local storage. It holds the language and nothing else.`,
+            '**Live chat.** When you start a chat, your browser’s storage keeps the key to your conversation, the name and email address you gave, your draft and any messages still waiting to be sent, so you can pick up where you left off.',
+            '**Your order.** When you open your order with a code, a cookie keeps it open for one hour. Your browser’s local storage remembers the order number.',
+            '**Payment.** When you pay, the payment provider may set its own cookies to protect you from fraud.',
           ],
-          'You can delete all of this in your browser’s settings at any time. The site keeps working.',
+          'You can delete all of this in your browser’s settings at any time. The site will keep working.',
         ],
       },
       'your-rights': {
         title: 'Your rights',
         body: [
-          'You can ask us at any time, free of charge, to:',
+          'At any time, and free of charge, you can ask us to:',
           [
-            'tell you what we hold about you, and give you a copy;',
-            'correct what is wrong;',
-            'delete it, or stop using it;',
-            'hand it over in a form that another provider can read.',
+            'tell you what data we have about you, and give you a copy;',
+            'correct anything that’s wrong;',
+            'delete your data, or stop using it;',
+            'give you your data in a format that another provider can read.',
           ],
-          `You can also object to what we do on the basis of legitimate interest. Write to [${facts.email}](email) from the address we know you by, and we will answer within a month. If you are not satisfied, you can complain to the data protection authority where you live.`,
+          `You can also object to anything we do on the basis of legitimate interest. Email [${facts.email}](email) from the address you gave us, and we’ll answer within one month. If you’re not satisfied, you can complain to the data protection authority where you live.`,
         ],
       },
       children: {
         title: 'Children',
         body: [
-          `The service is for people of ${facts.minimumAge} or older. We do not knowingly collect data about anyone younger. If you believe that a child has given us data, tell us and we will delete it.`,
+          `Our service is for people aged ${facts.minimumAge} or older. We don’t knowingly collect data from anyone younger. If you think a child has given us data, tell us and we’ll delete it.`,
         ],
       },
       changes: {
         title: 'Changes to this policy',
         body: [
-          'When this policy changes, the new text stands here with a new date. If a change matters to you as a customer, we also tell you by e-mail before it takes effect.',
+          'When this policy changes, we publish the new text here with a new date. If a change affects you as a customer, we’ll also email you before it takes effect.',
         ],
       },
       'contact-us': {
         title: 'Contact',
         body: [
-          `For anything about your data, write to [${facts.email}](email), use the [contact form](contact) or call ${facts.phone}.`,
+          `For anything about your data, email [${facts.email}](email), use the [contact form](contact) or call ${facts.phone}.`,
         ],
       },
     },
   },
   refund: {
     title: 'Refund policy',
-    intro: `Period plans are refunded within ${facts.refundDays} days of purchase, Lifetime within the first ${facts.lifetimeHours} hours.`,
+    intro: `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime.`,
     sections: {
       'period-plans': {
-        title: 'Plans for a period',
+        title: `${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plans`,
         body: [
-          `Any plan that runs for a number of months can be returned within ${facts.refundDays} days of purchase. You get the full price back. You do not have to give a reason, although one helps us to improve.`,
-          'The time counts from the moment of payment, which stands in your confirmation e-mail. What counts is when you send your request, not when we read it.',
+          `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan. You don’t have to give a reason, although it helps us improve.`,
+          'The clock starts when you pay. Your receipt shows the date. What counts is when you send your request, not when we read it.',
         ],
       },
       lifetime: {
         title: 'Lifetime plans',
         body: [
-          `Lifetime plans can be returned within the first ${facts.lifetimeHours} hours after purchase, again for the full price. The window is shorter because access is complete from the first minute and never ends.`,
-          `If you are not sure yet, take the free ${facts.trialHours}-hour trial first. It costs nothing and needs no card.`,
+          `You can ask for a full refund within ${facts.lifetimeHours} hours of buying Lifetime. The time is shorter because you get everything from the first minute, and your access has no end date.`,
+          `Not sure yet? Start with the [${facts.trialHours}-hour free trial](trial). It costs nothing and you don’t need a card.`,
         ],
       },
       'how-to-ask': {
         title: 'How to ask for a refund',
         body: [
-          `Write to [${facts.email}](email), use the [contact form](contact) or tell us in the live chat. All three are open around the clock. Please include:`,
+          `Email [${facts.email}](email), use the [contact form](contact) or tell us in the live chat, 24/7. Please include:`,
           [
-            'the e-mail address you ordered with;',
-            'the order number from your confirmation;',
-            'the plan and the date of purchase;',
-            'what went wrong, if you want to tell us.',
+            'the email address you ordered with;',
+            'the order number from your receipt;',
+            'the plan and the date you bought it;',
+            'what went wrong, if you’d like to tell us.',
           ],
-          'Never send card numbers or passwords. We do not need them for a refund and will not ask for them.',
+          'Never send card numbers or passwords. We don’t need them for a refund and we’ll never ask for them.',
         ],
       },
       'what-happens-next': {
         title: 'What happens next',
         body: [
           [
-            `**Within ${facts.acknowledgedHours} hours** we confirm that your request has arrived.`,
-            `**Within ${facts.decisionDays} business days** we check the order and tell you our decision, with the reason if the answer is no.`,
-            `**Within ${facts.payoutDays} business days** of a positive decision the money is back on the means of payment you used. How soon it shows depends on your bank or on PayPal.`,
+            `**Within ${facts.acknowledgedHours} hours** we confirm that we have your request.`,
+            `**Within ${facts.decisionDays} business days** we check the order and tell you our decision. If the answer is no, we tell you why.`,
+            `**Within ${facts.payoutDays} business days** of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
           ],
-          'Access to the plan ends when the refund is approved. If we need to ask you something, we do so by e-mail, and the time until your answer does not count.',
+          'Your access ends when we approve the refund. If we have a question, we’ll email you. The time until you answer doesn’t count.',
         ],
       },
       'exceptional-circumstances': {
@@ -158,139 +173,142 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Sometimes a refund is fair even after the time is up. We look at these cases one by one:',
           [
             `an outage of the whole service on our side that lasts longer than ${facts.outageHours} consecutive hours;`,
-            'a payment that was taken twice, or in an amount other than the one you saw;',
-            'an order that was paid but never activated.',
+            'a payment that was taken twice, or for a different amount than you were shown;',
+            'an order that you paid for but that was never activated.',
           ],
-          'In these cases write to us as soon as you can. We refund the price or the part of it that you could not use.',
+          'If this happens, contact us as soon as you can. We’ll refund the price, or the part of it that you couldn’t use.',
         ],
       },
       'not-refundable': {
-        title: 'What is not refundable',
+        title: 'What we don’t refund',
         body: [
           [
-            'requests sent after the times above, outside exceptional circumstances;',
-            'the unused part of a plan that you cancel later: your access simply runs to its end;',
-            'trouble on your side, such as a slow line, a device that is not supported or a player from somebody else. We gladly help you to solve it;',
+            'requests sent after the times above, except in exceptional circumstances;',
+            'the unused part of a plan that you cancel later: your access simply runs until it ends;',
+            'problems on your side, such as a slow internet connection, an unsupported device or a third-party app. We’re happy to help you fix them;',
             'a single channel or title that is missing or has moved;',
             'access that we closed because of a serious breach of our [terms and conditions](terms);',
-            'fees that your bank or a money transfer service charged you.',
+            'fees charged by your bank or a money transfer service.',
           ],
         ],
       },
-      cancelling: {
-        title: 'Cancelling is not the same',
+      canceling: {
+        title: 'Canceling is different',
         body: [
-          'Every payment is made once and nothing renews, so there is no subscription to stop. You can cancel at any time and keep watching until the end of the period you paid for. A refund ends your access and returns the money; cancelling does neither.',
+          'You pay once and nothing renews, so there’s no subscription to stop. You can cancel at any time and keep watching until the end of the time you’ve paid for. A refund ends your access and returns your money. Canceling does neither.',
         ],
       },
       'your-legal-rights': {
-        title: 'Your rights under the law',
+        title: 'Your legal rights',
         body: [
-          'This policy adds to the rights that consumer law gives you where you live; it takes nothing away from them. Where the law gives you more time or more money back, the law applies.',
+          'This policy comes on top of your rights under the consumer law of the place where you live. It takes nothing away from them. Where the law gives you more time or more money back, the law applies.',
         ],
       },
       'contact-us': {
         title: 'Contact',
         body: [
-          `Not sure whether you qualify? Ask before the time is up: [${facts.email}](email), ${facts.phone} or the live chat.`,
+          `Not sure if you qualify? Ask us before the time is up: [${facts.email}](email), ${facts.phone} or the live chat.`,
         ],
       },
     },
   },
   terms: {
     title: 'Terms and conditions',
-    intro: `The service is for people of ${facts.minimumAge} or older, on up to ${facts.mostConnections} devices at once.`,
+    intro: `Our service is for people aged ${facts.minimumAge} or older, on up to ${facts.mostConnections} devices at once.`,
     sections: {
       agreement: {
         title: 'Our agreement',
         body: [
-          `These terms apply between you and ${facts.operator}, which runs ${facts.brand}. They apply when you request a trial or buy a plan. Our [privacy policy](privacy) and our [refund policy](refund) belong to them.`,
+          `These terms are an agreement between you and ${facts.operator}, the operator of ${facts.brand}. They apply when you request a free trial or buy a plan. Our [privacy policy](privacy) and our [refund policy](refund) are part of them.`,
         ],
       },
       'who-may-use-it': {
-        title: 'Who may use the service',
+        title: 'Who can use the service',
         body: [
-          `You must be ${facts.minimumAge} or older. Part of the programme is meant for adults only; keep your access details away from children.`,
-          'The service is for you and your household, for private use. What you tell us when you order has to be true, because we send your access details to the address you give.',
+          `You must be ${facts.minimumAge} or older. Some channels are for adults only, so keep your login details away from children.`,
+          'The service is for you and your household, for private use. The information you give when you order must be correct, because we send your login details to the email address you enter.',
         ],
       },
       'free-trial': {
         title: 'Free trial',
         body: [
-          `The trial lasts ${facts.trialHours} hours from activation, costs nothing and needs no credit card. It ends by itself and never turns into a paid plan. There is one trial for each person and e-mail address.`,
+          `The [free trial](trial) runs for ${facts.trialHours} hours from the moment we switch it on. It costs nothing and you don’t need a card. It ends by itself and never turns into a paid plan. One trial per person and email address.`,
         ],
       },
       'plans-and-connections': {
         title: 'Plans and connections',
         body: [
-          `A plan gives you access for the time you chose, on ${facts.fewestConnections} to ${facts.mostConnections} devices at once, depending on the plan. You may install the service on more devices, but only as many as your plan allows can play at the same time. One connection too many may be refused or may stop another.`,
-          'Lifetime means for as long as we run the service. It is not tied to a device and cannot be sold on.',
+          `A plan gives you access for the time you chose, on ${facts.fewestConnections} to ${facts.mostConnections} devices at once, depending on the plan. You can set up the service on more devices, but you can only watch on as many at the same time as your plan allows. An extra connection may be refused, or may stop another one.`,
+          'Lifetime means for as long as we run the service. It isn’t tied to a device, and you can’t resell it.',
         ],
       },
       payment: {
         title: 'Prices and payment',
         body: [
-          'The price shown at checkout is the price you pay. All payments are made once: nothing renews, and nothing is charged later. You can pay with PayPal or with a credit or debit card; other ways can be arranged with our support team.',
-          'The contract is made when we confirm your payment. We then send your access details by e-mail, usually within minutes.',
+          'Prices are in US dollars, and the price you see at checkout is the price you pay. Every payment is a one-time payment: nothing renews, and nothing is charged later. You can pay with PayPal or by credit or debit card. Our support team can arrange other ways to pay.',
+          'The contract is made when we confirm your payment. We then email your login details, usually within minutes.',
         ],
       },
-      cancelling: {
-        title: 'Cancelling and refunds',
+      canceling: {
+        title: 'Canceling and refunds',
         body: [
-          'You can cancel at any time, without giving a reason. Your access then runs until the end of the period you have paid for.',
-          `Period plans can be returned within ${facts.refundDays} days of purchase, Lifetime plans within the first ${facts.lifetimeHours} hours. The [refund policy](refund) says how.`,
+          'You can cancel at any time, without giving a reason. Your access then runs until the end of the time you’ve paid for.',
+          `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime. Our [refund policy](refund) explains how.`,
         ],
       },
       'fair-use': {
         title: 'Fair use',
         body: [
-          'Please do not:',
+          'Please don’t:',
           [
-            'share, sell or publish your access details;',
-            'show the service in public, in a shop or in a bar;',
+            'share your login details outside your household, or sell or publish them;',
+            'show the service in public, such as in a store or a bar;',
             'record, copy or pass on what we stream;',
-            'get round connection limits, protection or regional restrictions;',
-            'disturb the service with automated requests or attacks.',
+            'bypass connection limits, copy protection or regional restrictions;',
+            'disrupt the service with automated requests or attacks.',
           ],
-          'If you do, we write to you first. In serious or repeated cases we may suspend or close your access without a refund.',
+          'If you do, we’ll contact you first. In serious or repeated cases we may suspend or close your access without a refund.',
         ],
       },
-      'content-and-licences': {
-        title: 'Content and licences',
+      'content-and-licenses': {
+        title: 'Content, licenses and regions',
         body: [
-          'We offer channels, films and series under licences, and we pass on to you the right to watch them in private. All other rights stay with their owners.',
-          'The programme lives: broadcasters come and go, and licences begin and end. A plan therefore does not include the right to one particular channel or title. If you believe that something infringes your rights, write to us and we will look into it without delay.',
+          'We offer channels, movies and series under license, and you get the right to watch them privately. All other rights stay with their owners.',
+          'Licenses are granted by country, so some channels and titles may not be available where you live or travel. If one of them matters to you, ask us before you buy.',
+          'The lineup changes: channels come and go, and licenses begin and end. A plan therefore doesn’t guarantee any particular channel or title. If you believe that something infringes your rights, contact us and we’ll look into it right away.',
         ],
       },
       availability: {
         title: 'Availability and support',
         body: [
-          `We promise an availability of ${facts.uptime}. Maintenance, failures at broadcasters and events outside our control can interrupt single channels. An outage of more than ${facts.outageHours} consecutive hours is an exceptional circumstance under the refund policy.`,
-          'Good pictures also need a good line and a suitable device, and these are yours to provide. Live chat and e-mail answer around the clock; Premium customers are answered first.',
+          `We guarantee ${facts.uptime} uptime. Maintenance, faults at broadcasters and events outside our control can interrupt individual channels. An outage of more than ${facts.outageHours} consecutive hours is an exceptional circumstance under our [refund policy](refund).`,
+          `For a good picture, you also need a good internet connection and a suitable device, which are up to you. We answer live chat and email 24/7. Premium customers, who have a plan for ${facts.premiumDevices} devices, are answered first.`,
         ],
       },
       liability: {
         title: 'Liability',
         body: [
-          'We are fully liable for intent and gross negligence, for harm to life and health, and wherever the law does not allow a limit. Otherwise our liability is limited to the damage that could be foreseen, and at most to the price of your plan.',
-          'We are not liable for your line, your devices or the apps of others.',
+          'We are fully liable for intent and gross negligence, for injury to life and health, and wherever the law doesn’t allow a limit. In all other cases, our liability is limited to foreseeable damage, and to the price of your plan at most.',
+          'We are not liable for your internet connection, your devices or third-party apps.',
         ],
       },
       changes: {
         title: 'Changes to these terms',
         body: [
-          'We may change these terms when the law, the service or the programme requires it. The new text stands here with its date. Changes that put customers at a disadvantage are announced by e-mail in good time, so that you can decide whether to stay.',
+          'We may change these terms when the law, the service or the lineup requires it. We publish the new text here with its date. If a change puts customers at a disadvantage, we’ll email you in good time, so you can decide whether to stay.',
         ],
       },
       law: {
-        title: 'Applicable law',
+        title: 'Governing law',
         body: [
-          'The law of the country in which the operator is established applies. If you are a consumer, the protection of the law where you live stays with you, and so does the right to go to a court there. If one of these terms turns out not to be valid, the others remain.',
+          `These terms are governed by the law of the country where the operator is established${facts.country && ` (${facts.country})`}. If you are a consumer, you keep the protection of the law where you live, and the right to go to court there. If one of these terms turns out to be invalid, the others remain in effect.`,
         ],
       },
       'contact-us': {
         title: 'Contact',
-        body: [`Questions about these terms: [${facts.email}](email), ${facts.phone} or the live chat.`],
+        body: [
+          `Questions about these terms? Contact us: [${facts.email}](email), ${facts.phone} or the live chat.`,
+        ],
       },
     },
   },

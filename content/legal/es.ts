@@ -1,5 +1,11 @@
 import type { LegalFacts, LegalTexts } from './outline.ts';
 
+function kept(days: number | null, after: string): string {
+  if (days === null) return 'hasta que nos pidas que se borren';
+  if (days === 0) return `hasta la primera noche tras ${after}`;
+  return `durante ${days} ${days === 1 ? 'día' : 'días'} tras ${after}`;
+}
+
 export default (facts: LegalFacts): LegalTexts => ({
   contents: 'En esta página',
   lastUpdated: (p) => `Última actualización: ${p.date}`,
@@ -21,9 +27,10 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido.',
             '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma.',
-            '**Pedidos.** Tu nombre y tu correo electrónico, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
-            '**Chat.** Lo que escribes y lo que te respondemos, además de tu nombre y tu correo electrónico si nos los das.',
-            '**Boletín.** Tu correo electrónico. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
+            '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
+            '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',
+            '**Boletín.** Tu correo electrónico y tu idioma. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
+            '**Correos.** Una copia de cada correo que te enviamos y si se ha podido entregar.',
             '**Registros técnicos.** La hora, la página, la dirección IP y si la solicitud se ha completado. Lo que escribes en un formulario nunca aparece en ellos.',
           ],
           'No te seguimos por otros sitios, no creamos perfiles publicitarios y no compramos datos sobre ti.',
@@ -38,18 +45,25 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Para enviarte el boletín.** La base es tu consentimiento, que puedes retirar cuando quieras con el enlace de cada envío.',
             '**Para llevar la contabilidad.** La base es la ley que nos obliga a ello.',
           ],
-          'Nunca vendemos tus datos, y ninguna decisión con efectos jurídicos para ti queda en manos de una máquina.',
+          'Nunca vendemos tus datos, y no tomamos ninguna decisión con efectos jurídicos para ti únicamente por medios automatizados.',
         ],
       },
       'how-long': {
         title: 'Cuánto tiempo los guardamos',
         body: [
+          'Guardamos tus datos solo durante un tiempo limitado. Cuando se cumple, se borran automáticamente por la noche:',
           [
-            '**Solicitudes de prueba, mensajes y chats**: el tiempo que haga falta para ayudarte y nunca más del que tú quieras. Si nos lo pides, los borramos.',
-            '**Pedidos**: mientras dure tu acceso y, después, el tiempo que exija la normativa fiscal y contable.',
-            '**Boletín**: hasta que te des de baja.',
+            `**Solicitudes de prueba**: ${kept(facts.retention.trials, 'tu solicitud')}.`,
+            `**Mensajes del formulario de contacto**: ${kept(facts.retention.contacts, 'el envío')}.`,
+            `**Chats**: ${kept(facts.retention.chats, 'la última actividad')}.`,
+            `**Pedidos pagados**: mientras dure tu acceso y, ${facts.retention.orders === null ? 'después, el tiempo que exija la normativa fiscal y contable' : `en todo caso, ${kept(facts.retention.orders, 'el pago')}`}.`,
+            `**Pedidos que no se llegaron a pagar**: ${kept(facts.retention.unpaidOrders, 'el día en que los empezaste')}.`,
+            `**Copias de nuestros correos**: ${kept(facts.retention.mails, 'su redacción')}.`,
+            `**Direcciones del boletín**: mientras sigas suscrito y, después, ${kept(facts.retention.unsubscribed, 'la baja')}.`,
+            `**Solicitudes del boletín sin confirmar**: ${kept(facts.retention.unconfirmedSubscribers, 'tu solicitud')}.`,
             '**Registros técnicos**: poco tiempo, hasta que se puedan descartar fallos y ataques.',
           ],
+          'Puedes pedirnos que borremos tus datos antes. En ese caso conservamos solo lo que la ley nos obliga a guardar.',
         ],
       },
       'who-receives-it': {
@@ -71,7 +85,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso que cerrar. Solo se guarda algo cuando tú actúas:',
           [
             `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más.`,
-            '**Chat.** Cuando empiezas a chatear, el almacenamiento local guarda la clave de tu conversación, el nombre y el correo que nos hayas dado y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
+            '**Chat.** Cuando empiezas a chatear, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
+            '**Tu pedido.** Cuando abres tu pedido con un código, una cookie lo mantiene abierto durante una hora. El almacenamiento local del navegador recuerda el número del pedido.',
             '**Pago.** Cuando pagas, el proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
           ],
           'Puedes borrarlo todo cuando quieras en los ajustes del navegador. El sitio seguirá funcionando.',
@@ -118,14 +133,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Planes de duración limitada',
         body: [
           `Cualquier plan que dure un número fijo de meses se puede devolver durante los ${facts.refundDays} días siguientes a la compra. Recuperas el precio completo. No tienes que dar explicaciones, aunque un motivo nos ayuda a mejorar.`,
-          'El plazo empieza a contar en el momento del pago, que figura en tu correo de confirmación. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
+          'El plazo empieza a contar en el momento del pago, cuya fecha figura en tu recibo. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
         ],
       },
       lifetime: {
         title: 'Planes vitalicios',
         body: [
           `Los planes vitalicios se pueden devolver durante las primeras ${facts.lifetimeHours} horas tras la compra, también por el precio completo. El plazo es más corto porque el acceso es total desde el primer minuto y no termina nunca.`,
-          `Si aún tienes dudas, empieza por la prueba gratis de ${facts.trialHours} horas. No cuesta nada y no hace falta tarjeta.`,
+          `Si aún tienes dudas, empieza por la [prueba gratis de ${facts.trialHours} horas](trial). No cuesta nada y no hace falta tarjeta.`,
         ],
       },
       'how-to-ask': {
@@ -134,7 +149,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat. Los tres funcionan día y noche. Incluye, por favor:`,
           [
             'el correo electrónico con el que hiciste el pedido;',
-            'el número de pedido que aparece en la confirmación;',
+            'el número de pedido que aparece en el recibo;',
             'el plan y la fecha de compra;',
             'qué ha fallado, si quieres contárnoslo.',
           ],
@@ -177,7 +192,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           ],
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Cancelar no es lo mismo',
         body: [
           'Todos los pagos son únicos y nada se renueva, así que no hay ninguna suscripción que detener. Puedes cancelar cuando quieras y seguir viendo hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
@@ -217,24 +232,24 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prueba gratis',
         body: [
-          `La prueba dura ${facts.trialHours} horas desde la activación, no cuesta nada y no requiere tarjeta de crédito. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
+          `La [prueba gratis](trial) dura ${facts.trialHours} horas desde que la activamos, no cuesta nada y no requiere tarjeta. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
         ],
       },
       'plans-and-connections': {
         title: 'Planes y conexiones',
         body: [
-          `Un plan te da acceso durante el tiempo elegido y admite de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez, según el que compres. Puedes instalar el servicio en más dispositivos, pero solo pueden reproducir al mismo tiempo los que permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
+          `Un plan te da acceso durante el tiempo elegido y admite de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez, según el que compres. Puedes instalar el servicio en más dispositivos, pero solo puedes ver contenidos a la vez en tantos como permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
           '«Vitalicio» significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
         ],
       },
       payment: {
         title: 'Precios y pago',
         body: [
-          'El precio que ves al pagar es el que pagas. Todos los pagos son únicos: nada se renueva y nada se cobra más tarde. Puedes pagar con PayPal o con tarjeta de crédito o débito; nuestro equipo de atención al cliente puede acordar contigo otras formas de pago.',
+          'Los precios están en dólares estadounidenses, y el precio que ves al pagar es el que pagas. Todos los pagos son únicos: nada se renueva y nada se cobra más tarde. Puedes pagar con PayPal o con tarjeta de crédito o débito; nuestro equipo de atención al cliente puede acordar contigo otras formas de pago.',
           'El contrato queda formalizado cuando confirmamos tu pago. Entonces te enviamos tus datos de acceso por correo, normalmente en unos minutos.',
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Cancelación y reembolsos',
         body: [
           'Puedes cancelar cuando quieras, sin dar explicaciones. Tu acceso sigue hasta el final del periodo que has pagado.',
@@ -246,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Te pedimos que no:',
           [
-            'compartas, vendas ni publiques tus datos de acceso;',
+            'compartas tus datos de acceso con personas que no vivan contigo, ni los vendas o publiques;',
             'muestres el servicio en público, en una tienda o en un bar;',
             'grabes, copies ni redifundas lo que emitimos;',
             'eludas los límites de conexiones, las protecciones ni las restricciones regionales;',
@@ -255,18 +270,19 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Si lo haces, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso sin reembolso.',
         ],
       },
-      'content-and-licences': {
-        title: 'Contenidos y licencias',
+      'content-and-licenses': {
+        title: 'Contenidos, licencias y territorios',
         body: [
           'Ofrecemos canales, películas y series bajo licencia y te concedemos el derecho a verlos en privado. Los demás derechos siguen siendo de sus titulares.',
+          'Las licencias se conceden país por país, así que algunos canales y títulos pueden no estar disponibles donde vives o adonde viajas. Si alguno es importante para ti, pregúntanos antes de comprar.',
           'La programación cambia: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no incluye el derecho a un canal o un título concretos. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
         ],
       },
       availability: {
         title: 'Disponibilidad y atención al cliente',
         body: [
-          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según la política de reembolsos.`,
-          'Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium tienen prioridad.',
+          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según nuestra [política de reembolsos](refund).`,
+          `Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium, es decir, los que tienen un plan para ${facts.premiumDevices} dispositivos, tienen prioridad.`,
         ],
       },
       liability: {
@@ -285,7 +301,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       law: {
         title: 'Ley aplicable',
         body: [
-          'Se aplica la ley del país donde está establecido el operador. Si eres consumidor, conservas la protección de la ley del lugar donde vives y el derecho a acudir allí a los tribunales. Si alguno de estos términos no es válido, los demás siguen en vigor.',
+          `Se aplica la ley del país donde está establecido el operador${facts.country && ` (${facts.country})`}. Si eres consumidor, conservas la protección de la ley del lugar donde vives y el derecho a acudir allí a los tribunales. Si alguno de estos términos no es válido, los demás siguen en vigor.`,
         ],
       },
       'contact-us': {

@@ -1,5 +1,11 @@
 import type { LegalFacts, LegalTexts } from './outline.ts';
 
+function kept(days: number | null, after: string): string {
+  if (days === null) return 'jusqu’à ce que vous en demandiez la suppression';
+  if (days === 0) return `jusqu’à la nuit qui suit ${after}`;
+  return `pendant ${days}\u00a0${days === 1 ? 'jour' : 'jours'} après ${after}`;
+}
+
 export default (facts: LegalFacts): LegalTexts => ({
   contents: 'Sur cette page',
   lastUpdated: (p) => `Dernière mise à jour\u202f: ${p.date}`,
@@ -10,7 +16,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-we-are': {
         title: 'Qui nous sommes',
         body: [
-          `Ce site et le service de streaming qu’il propose sont exploités par ${facts.operator}. Dans ce texte, «\u202fnous\u202f» désigne cet exploitant. C’est nous qui décidons de l’usage de vos données personnelles, et nous en répondons.`,
+          `Ce site et le service de streaming qu’il propose sont exploités par ${facts.operator}. Dans ce texte, «\u202fnous\u202f» désigne cet exploitant. En tant que responsable du traitement, nous décidons de l’usage de vos données personnelles et nous en répondons.`,
           'Cette politique couvre le site, l’essai gratuit, les commandes, le chat et la newsletter. Elle ne couvre ni les applications ni les appareils sur lesquels vous regardez nos programmes\u202f: leurs éditeurs et fabricants ont leurs propres règles.',
         ],
       },
@@ -20,10 +26,11 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Ce que vous nous confiez, et le peu que voit tout serveur web\u202f:',
           [
             '**Essai gratuit.** Votre nom, votre adresse e-mail et la langue de votre demande.',
-            '**Formulaire de contact.** Votre nom, votre adresse e-mail, le sujet, votre message et votre langue.',
-            '**Commandes.** Votre nom et votre adresse e-mail, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
-            '**Chat.** Ce que vous écrivez et ce que nous répondons, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
-            '**Newsletter.** Votre adresse e-mail. Vous ne recevez rien tant que vous ne l’avez pas confirmée grâce au lien de notre premier message.',
+            '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue.',
+            '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
+            '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
+            '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous ne l’avez pas confirmée grâce au lien de notre premier message.',
+            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et s’il a pu être remis.',
             '**Journaux techniques.** L’heure, la page, l’adresse IP et le résultat de la requête. Ce que vous saisissez dans un formulaire n’y figure jamais.',
           ],
           'Nous ne vous suivons pas sur d’autres sites, n’établissons aucun profil publicitaire et n’achetons aucune donnée à votre sujet.',
@@ -38,18 +45,25 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Pour envoyer la newsletter.** La base légale est votre consentement, que vous pouvez retirer à tout moment grâce au lien présent dans chaque numéro.',
             '**Pour tenir notre comptabilité.** La base légale est l’obligation que la loi nous impose.',
           ],
-          'Nous ne vendons jamais vos données, et aucune décision produisant des effets juridiques pour vous n’est laissée à une machine.',
+          'Nous ne vendons jamais vos données, et aucune décision produisant des effets juridiques pour vous n’est prise par des moyens exclusivement automatisés.',
         ],
       },
       'how-long': {
         title: 'Combien de temps nous les conservons',
         body: [
+          'Nous ne conservons vos données que pour une durée limitée. Une fois celle-ci écoulée, elles sont supprimées automatiquement, pendant la nuit\u202f:',
           [
-            '**Demandes d’essai, messages et conversations**\u202f: le temps nécessaire pour vous aider, et pas plus longtemps que vous ne le souhaitez. Demandez-nous de les supprimer, nous le ferons.',
-            '**Commandes**\u202f: pendant la durée de votre accès, puis aussi longtemps que l’exige le droit fiscal et comptable.',
-            '**Newsletter**\u202f: jusqu’à votre désabonnement.',
+            `**Demandes d’essai**\u202f: ${kept(facts.retention.trials, 'votre demande')}.`,
+            `**Messages du formulaire de contact**\u202f: ${kept(facts.retention.contacts, 'leur envoi')}.`,
+            `**Conversations du chat**\u202f: ${kept(facts.retention.chats, 'la dernière activité')}.`,
+            `**Commandes payées**\u202f: pendant la durée de votre accès, ${facts.retention.orders === null ? 'puis aussi longtemps que l’exige le droit fiscal et comptable' : `et en tout cas ${kept(facts.retention.orders, 'votre paiement')}`}.`,
+            `**Commandes jamais payées**\u202f: ${kept(facts.retention.unpaidOrders, 'leur création')}.`,
+            `**Copies de nos e-mails**\u202f: ${kept(facts.retention.mails, 'leur rédaction')}.`,
+            `**Adresses de la newsletter**\u202f: tant que vous êtes inscrit, puis ${kept(facts.retention.unsubscribed, 'votre désinscription')}.`,
+            `**Inscriptions à la newsletter jamais confirmées**\u202f: ${kept(facts.retention.unconfirmedSubscribers, 'votre demande')}.`,
             '**Journaux techniques**\u202f: peu de temps, jusqu’à ce qu’une panne ou une attaque puisse être exclue.',
           ],
+          'Vous pouvez nous demander de supprimer vos données plus tôt. Nous ne gardons alors que ce que la loi nous oblige à conserver.',
         ],
       },
       'who-receives-it': {
@@ -71,7 +85,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           'À votre arrivée, nous n’enregistrons rien sur votre appareil\u202f: aucun cookie, rien dans le stockage de votre navigateur. C’est pourquoi vous n’avez pas de bandeau à fermer. Un enregistrement n’a lieu qu’après une action de votre part\u202f:',
           [
             `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre.`,
-            '**Chat.** Quand vous ouvrez une conversation, le stockage local en garde la clé, le nom et l’adresse que vous avez indiqués et les messages en attente d’envoi, pour que vous puissiez reprendre après avoir fermé la page.',
+            '**Chat.** Quand vous ouvrez une conversation, le stockage du navigateur en garde la clé, le nom et l’adresse que vous avez indiqués, votre brouillon et les messages en attente d’envoi, pour que vous puissiez reprendre après avoir fermé la page.',
+            '**Votre commande.** Quand vous ouvrez votre commande avec un code, un cookie la garde ouverte pendant une heure. Le stockage local de votre navigateur en retient le numéro.',
             '**Paiement.** Quand vous payez, le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
           ],
           'Vous pouvez tout effacer à tout moment dans les paramètres de votre navigateur. Le site continue de fonctionner.',
@@ -87,7 +102,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'de supprimer vos données ou de cesser de les utiliser\u202f;',
             'de vous les remettre sous une forme qu’un autre prestataire peut lire.',
           ],
-          `Vous pouvez aussi vous opposer aux traitements fondés sur notre intérêt légitime. Écrivez à [${facts.email}](email) depuis l’adresse que nous connaissons\u202f: nous répondons dans un délai d’un mois. Si notre réponse ne vous convient pas, vous pouvez saisir l’autorité de protection des données de votre lieu de résidence.`,
+          `Vous pouvez aussi vous opposer aux traitements fondés sur notre intérêt légitime. Écrivez à [${facts.email}](email) depuis l’adresse que vous nous avez donnée\u202f: nous répondons dans un délai d’un mois. Si notre réponse ne vous convient pas, vous pouvez saisir l’autorité de protection des données de votre lieu de résidence.`,
         ],
       },
       children: {
@@ -118,14 +133,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Formules à durée limitée',
         body: [
           `Toute formule souscrite pour un nombre de mois donné est remboursable dans les ${facts.refundDays}\u00a0jours suivant l’achat. Vous récupérez la totalité du prix. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
-          'Le délai court à partir du paiement, dont la date et l’heure figurent dans votre e-mail de confirmation. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
+          'Le délai court à partir du paiement, dont la date figure sur votre reçu. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
         ],
       },
       lifetime: {
         title: 'Formules à vie',
         body: [
           `Les formules à vie sont remboursables dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat, là aussi en totalité. Le délai est plus court parce que l’accès est complet dès la première minute et ne prend jamais fin.`,
-          `Vous hésitez encore\u202f? Commencez par l’essai gratuit de ${facts.trialHours}\u00a0heures. Il ne coûte rien et ne demande aucune carte.`,
+          `Vous hésitez encore\u202f? Commencez par l’[essai gratuit de ${facts.trialHours}\u00a0heures](trial). Il ne coûte rien et ne demande aucune carte.`,
         ],
       },
       'how-to-ask': {
@@ -134,7 +149,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           `Écrivez à [${facts.email}](email), utilisez le [formulaire de contact](contact) ou dites-le-nous dans le chat. Les trois sont ouverts jour et nuit. Merci d’indiquer\u202f:`,
           [
             'l’adresse e-mail utilisée pour la commande\u202f;',
-            'le numéro de commande qui figure dans votre confirmation\u202f;',
+            'le numéro de commande qui figure sur votre reçu\u202f;',
             'la formule et la date d’achat\u202f;',
             'ce qui n’a pas marché, si vous voulez bien nous le dire.',
           ],
@@ -177,7 +192,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           ],
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Résilier n’est pas se faire rembourser',
         body: [
           'Chaque paiement est unique et rien n’est renouvelé\u202f: il n’y a donc pas d’abonnement à arrêter. Vous pouvez résilier à tout moment et continuer à regarder jusqu’à la fin de la période payée. Un remboursement met fin à l’accès et vous rend l’argent\u202f; une résiliation ne fait ni l’un ni l’autre.',
@@ -210,14 +225,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-may-use-it': {
         title: 'Qui peut utiliser le service',
         body: [
-          `Vous devez avoir au moins ${facts.minimumAge}\u00a0ans. Une partie du programme est réservée aux adultes\u202f: ne laissez pas vos identifiants à la portée des enfants.`,
+          `Vous devez avoir au moins ${facts.minimumAge}\u00a0ans. Certaines chaînes sont réservées aux adultes\u202f: ne laissez pas vos identifiants à la portée des enfants.`,
           'Le service est destiné à vous et à votre foyer, pour un usage privé. Les informations que vous donnez en commandant doivent être exactes, car c’est à l’adresse indiquée que nous envoyons vos identifiants.',
         ],
       },
       'free-trial': {
         title: 'Essai gratuit',
         body: [
-          `L’essai dure ${facts.trialHours}\u00a0heures à partir de l’activation, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
+          `L’[essai gratuit](trial) dure ${facts.trialHours}\u00a0heures à partir du moment où nous l’activons, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
         ],
       },
       'plans-and-connections': {
@@ -230,11 +245,11 @@ export default (facts: LegalFacts): LegalTexts => ({
       payment: {
         title: 'Prix et paiement',
         body: [
-          'Le prix affiché au moment du paiement est celui que vous payez. Tous les paiements sont uniques\u202f: rien n’est renouvelé, rien n’est prélevé plus tard. Vous pouvez payer avec PayPal ou par carte de crédit ou de débit\u202f; notre assistance peut convenir avec vous d’un autre moyen.',
+          'Les prix sont en dollars américains, et le prix affiché au moment du paiement est celui que vous payez. Tous les paiements sont uniques\u202f: rien n’est renouvelé, rien n’est prélevé plus tard. Vous pouvez payer avec PayPal ou par carte bancaire\u202f; notre assistance peut convenir avec vous d’un autre moyen.',
           'Le contrat est conclu quand nous confirmons votre paiement. Nous vous envoyons alors vos identifiants par e-mail, en général dans les minutes qui suivent.',
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Résiliation et remboursement',
         body: [
           'Vous pouvez résilier à tout moment, sans avoir à vous justifier. Votre accès court alors jusqu’à la fin de la période que vous avez payée.',
@@ -246,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Merci de ne pas\u202f:',
           [
-            'partager, vendre ou publier vos identifiants\u202f;',
+            'communiquer vos identifiants hors de votre foyer, les vendre ou les publier\u202f;',
             'diffuser le service en public, dans un magasin ou dans un bar\u202f;',
             'enregistrer, copier ou retransmettre ce que nous diffusons\u202f;',
             'contourner les limites de connexions, les protections ou les restrictions régionales\u202f;',
@@ -255,18 +270,19 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Si cela arrive, nous commençons par vous écrire. En cas de manquement grave ou répété, nous pouvons suspendre ou fermer votre accès sans remboursement.',
         ],
       },
-      'content-and-licences': {
-        title: 'Contenus et licences',
+      'content-and-licenses': {
+        title: 'Contenus, licences et territoires',
         body: [
           'Nous proposons des chaînes, des films et des séries sous licence et vous concédons le droit de les regarder à titre privé. Tous les autres droits restent réservés à leurs titulaires.',
-          'Le programme évolue\u202f: des chaînes arrivent et d’autres partent, des licences commencent et se terminent. Une formule ne donne donc pas droit à une chaîne ou à un titre en particulier. Si vous pensez qu’un contenu porte atteinte à vos droits, écrivez-nous et nous l’examinerons sans délai.',
+          'Les licences sont accordées pays par pays\u202f: certaines chaînes et certains titres peuvent donc ne pas être disponibles là où vous vivez ou voyagez. Si l’un d’eux compte pour vous, demandez-nous avant d’acheter.',
+          'L’offre évolue\u202f: des chaînes arrivent et d’autres partent, des licences commencent et se terminent. Une formule ne donne donc pas droit à une chaîne ou à un titre en particulier. Si vous pensez qu’un contenu porte atteinte à vos droits, écrivez-nous et nous l’examinerons sans délai.',
         ],
       },
       availability: {
         title: 'Disponibilité et assistance',
         body: [
-          `Nous nous engageons sur une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de la politique de remboursement.`,
-          'Une belle image demande aussi une bonne connexion et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium.',
+          `Nous nous engageons sur une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de notre [politique de remboursement](refund).`,
+          `Une belle image demande aussi une bonne connexion et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium, c’est-à-dire à ceux qui ont une formule pour ${facts.premiumDevices}\u00a0appareils.`,
         ],
       },
       liability: {
@@ -279,13 +295,13 @@ export default (facts: LegalFacts): LegalTexts => ({
       changes: {
         title: 'Modifications de ces conditions',
         body: [
-          'Nous pouvons modifier ces conditions quand la loi, le service ou le programme l’exige. Le nouveau texte figure ici avec sa date. Les changements défavorables aux clients sont annoncés par e-mail suffisamment tôt pour que vous puissiez décider de rester ou non.',
+          'Nous pouvons modifier ces conditions quand la loi, le service ou l’offre l’exige. Le nouveau texte figure ici avec sa date. Les changements défavorables aux clients sont annoncés par e-mail suffisamment tôt pour que vous puissiez décider de rester ou non.',
         ],
       },
       law: {
         title: 'Droit applicable',
         body: [
-          'Le droit applicable est celui du pays où l’exploitant est établi. Si vous êtes consommateur, vous conservez la protection du droit de votre lieu de résidence et la possibilité d’y saisir un tribunal. Si l’une de ces conditions n’est pas valable, les autres restent en vigueur.',
+          `Le droit applicable est celui du pays où l’exploitant est établi${facts.country && ` (${facts.country})`}. Si vous êtes consommateur, vous conservez la protection du droit de votre lieu de résidence et la possibilité d’y saisir un tribunal. Si l’une de ces conditions n’est pas valable, les autres restent en vigueur.`,
         ],
       },
       'contact-us': {

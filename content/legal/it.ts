@@ -1,5 +1,11 @@
 import type { LegalFacts, LegalTexts } from './outline.ts';
 
+function kept(days: number | null, after: string): string {
+  if (days === null) return 'finché non ne chiedi la cancellazione';
+  if (days === 0) return `fino alla prima notte dopo ${after}`;
+  return `per ${days} ${days === 1 ? 'giorno' : 'giorni'} dopo ${after}`;
+}
+
 export default (facts: LegalFacts): LegalTexts => ({
   contents: 'In questa pagina',
   lastUpdated: (p) => `Ultimo aggiornamento: ${p.date}`,
@@ -20,10 +26,11 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
             '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
-            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua.',
-            '**Ordini.** Il tuo nome e il tuo indirizzo e-mail, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
-            '**Chat.** Quello che scrivi e quello che rispondiamo, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
-            '**Newsletter.** Il tuo indirizzo e-mail. Non ricevi nulla finché non lo confermi con il link del nostro primo messaggio.',
+            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’oggetto, il messaggio e la tua lingua.',
+            '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
+            '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
+            '**Newsletter.** Il tuo indirizzo e-mail e la tua lingua. Non ricevi nulla finché non lo confermi con il link del nostro primo messaggio.',
+            '**E-mail.** Una copia di ogni e-mail che ti inviamo, con l’esito della consegna.',
             '**Registri tecnici.** L’ora, la pagina, l’indirizzo IP e l’esito della richiesta. Quello che scrivi in un modulo non vi compare mai.',
           ],
           'Non ti seguiamo su altri siti, non creiamo profili pubblicitari e non compriamo dati su di te.',
@@ -38,18 +45,25 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Per inviare la newsletter.** La base è il tuo consenso, che puoi revocare in qualsiasi momento con il link presente in ogni numero.',
             '**Per tenere la contabilità.** La base è l’obbligo che ci impone la legge.',
           ],
-          'Non vendiamo mai i tuoi dati, e nessuna decisione con effetti giuridici nei tuoi confronti è lasciata a una macchina.',
+          'Non vendiamo mai i tuoi dati, e nessuna decisione con effetti giuridici nei tuoi confronti è presa unicamente con mezzi automatizzati.',
         ],
       },
       'how-long': {
         title: 'Per quanto tempo li conserviamo',
         body: [
+          'Conserviamo i tuoi dati solo per un tempo limitato. Alla scadenza vengono cancellati automaticamente, durante la notte:',
           [
-            '**Richieste di prova, messaggi e chat**: per il tempo che serve ad aiutarti e mai più a lungo di quanto vuoi tu. Se ce lo chiedi, li cancelliamo.',
-            '**Ordini**: finché dura il tuo accesso e poi per il tempo richiesto dalle norme fiscali e contabili.',
-            '**Newsletter**: finché non annulli l’iscrizione.',
+            `**Richieste di prova**: ${kept(facts.retention.trials, 'la tua richiesta')}.`,
+            `**Messaggi del modulo di contatto**: ${kept(facts.retention.contacts, 'l’invio')}.`,
+            `**Chat**: ${kept(facts.retention.chats, 'l’ultima attività')}.`,
+            `**Ordini pagati**: finché dura il tuo accesso e ${facts.retention.orders === null ? 'poi per il tempo richiesto dalle norme fiscali e contabili' : `in ogni caso ${kept(facts.retention.orders, 'il pagamento')}`}.`,
+            `**Ordini mai pagati**: ${kept(facts.retention.unpaidOrders, 'la loro creazione')}.`,
+            `**Copie delle nostre e-mail**: ${kept(facts.retention.mails, 'la loro stesura')}.`,
+            `**Indirizzi della newsletter**: finché sei iscritto e poi ${kept(facts.retention.unsubscribed, 'l’annullamento dell’iscrizione')}.`,
+            `**Iscrizioni alla newsletter mai confermate**: ${kept(facts.retention.unconfirmedSubscribers, 'la tua richiesta')}.`,
             '**Registri tecnici**: per poco tempo, finché non si possono escludere guasti e attacchi.',
           ],
+          'Puoi chiederci di cancellare i tuoi dati prima. In tal caso conserviamo solo ciò che la legge ci impone di conservare.',
         ],
       },
       'who-receives-it': {
@@ -71,7 +85,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quando arrivi non salviamo nulla sul tuo dispositivo: nessun cookie, nessun dato nella memoria del browser. Per questo non c’è nessun banner da chiudere. Qualcosa viene salvato solo dopo una tua azione:',
           [
             `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro.`,
-            '**Chat.** Quando inizi a chattare, la memoria locale conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato e i messaggi ancora da inviare, così puoi riprendere dopo aver chiuso la pagina.',
+            '**Chat.** Quando inizi a chattare, la memoria del browser conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato, la bozza e i messaggi ancora da inviare, così puoi riprendere dopo aver chiuso la pagina.',
+            '**Il tuo ordine.** Quando apri il tuo ordine con un codice, un cookie lo tiene aperto per un’ora. La memoria locale del browser ne ricorda il numero.',
             '**Pagamento.** Quando paghi, il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
           ],
           'Puoi cancellare tutto in qualsiasi momento nelle impostazioni del browser. Il sito continua a funzionare.',
@@ -87,7 +102,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'cancellarli o smettere di usarli;',
             'consegnarteli in una forma che un altro fornitore possa leggere.',
           ],
-          `Puoi anche opporti a ciò che facciamo in base al legittimo interesse. Scrivi a [${facts.email}](email) dall’indirizzo con cui ti conosciamo: ti rispondiamo entro un mese. Se la risposta non ti soddisfa, puoi presentare reclamo all’autorità per la protezione dei dati del luogo in cui vivi.`,
+          `Puoi anche opporti a ciò che facciamo in base al legittimo interesse. Scrivi a [${facts.email}](email) dall’indirizzo che ci hai fornito: ti rispondiamo entro un mese. Se la risposta non ti soddisfa, puoi presentare reclamo all’autorità per la protezione dei dati del luogo in cui vivi.`,
         ],
       },
       children: {
@@ -118,14 +133,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Piani a durata limitata',
         body: [
           `Per ogni piano che dura un certo numero di mesi puoi chiedere il rimborso entro ${facts.refundDays} giorni dall’acquisto. Ti restituiamo l’intero prezzo. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
-          'Il termine decorre dal momento del pagamento, indicato nell’e-mail di conferma. Conta quando invii la richiesta, non quando la leggiamo.',
+          'Il termine decorre dal momento del pagamento, la cui data è indicata sulla ricevuta. Conta quando invii la richiesta, non quando la leggiamo.',
         ],
       },
       lifetime: {
         title: 'Piani a vita',
         body: [
           `Per i piani a vita puoi chiedere il rimborso entro le prime ${facts.lifetimeHours} ore dall’acquisto, anche in questo caso dell’intero prezzo. Il termine è più breve perché l’accesso è completo fin dal primo minuto e non finisce mai.`,
-          `Se hai ancora dubbi, comincia dalla prova gratuita di ${facts.trialHours} ore. Non costa nulla e non serve la carta.`,
+          `Se hai ancora dubbi, comincia dalla [prova gratuita di ${facts.trialHours} ore](trial). Non costa nulla e non serve la carta.`,
         ],
       },
       'how-to-ask': {
@@ -134,7 +149,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           `Scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o diccelo in chat, a qualsiasi ora del giorno e della notte. Indica, per favore:`,
           [
             'l’indirizzo e-mail usato per l’ordine;',
-            'il numero d’ordine che trovi nella conferma;',
+            'il numero d’ordine che trovi sulla ricevuta;',
             'il piano e la data di acquisto;',
             'che cosa non ha funzionato, se vuoi dircelo.',
           ],
@@ -177,7 +192,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           ],
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Disdire è un’altra cosa',
         body: [
           'Paghi una volta sola e nulla si rinnova, quindi non c’è nessun abbonamento da interrompere. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
@@ -217,7 +232,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prova gratuita',
         body: [
-          `La prova dura ${facts.trialHours} ore dall’attivazione, non costa nulla e non richiede la carta di credito. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
+          `La [prova gratuita](trial) dura ${facts.trialHours} ore dal momento in cui la attiviamo, non costa nulla e non richiede una carta. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
         ],
       },
       'plans-and-connections': {
@@ -230,11 +245,11 @@ export default (facts: LegalFacts): LegalTexts => ({
       payment: {
         title: 'Prezzi e pagamento',
         body: [
-          'Il prezzo mostrato al momento del pagamento è quello che paghi. Si paga sempre una volta sola: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
+          'I prezzi sono in dollari statunitensi, e il prezzo mostrato al momento del pagamento è quello che paghi. Si paga sempre una volta sola: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
           'Il contratto si conclude quando confermiamo il pagamento. A quel punto ti inviamo i dati di accesso per e-mail, di solito in pochi minuti.',
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Disdetta e rimborsi',
         body: [
           'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
@@ -246,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ti chiediamo di non:',
           [
-            'condividere, vendere o pubblicare i tuoi dati di accesso;',
+            'cedere i tuoi dati di accesso a chi non vive con te, né venderli o pubblicarli;',
             'mostrare il servizio in pubblico, in un negozio o in un bar;',
             'registrare, copiare o ritrasmettere ciò che trasmettiamo;',
             'aggirare i limiti di connessione, le protezioni o le restrizioni regionali;',
@@ -255,18 +270,19 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Se succede, prima ti scriviamo. Nei casi gravi o ripetuti possiamo sospendere o chiudere l’accesso senza rimborso.',
         ],
       },
-      'content-and-licences': {
-        title: 'Contenuti e licenze',
+      'content-and-licenses': {
+        title: 'Contenuti, licenze e territori',
         body: [
           'Offriamo canali, film e serie su licenza e ti concediamo il diritto di guardarli in privato. Tutti gli altri diritti restano ai titolari.',
-          'La programmazione è viva: le emittenti arrivano e se ne vanno, le licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
+          'Le licenze vengono concesse Paese per Paese, quindi alcuni canali e titoli potrebbero non essere disponibili dove vivi o dove viaggi. Se uno di essi è importante per te, chiedici prima di acquistare.',
+          'La programmazione cambia di continuo: le emittenti arrivano e se ne vanno, le licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
         ],
       },
       availability: {
         title: 'Disponibilità e assistenza',
         body: [
-          `Ci impegniamo a garantire una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la politica di rimborso.`,
-          'Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium hanno la precedenza.',
+          `Ci impegniamo a garantire una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
+          `Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
         ],
       },
       liability: {
@@ -285,7 +301,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       law: {
         title: 'Legge applicabile',
         body: [
-          'Si applica la legge del Paese in cui ha sede il gestore. Se sei un consumatore, conservi la tutela della legge del luogo in cui vivi e il diritto di rivolgerti al giudice di quel luogo. Se una di queste clausole non è valida, le altre restano in vigore.',
+          `Si applica la legge del Paese in cui ha sede il gestore${facts.country && ` (${facts.country})`}. Se sei un consumatore, conservi la tutela della legge del luogo in cui vivi e il diritto di rivolgerti al giudice di quel luogo. Se una di queste clausole non è valida, le altre restano in vigore.`,
         ],
       },
       'contact-us': {

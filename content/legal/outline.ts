@@ -1,3 +1,5 @@
+import type { Retention } from '../retention.ts';
+
 /** Which sections each legal page has, and in which order. The names are the anchors, the same in every language. */
 export const outline = {
   privacy: [
@@ -19,7 +21,7 @@ export const outline = {
     'what-happens-next',
     'exceptional-circumstances',
     'not-refundable',
-    'cancelling',
+    'canceling',
     'your-legal-rights',
     'contact-us',
   ],
@@ -29,9 +31,9 @@ export const outline = {
     'free-trial',
     'plans-and-connections',
     'payment',
-    'cancelling',
+    'canceling',
     'fair-use',
-    'content-and-licences',
+    'content-and-licenses',
     'availability',
     'liability',
     'changes',
@@ -42,16 +44,22 @@ export const outline = {
 
 export type LegalPage = keyof typeof outline;
 
-/** Another legal page, the contact form, or the address that the link itself shows. */
-export const linkTargets = ['privacy', 'refund', 'terms', 'contact', 'email'] as const;
+/** Another legal page, the contact form, the form for a free trial, or the address that the link itself shows. */
+export const linkTargets = ['privacy', 'refund', 'terms', 'contact', 'trial', 'email'] as const;
 
 /** What the texts promise and whom they name. No text states a figure of its own. */
 export interface LegalFacts {
   brand: string;
+  /** The name, and the address and country as far as they are set. */
   operator: string;
+  /** Empty where none is set. */
+  country: string;
   email: string;
   phone: string;
   minimumAge: number;
+  /** Of the plans that end. */
+  shortestPlanMonths: number;
+  longestPlanMonths: number;
   refundDays: number;
   lifetimeHours: number;
   acknowledgedHours: number;
@@ -61,7 +69,11 @@ export interface LegalFacts {
   trialHours: number;
   fewestConnections: number;
   mostConnections: number;
+  /** A plan for so many is Premium. */
+  premiumDevices: number;
   uptime: string;
+  /** Days; `null` where nothing is deleted by itself, `0` where it is in the next night. */
+  retention: Omit<Retention, 'audit' | 'staffSessions'>;
   /** The name under which a browser keeps the chosen language. */
   languageKey: string;
 }

@@ -1,5 +1,11 @@
 import type { LegalFacts, LegalTexts } from './outline.ts';
 
+function kept(days: number | null, after: string): string {
+  if (days === null) return 'derisa të kërkoni fshirjen e tyre';
+  if (days === 0) return `deri natën e parë pas ${after}`;
+  return `për ${days} ditë pas ${after}`;
+}
+
 export default (facts: LegalFacts): LegalTexts => ({
   contents: 'Në këtë faqe',
   lastUpdated: (p) => `Përditësuar për herë të fundit më ${p.date}`,
@@ -10,7 +16,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-we-are': {
         title: 'Kush jemi',
         body: [
-          `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë politikë, “ne” do të thotë ky operator. Ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
+          `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë politikë, “ne” do të thotë ky operator. Si kontrollues i të dhënave, ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
           'Kjo politikë vlen për sajtin, provën falas, porositë, bisedën dhe buletinin. Nuk vlen për aplikacionet dhe pajisjet ku i shihni programet: prodhuesit e tyre kanë rregullat e veta.',
         ],
       },
@@ -21,9 +27,10 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             '**Prova falas.** Emri, adresa e e-mailit dhe gjuha në të cilën e kërkuat.',
             '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj.',
-            '**Porositë.** Emri dhe adresa e e-mailit, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
-            '**Biseda.** Çfarë shkruani ju dhe çfarë përgjigjemi ne, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
-            '**Buletini.** Adresa e e-mailit. Nuk merrni asgjë pa e konfirmuar atë me lidhjen në mesazhin tonë të parë.',
+            '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
+            '**Biseda.** Çfarë shkruani ju dhe çfarë përgjigjemi ne, gjuha, faqja e fundit që hapët, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
+            '**Buletini.** Adresa e e-mailit dhe gjuha. Nuk merrni asgjë pa e konfirmuar adresën me lidhjen në mesazhin tonë të parë.',
+            '**E-mailet.** Një kopje e çdo e-maili që ju dërgojmë dhe nëse u dorëzua.',
             '**Regjistrat teknikë.** Koha, faqja, adresa IP dhe nëse kërkesa pati sukses. Ajo që shkruani në një formular nuk regjistrohet kurrë aty.',
           ],
           'Nuk ju ndjekim në sajte të tjera, nuk krijojmë profile reklamuese dhe nuk blejmë të dhëna për ju.',
@@ -38,18 +45,25 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Për të dërguar buletinin.** Baza është pëlqimi juaj, të cilin mund ta tërhiqni në çdo kohë me lidhjen që ka çdo numër.',
             '**Për të mbajtur kontabilitetin.** Baza është ligji që na detyron.',
           ],
-          'Nuk i shesim kurrë të dhënat tuaja dhe asnjë vendim me pasoja ligjore për ju nuk i lihet një makine.',
+          'Nuk i shesim kurrë të dhënat tuaja dhe asnjë vendim me pasoja ligjore për ju nuk merret vetëm me mjete automatike.',
         ],
       },
       'how-long': {
         title: 'Sa kohë i ruajmë',
         body: [
+          'Të dhënat tuaja i ruajmë vetëm për një kohë të kufizuar. Kur mbaron afati, ato fshihen vetë gjatë natës:',
           [
-            '**Kërkesat për provë, mesazhet dhe bisedat**: për aq kohë sa na duhen për t’ju ndihmuar dhe jo më gjatë se ç’dëshironi ju. Na e kërkoni dhe i fshijmë.',
-            '**Porositë**: sa kohë keni qasje dhe më pas për aq kohë sa e kërkojnë ligjet tatimore dhe kontabël.',
-            '**Buletini**: derisa të çabonoheni.',
+            `**Kërkesat për provë**: ${kept(facts.retention.trials, 'kërkesës suaj')}.`,
+            `**Mesazhet e formularit të kontaktit**: ${kept(facts.retention.contacts, 'dërgimit')}.`,
+            `**Bisedat**: ${kept(facts.retention.chats, 'veprimit të fundit në to')}.`,
+            `**Porositë e paguara**: sa kohë keni qasje dhe ${facts.retention.orders === null ? 'më pas për aq kohë sa e kërkojnë ligjet tatimore dhe kontabël' : `në çdo rast ${kept(facts.retention.orders, 'pagesës')}`}.`,
+            `**Porositë që nuk u paguan kurrë**: ${kept(facts.retention.unpaidOrders, 'krijimit të tyre')}.`,
+            `**Kopjet e e-maileve tona**: ${kept(facts.retention.mails, 'shkrimit të tyre')}.`,
+            `**Adresat e buletinit**: sa kohë jeni të regjistruar dhe më pas ${kept(facts.retention.unsubscribed, 'çabonimit')}.`,
+            `**Kërkesat për buletinin që nuk u konfirmuan kurrë**: ${kept(facts.retention.unconfirmedSubscribers, 'kërkesës suaj')}.`,
             '**Regjistrat teknikë**: për një kohë të shkurtër, derisa të përjashtohen defektet dhe sulmet.',
           ],
+          'Mund të na kërkoni t’i fshijmë të dhënat tuaja më herët. Atëherë ruajmë vetëm ato që na detyron ligji.',
         ],
       },
       'who-receives-it': {
@@ -71,7 +85,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër.`,
-            '**Biseda.** Kur nisni një bisedë, hapësira lokale ruan çelësin e saj, emrin dhe adresën që dhatë dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
+            '**Biseda.** Kur nisni një bisedë, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
+            '**Porosia juaj.** Kur e hapni porosinë me një kod, një cookie e mban të hapur për një orë. Hapësira lokale e shfletuesit mban mend numrin e porosisë.',
             '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
           ],
           'Të gjitha këto mund t’i fshini në çdo kohë te cilësimet e shfletuesit. Sajti vazhdon të punojë.',
@@ -87,7 +102,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             't’i fshijmë ose të mos i përdorim më;',
             't’jua japim në një formë që mund ta lexojë një ofrues tjetër.',
           ],
-          `Mund të kundërshtoni gjithashtu atë që bëjmë mbi bazën e interesit legjitim. Na shkruani në [${facts.email}](email) nga adresa me të cilën ju njohim dhe do t’ju përgjigjemi brenda një muaji. Nëse përgjigjja nuk ju kënaq, mund të ankoheni te autoriteti për mbrojtjen e të dhënave në vendin ku jetoni.`,
+          `Mund të kundërshtoni gjithashtu atë që bëjmë mbi bazën e interesit legjitim. Na shkruani në [${facts.email}](email) nga adresa që na keni dhënë dhe do t’ju përgjigjemi brenda një muaji. Nëse përgjigjja nuk ju kënaq, mund të ankoheni te autoriteti për mbrojtjen e të dhënave në vendin ku jetoni.`,
         ],
       },
       children: {
@@ -112,20 +127,20 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politika e rimbursimit',
-    intro: `Paketat me afat rimbursohen brenda ${facts.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${facts.lifetimeHours} orëve të para.`,
+    intro: `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja për paketat me afat dhe brenda ${facts.lifetimeHours} orëve të para për paketën e përjetshme.`,
     sections: {
       'period-plans': {
         title: 'Paketat me afat',
         body: [
-          `Çdo paketë që zgjat një numër të caktuar muajsh mund të kthehet brenda ${facts.refundDays} ditësh nga blerja. Merrni mbrapsht çmimin e plotë. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
-          'Afati fillon nga çasti i pagesës, i cili shënohet në e-mailin e konfirmimit. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
+          `Për çdo paketë që zgjat një numër të caktuar muajsh mund ta kërkoni rimbursimin brenda ${facts.refundDays} ditësh nga blerja. Merrni mbrapsht çmimin e plotë. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
+          'Afati fillon nga çasti i pagesës, data e të cilit shënohet në faturë. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
         ],
       },
       lifetime: {
         title: 'Paketat e përjetshme',
         body: [
-          `Paketat e përjetshme mund të kthehen brenda ${facts.lifetimeHours} orëve të para pas blerjes, edhe këto me rimbursim të plotë. Afati është më i shkurtër, sepse qasja është e plotë që nga minuta e parë dhe nuk mbaron kurrë.`,
-          `Nëse nuk jeni ende të sigurt, nisni me provën falas prej ${facts.trialHours} orësh. Nuk kushton asgjë dhe nuk kërkon kartë.`,
+          `Për paketat e përjetshme mund ta kërkoni rimbursimin e plotë brenda ${facts.lifetimeHours} orëve të para pas blerjes. Afati është më i shkurtër, sepse qasja është e plotë që nga minuta e parë dhe nuk mbaron kurrë.`,
+          `Nëse nuk jeni ende të sigurt, nisni me [provën falas prej ${facts.trialHours} orësh](trial). Nuk kushton asgjë dhe nuk kërkon kartë.`,
         ],
       },
       'how-to-ask': {
@@ -134,7 +149,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           `Na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në bisedë. Të treja janë të hapura ditë e natë. Ju lutemi, shënoni:`,
           [
             'adresën e e-mailit me të cilën bëtë porosinë;',
-            'numrin e porosisë që gjendet në konfirmim;',
+            'numrin e porosisë që gjendet në faturë;',
             'paketën dhe datën e blerjes;',
             'çfarë nuk shkoi mirë, nëse doni të na e tregoni.',
           ],
@@ -177,7 +192,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           ],
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Anulimi nuk është rimbursim',
         body: [
           'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka abonim për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shihni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën as njërën, as tjetrën.',
@@ -217,7 +232,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prova falas',
         body: [
-          `Prova zgjat ${facts.trialHours} orë nga aktivizimi, nuk kushton asgjë dhe nuk kërkon kartë krediti. Mbaron vetë dhe nuk kthehet kurrë në paketë me pagesë. Jepet një provë për person dhe për adresë e-maili.`,
+          `[Prova falas](trial) zgjat ${facts.trialHours} orë nga çasti kur e aktivizojmë ne, nuk kushton asgjë dhe nuk kërkon kartë. Mbaron vetë dhe nuk kthehet kurrë në paketë me pagesë. Jepet një provë për person dhe për adresë e-maili.`,
         ],
       },
       'plans-and-connections': {
@@ -230,15 +245,15 @@ export default (facts: LegalFacts): LegalTexts => ({
       payment: {
         title: 'Çmimet dhe pagesa',
         body: [
-          'Çmimi që shihni te pagesa është çmimi që paguani. Çdo pagesë bëhet vetëm një herë: asgjë nuk rinovohet dhe asgjë nuk ju merret më vonë. Mund të paguani me PayPal ose me kartë krediti a debiti; për mënyra të tjera mund të merreni vesh me asistencën tonë.',
+          'Çmimet janë në dollarë amerikanë dhe çmimi që shihni te pagesa është çmimi që paguani. Çdo pagesë bëhet vetëm një herë: asgjë nuk rinovohet dhe asgjë nuk ju merret më vonë. Mund të paguani me PayPal ose me kartë krediti a debiti; për mënyra të tjera mund të merreni vesh me asistencën tonë.',
           'Kontrata lidhet kur e konfirmojmë pagesën. Pastaj ju dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak minutash.',
         ],
       },
-      cancelling: {
+      canceling: {
         title: 'Anulimi dhe rimbursimet',
         body: [
           'Mund të anuloni në çdo kohë, pa dhënë arsye. Qasja juaj vazhdon deri në fund të periudhës që keni paguar.',
-          `Paketat me afat mund të kthehen brenda ${facts.refundDays} ditësh nga blerja, ato të përjetshme brenda ${facts.lifetimeHours} orëve të para. [Politika e rimbursimit](refund) tregon si.`,
+          `Rimbursimin mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja për paketat me afat dhe brenda ${facts.lifetimeHours} orëve të para për ato të përjetshme. [Politika e rimbursimit](refund) tregon si.`,
         ],
       },
       'fair-use': {
@@ -246,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ju lutemi të mos:',
           [
-            'ndani, shisni ose publikoni të dhënat e hyrjes;',
+            'ia jepni të dhënat e hyrjes dikujt jashtë familjes suaj, as t’i shisni ose t’i publikoni;',
             'e shfaqni shërbimin në publik, në dyqan ose në lokal;',
             'regjistroni, kopjoni ose ritransmetoni atë që transmetojmë;',
             'anashkaloni kufijtë e lidhjeve, mbrojtjet ose kufizimet rajonale;',
@@ -255,18 +270,19 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Nëse ndodh, së pari ju shkruajmë. Në raste të rënda ose të përsëritura mund ta pezullojmë ose ta mbyllim qasjen tuaj pa rimbursim.',
         ],
       },
-      'content-and-licences': {
-        title: 'Përmbajtja dhe licencat',
+      'content-and-licenses': {
+        title: 'Përmbajtja, licencat dhe vendet',
         body: [
           'Ofrojmë kanale, filma dhe seriale me licencë dhe ju japim të drejtën t’i shihni privatisht. Të gjitha të drejtat e tjera u mbeten zotëruesve të tyre.',
+          'Licencat jepen shtet për shtet, prandaj disa kanale dhe tituj mund të mos jenë të disponueshëm aty ku jetoni ose udhëtoni. Nëse njëri prej tyre ka rëndësi për ju, na pyesni para se të blini.',
           'Programi ndryshon vazhdimisht: transmetuesit vijnë e ikin, licencat fillojnë e mbarojnë. Prandaj një paketë nuk përfshin të drejtën për një kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
         ],
       },
       availability: {
         title: 'Disponueshmëria dhe asistenca',
         body: [
-          `Premtojmë një disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas politikës së rimbursimit.`,
-          'Figura e mirë kërkon edhe një lidhje të mirë dhe një pajisje të përshtatshme, të cilat i siguroni ju. Biseda dhe e-maili përgjigjen ditë e natë; klientët Premium marrin përgjigje të parët.',
+          `Premtojmë një disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas [politikës së rimbursimit](refund).`,
+          `Figura e mirë kërkon edhe një lidhje të mirë dhe një pajisje të përshtatshme, të cilat i siguroni ju. Në bisedë dhe me e-mail përgjigjemi ditë e natë; klientët Premium, pra ata me paketë për ${facts.premiumDevices} pajisje, marrin përgjigje të parët.`,
         ],
       },
       liability: {
@@ -285,7 +301,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       law: {
         title: 'Ligji i zbatueshëm',
         body: [
-          'Zbatohet ligji i shtetit ku ka selinë operatori. Nëse jeni konsumator, ruani mbrojtjen e ligjit të vendit ku jetoni dhe të drejtën t’i drejtoheni gjykatës atje. Nëse njëri prej këtyre kushteve nuk është i vlefshëm, të tjerat mbeten në fuqi.',
+          `Zbatohet ligji i shtetit ku ka selinë operatori${facts.country && ` (${facts.country})`}. Nëse jeni konsumator, ruani mbrojtjen e ligjit të vendit ku jetoni dhe të drejtën t’i drejtoheni gjykatës atje. Nëse njëri prej këtyre kushteve nuk është i vlefshëm, të tjerat mbeten në fuqi.`,
         ],
       },
       'contact-us': {

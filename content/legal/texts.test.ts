@@ -14,9 +14,12 @@ const pages = Object.keys(outline) as LegalPage[];
 const facts: LegalFacts = {
   brand: 'Brand',
   operator: 'Operator',
+  country: 'Country',
   email: 'address@operator.example',
   phone: 'telephone',
   minimumAge: 901,
+  shortestPlanMonths: 914,
+  longestPlanMonths: 915,
   refundDays: 902,
   lifetimeHours: 903,
   acknowledgedHours: 904,
@@ -26,7 +29,18 @@ const facts: LegalFacts = {
   trialHours: 910,
   fewestConnections: 911,
   mostConnections: 912,
+  premiumDevices: 916,
   uptime: '913%',
+  retention: {
+    trials: 917,
+    contacts: 918,
+    chats: 919,
+    unpaidOrders: 920,
+    orders: 921,
+    mails: 922,
+    unconfirmedSubscribers: 923,
+    unsubscribed: 924,
+  },
   languageKey: 'key',
 };
 
@@ -44,8 +58,10 @@ const promisedOn = {
   ],
   terms: [
     'operator',
+    'country',
     'minimumAge',
     'trialHours',
+    'premiumDevices',
     'fewestConnections',
     'mostConnections',
     'refundDays',
@@ -68,9 +84,11 @@ describe.each(languages.flatMap((language) => pages.map((page) => ({ language, p
     });
 
     it('has no figure of its own', () => {
-      const known = Object.values(facts).sort((a, b) => `${b}`.length - `${a}`.length);
+      const known = [...Object.values(facts), ...Object.values(facts.retention)].sort(
+        (a, b) => `${b}`.length - `${a}`.length,
+      );
       const rest = known.reduce<string>((text, fact) => text.replaceAll(`${fact}`, ''), whole.join('\n'));
-      expect(rest.match(/.*\d.*/g)).toBeNull();
+      expect(rest.replaceAll('24/7', '').match(/.*\d.*/g)).toBeNull();
     });
 
     it('has links and emphasis that the page can show', () => {
@@ -83,3 +101,36 @@ describe.each(languages.flatMap((language) => pages.map((page) => ({ language, p
     });
   },
 );
+
+describe.each(languages)('how long data is kept, in %s', (language) => {
+  const kinds = Object.keys(facts.retention) as (keyof LegalFacts['retention'])[];
+  /** The list, item by item, with all of them kept for so many days. */
+  const list = (days: (index: number) => number | null) => {
+    const retention = Object.fromEntries(kinds.map((kind, index) => [kind, days(index)]));
+    const { sections } = texts[language]({
+      ...facts,
+      retention: retention as LegalFacts['retention'],
+    }).privacy;
+    return sections['how-long'].body.flatMap((block) => (typeof block === 'string' ? [] : block));
+  };
+
+  it('is stated for each kind', () => {
+    const text = list((index) => 900 + index).join();
+    for (const index of kinds.keys()) expect(text).toContain(`${900 + index}`);
+  });
+
+  it('is said in words where nothing is deleted, or all of it in the next night', () => {
+    for (const days of [null, 0]) {
+      const items = list(() => days);
+      expect(items.join()).not.toMatch(/\d|\bnull\b|undefined/);
+      expect(new Set(items).size).toBe(kinds.length + 1);
+    }
+  });
+
+  it('counts one day as one', () => {
+    const several = list(() => 2)
+      .join()
+      .replaceAll('2', '1');
+    expect(list(() => 1).join() === several).toBe(language === 'sq');
+  });
+});

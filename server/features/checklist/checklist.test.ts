@@ -22,6 +22,8 @@ const own: Content = {
     portal: 'http://kestrel.example',
     player: 'Kestrel Player',
     legalName: 'Kestrel Ltd',
+    postalAddress: '1 Quay Street, Dublin',
+    country: 'IE',
   },
   policy: { lastUpdated: '2026-01-01' },
   claims: { channels: 1, movies: 2, series: 3, adultChannels: 4, customerRating: {}, reviewRating: {} },

@@ -1,3 +1,4 @@
+import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import en from '#content/legal/en.ts';
 import es from '#content/legal/es.ts';
@@ -7,6 +8,7 @@ import { type LegalFacts, type LegalPage, outline, type Section } from '#content
 import sq from '#content/legal/sq.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
+import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { type Language, languagePreferenceKey } from '#contract/language.ts';
 
@@ -38,12 +40,19 @@ export function legalDocument(page: LegalPage, language: Language): LegalDocumen
 
 function factsIn(language: Language): LegalFacts {
   const { refund, connections } = policy;
+  const country = countryIn(language, site.country);
+  const planMonths = catalogue.periods.flatMap(({ months, freeMonths = 0 }) =>
+    months ? months - freeMonths : [],
+  );
   return {
     brand: site.brand,
-    operator: site.legalName,
+    operator: [site.legalName, site.postalAddress, country].filter(Boolean).join(', '),
+    country,
     email: site.email,
     phone: site.phone,
     minimumAge: policy.minimumAge,
+    shortestPlanMonths: Math.min(...planMonths),
+    longestPlanMonths: Math.max(...planMonths),
     refundDays: refund.periodPlanDays,
     lifetimeHours: refund.lifetimeHours,
     acknowledgedHours: refund.acknowledgedWithinHours,
@@ -53,13 +62,21 @@ function factsIn(language: Language): LegalFacts {
     trialHours: policy.trial.hours,
     fewestConnections: connections.least,
     mostConnections: connections.most,
+    premiumDevices: policy.support.premiumDevices,
     uptime: numbersIn(language).percent(claims.uptimePercent),
+    retention,
     languageKey: languagePreferenceKey,
   };
 }
 
 function range({ from, to }: { from: number; to: number }): string {
   return `${from}–${to}`;
+}
+
+/** A code by the name that the language has for it; what is no code stands as it was written. */
+function countryIn(language: Language, country: string): string {
+  const isCode = /^[A-Z]{2}$/.test(country);
+  return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || country;
 }
 
 function dateIn(language: Language, iso: string): string {

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react';
 import { usePage } from '#app/page.ts';
-import { pagePath, sectionPath } from '#app/paths.ts';
+import { pagePath, type Section, sectionPath } from '#app/paths.ts';
 import { PageLink, SectionLink } from '#app/site/links.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { LegalPage } from '#content/legal/outline.ts';
@@ -22,19 +22,20 @@ function renderPiece(piece: string) {
       </a>
     );
   }
-  if (target === 'contact') return <ContactLink words={words} />;
+  if (target === 'contact') return <HomeLink section="contact" words={words} />;
+  if (target === 'trial') return <HomeLink section="free-trial" words={words} />;
   if (target) return <LegalLink page={target as LegalPage} words={words} />;
   if (piece.startsWith('**')) return <strong className="font-semibold text-ink">{piece.slice(2, -2)}</strong>;
   return piece;
 }
 
-function ContactLink({ words }: { words: string }) {
+function HomeLink({ section, words }: { section: Section; words: string }) {
   return (
     <>
-      <SectionLink to="contact" className={textLinkLook()}>
+      <SectionLink to={section} className={textLinkLook()}>
         {words}
       </SectionLink>
-      <PrintedAddress path={sectionPath('contact', usePage().prefix)} />
+      <PrintedAddress path={sectionPath(section, usePage().prefix)} />
     </>
   );
 }
