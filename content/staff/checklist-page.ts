@@ -1,14 +1,17 @@
 /** The Launch checklist tab. Its items come from the server. */
 export const checklistWords = {
   title: 'Launch checklist',
-  lead: 'What has to be set or replaced before real customers come.',
+  lead: 'What to set up or replace before you open to customers.',
   progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
   ready: 'Everything is done. You can go live.',
-  none: 'There is nothing to check.',
+  none: 'Nothing to check.',
   done: 'Done',
   open: 'Open',
   confirm: 'Confirm',
   confirmed: (p: { by: string; at: string }) => `Confirmed by ${p.by} on ${p.at}.`,
-  takeBack: 'Take back',
-  failed: 'That did not work. Please try again.',
+  undo: 'Undo',
+  /** The name of such a button: there are several on the page. */
+  named: (p: { action: string; item: string }) => `${p.action}: ${p.item}`,
+  failed: 'Your confirmation was not saved. Please try again.',
+  undoFailed: 'The item is still confirmed. Please try again.',
 };

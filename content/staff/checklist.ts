@@ -1,68 +1,87 @@
 /** The items of the Launch checklist: what has to be done, and where. */
 export const checklistWords = {
-  /** Follows the hint of an item that is not done, where it has parts. */
-  /** Some names end with a full stop of their own. */
-  left: (p: { names: string }) => `Still as delivered: ${p.names.replace(/\.$/, '')}.`,
+  /** Follows the hint of an item that is not done, where it has parts. Some names end with a full stop of their own. */
+  left: (p: { names: string }) => `Not replaced yet: ${p.names.replace(/\.$/, '')}.`,
   items: {
     brand: {
-      title: 'Use your own name',
-      hint: 'Set brand and player in content/site.ts.',
+      title: 'Use your own brand name',
+      hint: 'Set brand in content/site.ts.',
     },
     contact: {
-      title: 'Be reachable',
-      hint: 'Set email, phone and messagingNumber in content/site.ts: customers write to them.',
+      title: 'Add your contact details',
+      hint: 'Set email, phone and messagingNumber in content/site.ts. Customers use them to reach you.',
+    },
+    operator: {
+      title: 'Add your address and country',
+      hint: 'Set postalAddress and country in content/site.ts. Receipts and the legal pages name them, and the terms name the law of that country.',
     },
     portal: {
       title: 'Set the address of your streaming server',
-      hint: 'Set portal in content/site.ts: it stands in every mail with access details.',
+      hint: 'Set portal in content/site.ts to an https address. It is in every email with login details, and over http the password travels unencrypted.',
     },
     legal: {
       title: 'Have the legal pages checked',
-      hint: 'Set legalName in content/site.ts, let your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
+      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
+    },
+    retention: {
+      title: 'Decide how long you keep data',
+      hint: 'content/retention.ts sets when data is deleted, and the privacy policy states these periods. Tax law tells you how long to keep paid orders. Confirm here when the periods are right for you.',
+    },
+    territories: {
+      title: 'Check where you may sell',
+      hint: 'Licenses are granted by country. Make sure that you are licensed in every country you sell to, and that the channel list and the terms (content/legal) say what is available where. Then confirm here.',
     },
     testimonials: {
       title: 'Show real customers',
-      hint: 'The delivered testimonials are invented. Replace or remove them in content/testimonials.ts.',
+      hint: 'The sample testimonials are invented. Replace or remove them in content/testimonials.ts.',
     },
     claims: {
-      title: 'State your own figures',
+      title: 'Use your own figures',
       hint: 'Set the figures in content/claims.ts to what you can prove.',
     },
     channels: {
-      title: 'List the channels that you are licensed to sell',
-      hint: 'The delivered channels are invented. Replace them in content/channels.ts, and onAirChannel in content/site.ts.',
+      title: 'List the channels you are licensed to sell',
+      hint: 'The sample channels are invented. Replace them in content/channels.ts, and onAirChannel in content/site.ts.',
+    },
+    articles: {
+      title: 'Read the blog articles',
+      hint: 'Their figures come from your settings, but their advice and promises are now yours. Edit or remove what does not fit in content/articles, then confirm here.',
+    },
+    guides: {
+      title: 'Try the installation guides',
+      hint: 'Set player in content/site.ts to the name your player has in the app stores. Follow content/guides on each device, then confirm here.',
     },
     payment: {
       title: 'Take real payments',
-      hint: 'Buy Now leads to the built-in payment page, a sample that takes no money. Remove paymentLink in content/catalogue.ts to sell by your own checkout, or set it to the payment page of your provider.',
+      hint: 'Buy Now opens the built-in payment page, a sample that takes no money. Remove paymentLink in content/catalogue.ts to sell through your own checkout, or set it to the payment page of your provider.',
     },
     paypal: {
       title: 'Connect your PayPal account',
-      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then the checkout takes no real money.',
+      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then, the checkout takes no real money.',
     },
     address: {
       title: 'Serve the site over https',
-      hint: 'Set PUBLIC_URL to the public address, such as https://tv.example.com: links in mails are built on it.',
+      hint: 'Set PUBLIC_URL to the public address, such as https://tv.example.com. Links in emails start with it.',
     },
     mail: {
-      title: 'Send mails',
-      hint: 'Set SMTP_URL. Until then mails are only kept in the Mail tab, and customers get none.',
+      title: 'Set up outgoing email',
+      hint: 'Set SMTP_URL. Until then, emails are only kept in the Email tab, and customers get none.',
     },
     secret: {
       title: 'Keep the secret outside the database',
-      hint: 'Set APP_SECRET to 32 random characters or more, and keep a copy. Until then it lies in the database that it protects. A new secret signs everybody out, ends the links in mails and all second factors, and changes the passwords of running trials: set it before there are any.',
+      hint: 'Set APP_SECRET to 32 or more random characters, and keep a copy. Until then, it is stored in the database that it protects. A new secret signs everyone out, invalidates links in emails and all second factors, and changes the passwords of running trials, so set it before there are any.',
     },
     password: {
-      title: 'Change the password that was shown at the first start',
-      hint: 'It may still stand in a terminal or a log. The first admin changes it under Account.',
+      title: 'Change the password shown at the first start',
+      hint: 'It may still be visible in a terminal or a log. The first admin can change it under Account.',
     },
     secondFactor: {
       title: 'Use a second factor',
-      hint: 'At least one admin should sign in with a code from an app: switch it on under Account.',
+      hint: 'At least one admin should sign in with a code from an app. Turn it on under Account.',
     },
     backup: {
-      title: 'Keep copies of the data',
-      hint: 'Everything lies in the folder DATA_DIR on this machine. Copy it regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your copies: confirm it here.',
+      title: 'Back up your data',
+      hint: 'Everything is stored in the folder DATA_DIR on this machine. Copy it regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
     },
   },
 };

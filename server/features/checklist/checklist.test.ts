@@ -19,7 +19,7 @@ const own: Content = {
     phone: '+1 1',
     messagingNumber: '11',
     onAirChannel: 'Kestrel 1',
-    portal: 'http://kestrel.example',
+    portal: 'https://kestrel.example',
     player: 'Kestrel Player',
     legalName: 'Kestrel Ltd',
     postalAddress: '1 Quay Street, Dublin',
@@ -40,17 +40,21 @@ const launched: Config = {
   smtpUrl: 'smtp://mail.example.com',
   appSecret: 'x'.repeat(32),
 };
-const safe = { done: { paypal: true, password: true, secondFactor: true }, backup: null };
+const word = { by: 'ada@example.org', at: '2026-01-01T00:00:00.000Z' };
+const safe: Known = {
+  done: { paypal: true, password: true, secondFactor: true },
+  confirmed: { retention: word, territories: word, articles: word, guides: word },
+};
 
 const open = (content: Content, config: Config, known: Known = safe) =>
   checklist(content, config, known).flatMap(({ id, done }) => (done ? [] : [id]));
 
 describe('the launch checklist', () => {
   it('has everything open on a fresh copy', () => {
-    const unsafe = { done: { password: false }, backup: null };
+    const unsafe = { done: { password: false }, confirmed: {} };
     const items = checklist(delivered, readConfig({}), unsafe);
     expect(items.map(({ id, done }) => [id, done])).toEqual(
-      'brand contact portal legal testimonials claims channels payment paypal address mail secret password secondFactor backup'
+      'brand contact operator portal legal retention territories testimonials claims channels articles guides payment paypal address mail secret password secondFactor backup'
         .split(' ')
         .map((id) => [id, false]),
     );
@@ -63,9 +67,9 @@ describe('the launch checklist', () => {
     for (const { name } of testimonials) expect(hints.testimonials).toContain(name);
     for (const { id } of catalogue.periods) expect(hints.payment).toContain(id);
     expect(hints.claims).toContain(
-      'Still as delivered: channels, movies, series, adultChannels, customerRating',
+      'Not replaced yet: channels, movies, series, adultChannels, customerRating',
     );
-    expect(hints.contact).toContain('Still as delivered: email, phone, messagingNumber.');
+    expect(hints.contact).toContain('Not replaced yet: email, phone, messagingNumber.');
   });
 
   it('is done when everything is, also where the own checkout sells instead of a payment page', () => {
@@ -76,6 +80,10 @@ describe('the launch checklist', () => {
 
   it.each([
     ['contact', { ...own, site: { ...own.site, phone: site.phone } }],
+    ['operator', { ...own, site: { ...own.site, postalAddress: '' } }],
+    ['portal', { ...own, site: { ...own.site, portal: site.portal } }],
+    ['portal', { ...own, site: { ...own.site, portal: 'http://kestrel.example' } }],
+    ['guides', { ...own, site: { ...own.site, player: site.player } }],
     ['legal', { ...own, policy }],
     ['claims', { ...own, claims: { ...own.claims, reviewRating: { ...claims.reviewRating } } }],
     ['testimonials', { ...own, testimonials: [{ name: 'A' }, { name: 'Owen P.' }] }],
@@ -103,12 +111,18 @@ describe('the launch checklist', () => {
     ]);
   });
 
-  it('takes somebody’s word that copies are kept, where the data lies on this machine', () => {
+  it.each(['retention', 'territories', 'articles', 'guides'])('takes somebody’s word for %s', (id) => {
+    const item = (known: Known) => checklist(own, launched, known).find((each) => each.id === id);
+    expect(item(safe)).toMatchObject({ done: true, confirmation: word });
+    expect(item({ ...safe, confirmed: {} })).toMatchObject({ done: false, confirmation: null });
+  });
+
+  it('takes somebody’s word for backups where the data is on this machine', () => {
     const embedded: Config = { ...launched, database: { kind: 'embedded', dataDir: 'data' } };
-    const backup = { by: 'ada@example.org', at: '2026-01-01T00:00:00.000Z' };
+    const told = { ...safe, confirmed: { ...safe.confirmed, backup: word } };
     const item = (config: Config, known: Known) => checklist(own, config, known).at(-1);
     expect(item(embedded, safe)).toMatchObject({ id: 'backup', done: false, confirmation: null });
-    expect(item(embedded, { ...safe, backup })).toMatchObject({ done: true, confirmation: backup });
-    expect(item(launched, { ...safe, backup })).not.toHaveProperty('confirmation');
+    expect(item(embedded, told)).toMatchObject({ done: true, confirmation: word });
+    expect(item(launched, told)).not.toHaveProperty('confirmation');
   });
 });

@@ -5,28 +5,37 @@ import type { Config } from '#server/config.ts';
 import type { ChecklistItemId } from '#server/feature.ts';
 import { type Content, samplesIn } from './samples.ts';
 
+/** What only a person can know. */
+export const confirmedByHand = ['territories', 'articles', 'guides', 'retention', 'backup'] as const;
+type ConfirmedId = (typeof confirmedByHand)[number];
+
 export interface Known {
   /** What the features say of their own. */
   done: Partial<Record<ChecklistItemId, boolean>>;
-  /** Who said that copies of the data are kept: nobody else can know. */
-  backup: NonNullable<ChecklistItem['confirmation']> | null;
+  /** Who said that it is done. */
+  confirmed: Partial<Record<ConfirmedId, NonNullable<ChecklistItem['confirmation']>>>;
 }
 
 /** What has to be done before real customers come, and what of it is done. */
 export function checklist(content: Content, config: Config, known: Known): ChecklistItem[] {
   const isServed = config.database.kind === 'server';
   const samples: Partial<Record<ChecklistItemId, readonly string[]>> = samplesIn(content);
+  const asked: readonly string[] = confirmedByHand.filter((id) => id !== 'backup' || !isServed);
   const done: Known['done'] = {
+    portal: content.site.portal.startsWith('https:'),
     address: isPublic(config.publicUrl),
     mail: config.smtpUrl !== undefined,
     secret: config.appSecret !== undefined,
-    backup: isServed || known.backup !== null,
+    backup: isServed,
     ...known.done,
   };
-  const confirmed = (id: string) => (id === 'backup' && !isServed ? { confirmation: known.backup } : {});
   return (Object.keys(checklistWords.items) as ChecklistItemId[]).map((id) => {
-    const left = samples[id];
-    return { ...item(id, left ? left.length === 0 : done[id] === true, left), ...confirmed(id) };
+    const left = samples[id] ?? [];
+    if (asked.includes(id)) {
+      const confirmation = known.confirmed[id as ConfirmedId] ?? null;
+      return { ...item(id, confirmation !== null && left.length === 0, left), confirmation };
+    }
+    return item(id, left.length === 0 && (done[id] ?? id in samples), left);
   });
 }
 

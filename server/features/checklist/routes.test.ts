@@ -65,18 +65,20 @@ describeWithDatabase('GET /api/admin/checklist', (database) => {
     await busy.close();
   });
 
-  it('keeps the word of an admin that copies are made, until it is taken back', async () => {
-    const say = (confirmed: unknown, role = 'admin') =>
+  it('keeps the word of an admin for what only a person can know, until it is taken back', async () => {
+    const say = (confirmed: unknown, role = 'admin', item = 'backup') =>
       app().inject({
         method: 'POST',
-        url: '/api/admin/checklist/backup',
+        url: `/api/admin/checklist/${item}`,
         headers: { 'x-test-role': role },
         payload: { confirmed },
       });
     const backup = async () => (await ask()).json().data.at(-1);
     expect(await backup()).toMatchObject({ id: 'backup', done: false, confirmation: null });
     expect([(await say(true, 'agent')).statusCode, (await say('yes')).statusCode]).toEqual([403, 422]);
+    expect((await say(true, 'admin', 'password')).statusCode).toBe(404);
     for (const _ of ['once', 'twice']) expect((await say(true)).json()).toEqual({ success: true });
+    expect(await isDone('articles')).toBe(false);
     expect(await backup()).toMatchObject({
       done: true,
       confirmation: { by: 'test@example.org', at: expect.stringMatching(/^\d{4}-.*Z$/) },

@@ -12,7 +12,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
-import { checklist, type Known } from './checklist.ts';
+import { checklist, confirmedByHand, type Known } from './checklist.ts';
 import { checklistStore } from './store.ts';
 
 const content = { site, policy, claims, testimonials, channelSections, catalogue };
@@ -21,30 +21,34 @@ export function addChecklistRoutes(app: FastifyInstance, context: Context): void
   const { config, database, features } = context;
 
   app.get('/api/admin/checklist', { config: { audience: 'admin' } }, async (_request, reply) => {
-    const backup = await checklistStore(database.queries).confirmation('backup');
+    const confirmations = await checklistStore(database.queries).confirmations();
     const done: Known['done'] = {};
     for (const feature of features) Object.assign(done, await feature.checklist?.(context));
     const data = checklist(content, config, {
       done,
-      backup: backup ? { ...backup, at: backup.at.toISOString() } : null,
+      confirmed: Object.fromEntries(
+        confirmations.map(({ item, by, at }) => [item, { by, at: at.toISOString() }]),
+      ),
     });
     reply.header('cache-control', 'no-store');
     return { success: true, data };
   });
 
-  app.post(
-    '/api/admin/checklist/backup',
-    { config: { audience: 'admin', rateLimit: staffWrites } },
-    async (request) => {
-      const { confirmed } = parseBody(confirmationRequest, request.body);
-      const actor = actorOf(request);
-      const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
-      await database.transact(bind, async ({ items, trail }) => {
-        const isNew = await (confirmed ? items.confirm('backup', actor) : items.takeBack('backup'));
-        const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
-        if (isNew) await trail.record({ actor, action, target: 'checklist backup' });
-      });
-      return { success: true };
-    },
-  );
+  for (const item of confirmedByHand) {
+    app.post(
+      `/api/admin/checklist/${item}`,
+      { config: { audience: 'admin', rateLimit: staffWrites } },
+      async (request) => {
+        const { confirmed } = parseBody(confirmationRequest, request.body);
+        const actor = actorOf(request);
+        const bind = (tx: Queries) => ({ items: checklistStore(tx), trail: auditTrail(tx) });
+        await database.transact(bind, async ({ items, trail }) => {
+          const isNew = await (confirmed ? items.confirm(item, actor) : items.takeBack(item));
+          const action = confirmed ? 'checklist.confirmed' : 'checklist.reopened';
+          if (isNew) await trail.record({ actor, action, target: `checklist ${item}` });
+        });
+        return { success: true };
+      },
+    );
+  }
 }

@@ -21,13 +21,14 @@ export function samplesIn(content: Content) {
   const invented: readonly string[] = Object.values(delivered.channels);
   const customers: readonly string[] = delivered.customers;
   return {
-    brand: inSite('brand', 'player'),
+    brand: inSite('brand'),
     contact: inSite('email', 'phone', 'messagingNumber'),
     portal: inSite('portal'),
     legal: [
       ...inSite('legalName'),
       ...(policy.lastUpdated === delivered.policy.lastUpdated ? ['lastUpdated'] : []),
     ],
+    operator: inSite('postalAddress', 'country'),
     testimonials: testimonials.map(({ name }) => name).filter((name) => customers.includes(name)),
     claims: namesOf(delivered.claims).filter((name) =>
       isDeepStrictEqual(claims[name], delivered.claims[name]),
@@ -38,6 +39,7 @@ export function samplesIn(content: Content) {
         .map(({ id }) => id),
       ...inSite('onAirChannel'),
     ],
+    guides: inSite('player'),
     payment: catalogue.periods
       // Without a link Buy Now leads to our own checkout.
       .filter(({ paymentLink }) => paymentLink?.startsWith(delivered.paymentPage))

@@ -1,13 +1,12 @@
 import type { Queries } from '#server/db/tables.ts';
 
 export function checklistStore(queries: Queries) {
-  const confirmations = () => queries.selectFrom('checklist_confirmation');
   return {
-    confirmation: (item: string) =>
-      confirmations()
-        .select(['confirmed_by as by', 'confirmed_at as at'])
-        .where('item', '=', item)
-        .executeTakeFirst(),
+    confirmations: () =>
+      queries
+        .selectFrom('checklist_confirmation')
+        .select(['item', 'confirmed_by as by', 'confirmed_at as at'])
+        .execute(),
 
     /** False where somebody did so before. */
     async confirm(item: string, confirmed_by: string): Promise<boolean> {

@@ -13,7 +13,7 @@ export default function Checklist() {
   const query = useQuery({
     queryKey: checklistKey,
     queryFn: () => getJson<{ data: ChecklistItem[] }>('/api/admin/checklist'),
-    // Somebody has just mended something and comes back to see.
+    // Somebody has just fixed something and comes back to see.
     staleTime: 0,
   });
   return (
@@ -53,7 +53,7 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
       <div className="grid min-w-0 grid-cols-1 gap-1">
         <p className="font-semibold">{title}</p>
         {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
-        {confirmation === undefined ? null : <Confirmation id={id} given={confirmation} />}
+        {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
       </div>
     </li>
   );

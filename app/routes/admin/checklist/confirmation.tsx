@@ -10,17 +10,19 @@ export const checklistKey = ['checklist'];
 
 interface ConfirmationProps {
   id: string;
+  title: string;
   given: NonNullable<ChecklistItem['confirmation']> | null;
 }
 
 /** For what nothing but somebody's word can tell. */
-export function Confirmation({ id, given }: ConfirmationProps) {
+export function Confirmation({ id, title, given }: ConfirmationProps) {
   const client = useQueryClient();
   const saying = useMutation({
     mutationFn: (confirmed: boolean) => postJson(`/api/admin/checklist/${id}`, { confirmed }),
     onSuccess: () => client.invalidateQueries({ queryKey: checklistKey }),
-    onError: (error) => showFailure(error, words.failed),
+    onError: (error, confirmed) => showFailure(error, confirmed ? words.failed : words.undoFailed),
   });
+  const action = given ? words.undo : words.confirm;
   return (
     <>
       {given ? (
@@ -32,10 +34,11 @@ export function Confirmation({ id, given }: ConfirmationProps) {
         variant="outline"
         size="sm"
         className="justify-self-start"
+        aria-label={words.named({ action, item: title })}
         busy={saying.isPending}
         onClick={() => saying.mutate(!given)}
       >
-        {given ? words.takeBack : words.confirm}
+        {action}
       </Button>
     </>
   );
