@@ -38,7 +38,7 @@ test.describe('without a session', () => {
       await page.goto('/admin');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await page.getByLabel('Email', { exact: true }).fill(email);
-      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('button', { name: 'Send link' }).click();
       await expect(page.getByRole('status').filter({ hasText: 'a link is on its way' })).toBeVisible();
     }
   });
@@ -49,10 +49,10 @@ test.describe('without a session', () => {
     await page.goto('/admin#password=spent');
     await page.getByLabel('New password', { exact: true }).fill('short');
     await expect(page).toHaveURL(/\/admin$/);
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('alert').filter({ hasText: '12 characters' })).toBeVisible();
     await page.getByLabel('New password', { exact: true }).fill('a sentence for nobody');
-    await page.getByRole('button', { name: 'Save the password' }).click();
+    await page.getByRole('button', { name: 'Save password' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /link/i })).toBeVisible();
   });
 });
@@ -66,11 +66,11 @@ test.describe('with a session', () => {
       'Contact Messages',
       'Orders',
       'Chat',
-      'Mail',
+      'Email',
       'Newsletter',
       'People',
       'Staff',
-      'Audit',
+      'Audit log',
       'Launch checklist',
     ]);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Free Trial Requests');
@@ -127,14 +127,14 @@ test.describe('with a session', () => {
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 
     await page.route('**/reply', (route) => route.abort());
-    await drawer.getByLabel('Reply by mail').fill('Please restart the box.');
+    await drawer.getByLabel('Reply by email').fill('Please restart the box.');
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(page.getByText('Your text is still here')).toBeVisible();
-    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('Please restart the box.');
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('Please restart the box.');
     await page.unroute('**/reply');
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(drawer.getByRole('button', { name: 'Mark as open' })).toBeVisible();
-    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('');
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
@@ -142,7 +142,7 @@ test.describe('with a session', () => {
     // The address goes back a moment after the drawer has closed; what is opened sooner would be closed by that.
     await expect(page).not.toHaveURL(/open=/);
     await page.keyboard.press('Enter');
-    await drawer.getByRole('link', { name: 'Everything about this person' }).click();
+    await drawer.getByRole('link', { name: 'View this person' }).click();
     await expect(page).toHaveURL(`/admin?tab=people&email=${encodeURIComponent(person.email)}`);
   });
 
@@ -242,7 +242,7 @@ test.describe('with a session', () => {
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await page.getByRole('link', { name: person.name }).click();
     const drawer = page.getByRole('dialog').first();
-    await drawer.getByLabel('Reply by mail').fill('Dear Ada');
+    await drawer.getByLabel('Reply by email').fill('Dear Ada');
     await page.context().clearCookies();
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -250,9 +250,9 @@ test.describe('with a session', () => {
     await again.getByLabel('Password', { exact: true }).fill(admin.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden();
-    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('Dear Ada');
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('Dear Ada');
     await drawer.getByRole('button', { name: 'Send reply' }).click();
-    await expect(drawer.getByLabel('Reply by mail')).toHaveValue('');
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
   });
 
   test('signing out leaves the form and nothing of the lists', async ({ page }) => {

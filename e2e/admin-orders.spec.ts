@@ -111,15 +111,15 @@ test('an order is found, read in full, and refunded in part, once however often 
     'Something new',
   ])
     await expect(drawer.getByText(words).first()).toBeVisible();
-  await expect(drawer.getByRole('link', { name: 'Everything about this person' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'View this person' })).toBeVisible();
 
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
   await expect(dialog.getByRole('button', { name: 'Refund $138.99' })).toBeVisible();
-  await dialog.getByRole('radio', { name: 'A part of it' }).check();
+  await dialog.getByRole('radio', { name: 'Partial refund' }).check();
   await dialog.getByLabel('Amount in dollars').fill('139');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
-  await expect(dialog.getByText('Type an amount from $0.01 to $138.99.')).toBeVisible();
+  await expect(dialog.getByText('Enter an amount from $0.01 to $138.99.')).toBeVisible();
   await dialog.getByLabel('Amount in dollars').fill('12,50');
   await dialog.getByLabel('Reason').fill('As agreed by chat');
   await dialog.getByRole('button', { name: 'Refund $12.50' }).dblclick();
@@ -130,7 +130,7 @@ test('an order is found, read in full, and refunded in part, once however often 
     body: { amount: 12_50, reason: 'As agreed by chat' },
   });
 
-  await drawer.getByRole('button', { name: 'Send receipt again' }).click();
+  await drawer.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -152,11 +152,11 @@ test('what the server refuses is said inside the question', async ({ page }) => 
 
 test('counters are quiet at zero and alarming otherwise, and lead to what they count', async ({ page }) => {
   const { posts } = await desk(page, '/admin?tab=orders', 1);
-  const counters = page.getByRole('list', { name: 'What has to be looked at' });
-  const money = counters.getByRole('link', { name: '1 Money without order' });
+  const counters = page.getByRole('list', { name: 'Needs attention' });
+  const money = counters.getByRole('link', { name: '1 Payments without an order' });
   const colour = (name: string) =>
     counters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).color);
-  expect(await colour('Money without order')).not.toBe(await colour('Orders without money'));
+  expect(await colour('Payments without an order')).not.toBe(await colour('Paid orders without a payment'));
   await money.click();
   await expect(page).toHaveURL(/attention=moneyWithoutOrder/);
   const strays = page.getByRole('region', { name: 'Payments without an order' });
@@ -179,12 +179,12 @@ test('an order that was paid elsewhere is entered at the price of the catalogue'
   await dialog.getByLabel('Devices').selectOption('3 devices');
   await dialog.getByLabel('Language').selectOption('French');
   await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
-  await expect(dialog.getByText('Say how it was paid.')).toBeVisible();
+  await expect(dialog.getByText('Enter how it was paid.')).toBeVisible();
   await expect(dialog.getByLabel('How it was paid')).toBeFocused();
   expect(posts).toEqual([]);
   await dialog.getByLabel('How it was paid').fill('Western Union 123');
   await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
-  await expect(page.getByText('The order was entered.')).toBeVisible();
+  await expect(page.getByText('Order entered.')).toBeVisible();
   expect(posts).toMatchObject([
     {
       url: '/api/admin/orders',
@@ -207,7 +207,7 @@ test('the real list says that nothing is there, and which order is gone', async 
   await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
   await expect(page.getByText('Nothing matches these filters.').last()).toBeVisible();
   await page.goto('/admin?tab=orders&open=987654321');
-  await expect(page.getByText('This order is no longer here. It was erased meanwhile.')).toBeVisible();
+  await expect(page.getByText('This order has been deleted.')).toBeVisible();
 });
 
 for (const [state, path, open] of [
@@ -222,10 +222,10 @@ for (const [state, path, open] of [
     if (open) await page.getByRole('button', { name: open }).click();
     const shown = {
       'the orders': 'STRAY1',
-      'an order': 'What happened',
-      'a refund': 'How much',
+      'an order': 'History',
+      'a refund': 'Partial refund',
       'a manual order': 'How it was paid',
-      sales: 'Sold in 90 days, by plan and devices',
+      sales: 'Sales in the last 90 days, by plan and devices',
     }[state];
     await expect(page.getByText(shown).first()).toBeVisible();
     await judge(page, state);

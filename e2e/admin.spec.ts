@@ -44,7 +44,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       await rows.filter({ hasText: subject }).getByRole('link').first().click();
       const mail = page.getByRole('dialog');
       await expect(mail.getByText(words)).toBeVisible();
-      await mail.getByText('As the recipient sees it').click();
+      await mail.getByText('As sent').click();
       await expect(page.frameLocator('iframe').getByText(words)).toBeVisible();
     }
   });
@@ -73,7 +73,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     for (const [kind, count] of [
       ['Trial', 2],
       ['Message', 1],
-      ['Mail', 3],
+      ['Email', 3],
     ] as const)
       await expect(entries.filter({ has: page.getByText(kind, { exact: true }) })).toHaveCount(count);
   });
@@ -87,23 +87,23 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Ari');
-    await dialog.getByLabel('E-mail address').fill(email);
+    await dialog.getByLabel('Email address').fill(email);
     await dialog.getByRole('button', { name: /invit/i }).click();
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 
     const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
     await page.goto(`/admin?tab=mails&open=${mails.data[0].id}`);
-    await page.getByRole('button', { name: 'Show the link' }).click();
+    await page.getByRole('button', { name: 'Show link' }).click();
     const href = await page.getByRole('link', { name: /#password=/ }).getAttribute('href');
     const link = new URL(href ?? '');
     const agent = await browser.newPage();
     await agent.goto(`${link.pathname}${link.hash}`);
     await agent.getByLabel('New password', { exact: true }).fill('a sentence for an agent');
-    await agent.getByRole('button', { name: 'Save the password' }).click();
-    await expect(agent.getByText('Your password is saved. Sign in with it.')).toBeVisible();
+    await agent.getByRole('button', { name: 'Save password' }).click();
+    await expect(agent.getByText('Password saved. You can now sign in.')).toBeVisible();
     expect(agent.url()).not.toContain(link.hash.slice(10));
     await signIn(agent, { email, password: 'a sentence for an agent' });
-    await expect(agent.getByText('This part is for admins')).toBeVisible();
+    await expect(agent.getByText('Admins only')).toBeVisible();
     expect((await agent.request.get('/api/free-trials')).status()).toBe(403);
     expect((await agent.request.get('/api/staff/me')).status()).toBe(200);
     await agent.getByRole('link', { name: 'Go to the support desk' }).click();

@@ -81,7 +81,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   const dialog = desk.getByRole('dialog').last();
   await dialog.getByLabel(/Reason/).fill('Withdrawn in time');
   await dialog.getByRole('button', { name: /^Refund/ }).click();
-  await expect(desk.getByText('The refund is under way.').first()).toBeVisible();
+  await expect(desk.getByText('Refund started.').first()).toBeVisible();
   const orders = await (await desk.request.get(`/api/admin/orders?search=${number}`)).json();
   expect(orders.data).toMatchObject([{ state: 'refunded', refunded: 138_99, amount: 138_99, email }]);
   const figures = await (await desk.request.get('/api/admin/orders/figures')).json();

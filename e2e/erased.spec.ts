@@ -24,7 +24,7 @@ test('activating a trial that was erased meanwhile says so, and the list forgets
   await expect(row).toBeVisible();
   await post(page, '/api/admin/person/erase', { email: person.email });
   await row.getByRole('button', { name: 'Activate Trial' }).click();
-  await expect(page.getByText('This request is no longer here. It was erased meanwhile.')).toBeVisible();
+  await expect(page.getByText('This request has been deleted.')).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 
@@ -36,12 +36,12 @@ test('a reply to a message that was erased meanwhile is refused in its drawer', 
   await page.goto(`/admin?tab=contacts&search=${person.email}`);
   await page.getByRole('link', { name: person.name }).click();
   const drawer = page.getByRole('dialog').first();
-  await drawer.getByLabel('Reply by mail').fill('Dear Ada');
+  await drawer.getByLabel('Reply by email').fill('Dear Ada');
   await post(page, '/api/admin/person/erase', { email: person.email });
   await drawer.getByRole('button', { name: 'Send reply' }).click();
-  const sentence = drawer.getByText('This message is no longer here. It was erased meanwhile.');
+  const sentence = drawer.getByText('This message has been deleted.');
   await expect(sentence.first()).toBeVisible();
-  await expect(drawer.getByLabel('Reply by mail')).toHaveCount(0);
+  await expect(drawer.getByLabel('Reply by email')).toHaveCount(0);
 });
 
 test('what an erasure keeps is told before and after it', async ({ page }) => {
@@ -59,11 +59,11 @@ test('what an erasure keeps is told before and after it', async ({ page }) => {
   );
   await page.goto(`/admin?tab=people&email=${email}`);
   const because = 'the law requires us to keep them';
-  await expect(page.getByText(`Kept also when this person is erased: 2 orders: ${because}.`)).toBeVisible();
+  await expect(page.getByText(`Kept even if this person is erased: 2 orders: ${because}.`)).toBeVisible();
   await page.getByRole('button', { name: 'Erase this person' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem')).toHaveText(`orders, but for 2: ${because}`);
+  await expect(dialog.getByRole('listitem')).toHaveText(`orders, except 2: ${because}`);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await expect(page.getByText(`Kept: 2 orders: ${because}.`, { exact: true })).toBeVisible();
 });

@@ -21,7 +21,7 @@ test.describe('without scripts', () => {
     await email(page).fill(admin.email);
     await password(page).fill('not the password');
     await press(page);
-    await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
     await expect(email(page)).toHaveValue(admin.email);
     await expect(password(page)).toHaveValue('');
     await expect(page.getByRole('button')).toHaveCount(1);
@@ -81,7 +81,7 @@ test('a form that was sent before its script comes back as a page that has one',
   await press(page);
   await expect(page).toHaveURL('/admin');
   await expect(email(page)).toHaveValue(admin.email);
-  await expect(page.getByRole('alert')).toHaveText('The e-mail address or the password is wrong.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong email address or password.');
   await expect(async () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible({ timeout: 500 });

@@ -17,7 +17,7 @@ export async function signIn(page: Page, who: typeof admin, path = '/admin'): Pr
   expect(answer.status()).toBe(200);
   await page.goto(path);
   const inside = page.getByRole('button', { name: 'Signed in as' });
-  await expect(inside.or(page.getByText('This part is for admins'))).toBeVisible();
+  await expect(inside.or(page.getByText('Admins only'))).toBeVisible();
 }
 
 /** Another member of staff, made by the admin whose session the page has. */

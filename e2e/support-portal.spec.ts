@@ -138,9 +138,9 @@ test('two agents see each other, and a chat goes from one to the other', async (
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await signIn(colleague, jon, `/support?chat=${visitor.id}`);
-  await expect(page.getByText('Jon is also looking')).toBeVisible();
+  await expect(page.getByText('Jon is also viewing')).toBeVisible();
   await box(colleague).fill('Bonjour');
-  await expect(page.getByText('Jon is writing an answer')).toBeVisible();
+  await expect(page.getByText('Jon is writing a reply')).toBeVisible();
   await expect(colleague.getByText('Timeline')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
 
@@ -150,7 +150,7 @@ test('two agents see each other, and a chat goes from one to the other', async (
   await colleague.getByRole('combobox', { name: 'Add a label' }).fill('Fire TV');
   await colleague.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Remove the label fire tv' })).toBeVisible();
-  await colleague.getByRole('button', { name: 'Give back' }).click();
+  await colleague.getByRole('button', { name: 'Release' }).click();
   await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
   await context.close();
   await expect(page.getByText('Jon is')).toHaveCount(0);

@@ -1,11 +1,11 @@
 /** The frame of the staff pages. */
 export const frameWords = {
-  demo: 'Demonstration',
-  skipToContent: 'Skip to the content',
+  demo: 'Demo',
+  skipToContent: 'Skip to content',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   needsScripts: 'The staff pages need JavaScript. Please allow it for this site and reload the page.',
-  loading: 'Loading the staff pages',
+  loading: 'Loading',
   admin: {
     title: 'Admin',
     sections: 'Sections',
@@ -14,11 +14,11 @@ export const frameWords = {
     contacts: 'Contact Messages',
     orders: 'Orders',
     chat: 'Chat',
-    mails: 'Mail',
+    mails: 'Email',
     newsletter: 'Newsletter',
     people: 'People',
     team: 'Staff',
-    audit: 'Audit',
+    audit: 'Audit log',
     checklist: 'Launch checklist',
   },
   menu: {
@@ -27,21 +27,21 @@ export const frameWords = {
     support: 'Support desk',
     admin: 'Admin dashboard',
     signOut: 'Sign out',
-    signOutFailed: 'You are still signed in. Please try again.',
+    signOutFailed: 'You were not signed out. Please try again.',
   },
   adminsOnly: {
-    title: 'This part is for admins',
+    title: 'Admins only',
     text: (p: { email: string }) =>
-      `You are signed in as ${p.email}, an agent. The support desk is where you answer customers.`,
+      `You are signed in as ${p.email}, an agent. Agents answer customers in the support desk.`,
     toSupport: 'Go to the support desk',
   },
   unreachable: {
-    title: 'The server cannot be reached',
+    title: 'Cannot reach the server',
     text: 'Please check your connection and try again.',
   },
   broken: {
-    title: 'Something went wrong on this page',
-    text: 'Nothing was lost. Reload the page to carry on.',
-    reload: 'Reload the page',
+    title: 'Something went wrong',
+    text: 'Reload the page to continue. What was saved is still there.',
+    reload: 'Reload page',
   },
 };

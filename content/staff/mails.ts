@@ -2,33 +2,33 @@ import type { MailStatusName } from '#contract/mails.ts';
 
 const statuses: Record<MailStatusName, string> = {
   waiting: 'Waiting',
-  kept: 'Kept here',
+  kept: 'Not sent',
   sent: 'Sent',
   refused: 'Refused',
 };
 
 const statusMeanings: Record<MailStatusName, string> = {
-  waiting: 'It goes out as soon as the mail server takes it.',
-  kept: 'It was not sent, because no mail server is set up (SMTP_URL). It can be read here.',
-  sent: 'The mail server has taken it.',
+  waiting: 'It will be sent as soon as the mail server accepts it.',
+  kept: 'It was not sent because no mail server is set up (SMTP_URL). You can read it here.',
+  sent: 'The mail server accepted it.',
   refused:
-    'The mail server refused it for good, or took it at no attempt in 30 days. Mend the cause, then send it again.',
+    'The mail server rejected it, or did not accept it within 30 days. Fix the cause, then send it again.',
 };
 
-/** By the kind that the server gives a mail; what is missing here is shown as it is. */
+/** By the kind that the server gives an email; what is missing here is shown as it is. */
 const kinds: Record<string, string> = {
   trialReceived: 'Trial requested',
   trialActivated: 'Trial activated',
-  trialOver: 'Trial over',
+  trialOver: 'Trial ended',
   contactReceived: 'Message received',
   contactReply: 'Reply to a message',
-  chatTranscript: 'Transcript of a chat',
-  chatAnswer: 'Answer in a chat',
+  chatTranscript: 'Chat transcript',
+  chatAnswer: 'Chat reply',
   orderReceipt: 'Receipt',
-  orderAccess: 'Access details of an order',
-  orderReminder: 'Reminder of the end',
+  orderAccess: 'Login details',
+  orderReminder: 'Renewal reminder',
   orderRefunded: 'Refund',
-  orderCode: 'Code for an order page',
+  orderCode: 'Order page code',
   withdrawalReceived: 'Withdrawal received',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',
@@ -36,52 +36,52 @@ const kinds: Record<string, string> = {
   passwordReset: 'Password reset',
 };
 
-/** The Mail tab. */
+/** The Email tab. */
 export const mailWords = {
-  title: 'Mail',
+  title: 'Email',
   statuses,
   statusMeanings,
   kinds,
   /** Before what the mail server said at the last attempt. */
-  givenUp: 'Given up after 30 days.',
+  givenUp: 'Gave up after 30 days.',
   columns: {
     subject: 'Subject',
     recipient: 'Recipient',
-    kind: 'Kind',
+    kind: 'Type',
     status: 'Status',
     attempts: 'Attempts',
     createdAt: 'Date',
   },
-  search: 'Search mails by recipient',
-  failed: 'Failed to load mails. Please try again.',
-  none: 'No mails yet. Every mail to a customer or a colleague appears here, sent or not.',
+  search: 'Search by recipient',
+  failed: 'Failed to load emails. Please try again.',
+  none: 'No emails yet. Every email to a customer or colleague appears here, sent or not.',
   mail: {
-    untitled: 'Mail',
-    gone: 'This mail is no longer here. It was erased meanwhile.',
+    untitled: 'Email',
+    gone: 'This email has been deleted.',
     to: 'To',
     language: 'Language',
-    written: 'Written',
+    written: 'Created',
     sent: 'Sent',
-    lastError: 'The mail server said',
-    link: 'The link in this mail',
-    linkWarning: 'Whoever opens it acts as the recipient.',
-    showLink: 'Show the link',
-    showLinkWarning: 'Whoever opens it acts as the recipient. That you read it is kept in the audit.',
+    lastError: 'Mail server’s answer',
+    link: 'Link in this email',
+    linkWarning: 'Anyone who opens it can act as the recipient.',
+    showLink: 'Show link',
+    showLinkWarning: 'Anyone who opens it can act as the recipient. Viewing it is recorded in the audit log.',
     linkNotShown: 'The link could not be shown. Please try again.',
     copy: 'Copy link',
     copied: 'Link copied.',
     notCopied: 'The link could not be copied. Select it and copy it yourself.',
-    view: 'Show the mail as',
+    view: 'Show email as',
     text: 'Text',
-    asSeen: 'As the recipient sees it',
+    asSeen: 'As sent',
     sendAgain: 'Send again',
-    sentAgain: 'The mail is on its way again.',
-    notSent: 'The mail could not be sent again. Please try again.',
+    sentAgain: 'The email is on its way again.',
+    notSent: 'The email was not sent again. Please try again.',
   },
 };
 
-/** Why a mail is not sent again. */
+/** Why an email is not sent again. */
 export const mailProblemWords = {
-  noMailServer: 'There is no mail server yet. Set SMTP_URL and restart, then send it again.',
-  mailSent: 'This mail has been sent already.',
+  noMailServer: 'No mail server is set up. Set SMTP_URL, restart, then send it again.',
+  mailSent: 'This email has already been sent.',
 };

@@ -1,7 +1,7 @@
 import type { SubscriberState } from '#contract/newsletter.ts';
 
 const states: Record<SubscriberState, string> = {
-  waiting: 'Waiting for confirmation',
+  waiting: 'Not confirmed',
   subscribed: 'Subscribed',
   unsubscribed: 'Unsubscribed',
 };
@@ -9,23 +9,23 @@ const states: Record<SubscriberState, string> = {
 /** The Newsletter tab, its export, and what a person's timeline says of it. */
 export const newsletterWords = {
   title: 'Newsletter',
-  lead: 'Send to those who are subscribed, with the unsubscribe address that the export has for each of them.',
+  lead: 'This dashboard does not send newsletters. Export the subscribed addresses and put each person’s unsubscribe link in your mailing.',
   search: 'Search email',
   loadFailed: 'Failed to load subscribers. Please try again.',
-  none: 'Nobody has asked for the newsletter yet.',
+  none: 'No newsletter requests yet.',
   states,
   columns: {
     id: 'ID',
     email: 'Email',
     language: 'Language',
-    state: 'State',
+    state: 'Status',
     since: 'Since',
     requestedOn: 'Requested On',
-    unsubscribe: 'Unsubscribe Address',
+    unsubscribe: 'Unsubscribe Link',
   },
   timeline: {
     requested: 'Newsletter requested',
     confirmed: 'Newsletter confirmed',
-    ended: 'Newsletter ended',
+    ended: 'Unsubscribed from the newsletter',
   },
 };

@@ -1,17 +1,17 @@
 /** Why the server refused what one of the staff asked for. */
 export const staffProblemWords = {
-  wrongSignIn: 'The e-mail address or the password is wrong.',
-  signInAgain: 'That took too long or went wrong too often. Please sign in again.',
+  wrongSignIn: 'Wrong email address or password.',
+  signInAgain: 'That took too long, or there were too many wrong codes. Please sign in again.',
   accountDisabled: 'This account is disabled. Please ask an admin.',
-  wrongPassword: 'The password is wrong.',
-  wrongCode: 'The code is wrong or was used before.',
+  wrongPassword: 'Wrong password.',
+  wrongCode: 'The code is wrong or has already been used.',
   factorLocked: (p: { minutes: number }) =>
     `Too many wrong codes. Please wait ${p.minutes === 1 ? 'a minute' : `${p.minutes} minutes`}, or use one of your backup codes.`,
   factorUnreadable:
-    'Your second factor no longer works, because the secret of this site (APP_SECRET) was changed. Another admin can remove it in the Team tab; whoever holds the server can with npm run admin.',
-  linkOver: 'This link was used before or is too old. Please ask for a new one.',
-  addressTaken: 'There is an account for this address.',
-  alreadyJoined: 'This person has chosen a password already.',
+    'Your two-factor authentication no longer works because this site’s secret (APP_SECRET) was changed. Another admin can remove it in the Staff tab, or someone with access to the server can run npm run admin.',
+  linkOver: 'This link has expired or has already been used. Please ask for a new one.',
+  addressTaken: 'An account with this address already exists.',
+  alreadyJoined: 'This person has already accepted the invitation.',
   yourself: 'You cannot change this for your own account.',
-  lastAdmin: 'Somebody has to stay admin.',
+  lastAdmin: 'There must be at least one admin.',
 };

@@ -20,5 +20,5 @@ export const trialWords = {
   activateDone: 'Free trial activated successfully.',
   activateFailed: 'Failed to activate trial. Please try again.',
   openTitle: (p: { id: number | string }) => `Free trial ${p.id}`,
-  gone: 'This request is no longer here. It was erased meanwhile.',
+  gone: 'This request has been deleted.',
 };

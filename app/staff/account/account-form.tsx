@@ -2,19 +2,27 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { signInProblem } from '#app/staff/sign-in/problem.ts';
 import { Button } from '#app/ui/button.tsx';
-import { accountWords as words } from '#content/staff/account.ts';
 import { staffWords } from '#content/staff/kit.ts';
 
 interface AccountFormProps {
   /** Sends the fields; the form is cleared when it succeeds and keeps every word when it does not. */
   send: (values: Record<string, string>) => Promise<void>;
   submit: string;
+  /** Said where the server gave no reason. */
+  failed: string;
   variant?: 'outline' | 'primary' | 'danger';
   onCancel?: () => void;
   children: ReactNode;
 }
 
-export function AccountForm({ send, submit, variant = 'outline', onCancel, children }: AccountFormProps) {
+export function AccountForm({
+  send,
+  submit,
+  failed,
+  variant = 'outline',
+  onCancel,
+  children,
+}: AccountFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const sending = useMutation({ mutationFn: send, onSuccess: () => form.current?.reset() });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -26,7 +34,7 @@ export function AccountForm({ send, submit, variant = 'outline', onCancel, child
     <form ref={form} method="post" onSubmit={onSubmit} className="grid max-w-80 grid-cols-1 gap-2">
       {children}
       <div role="alert" className="text-sm font-medium text-alarm not-empty:pb-2">
-        {signInProblem(sending.error, words.failed)}
+        {signInProblem(sending.error, failed)}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" variant={variant} busy={sending.isPending}>

@@ -21,7 +21,7 @@ export function ChangePassword() {
   };
   return (
     <AccountPart title={words.title} lead={words.lead}>
-      <AccountForm send={change} submit={words.submit}>
+      <AccountForm send={change} submit={words.submit} failed={words.failed}>
         {/* Tells a password manager whose password it is. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={words.current} name="currentPassword" autoComplete="current-password" />

@@ -24,6 +24,7 @@ export function SecondFactor() {
       ) : (
         <AccountForm
           submit={words.turnOn}
+          failed={words.failed.turnOn}
           send={async ({ password }) =>
             setSetup(await postJson<Setup>('/api/auth/two-factor/enable', { password }))
           }
@@ -67,6 +68,7 @@ function FactorOn() {
       <AccountForm
         key={asked}
         submit={words[asked]}
+        failed={words.failed[asked]}
         variant={asked === 'turnOff' ? 'danger' : 'outline'}
         send={asked === 'turnOff' ? turnOff : renewCodes}
         onCancel={() => setAsked(undefined)}

@@ -40,7 +40,7 @@ export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => voi
         </a>
       </div>
       <BackupCodes codes={setup.backupCodes} />
-      <AccountForm send={confirm} submit={words.finish} variant="primary">
+      <AccountForm send={confirm} submit={words.finish} failed={words.failed.turnOn} variant="primary">
         <Field
           label={words.code}
           hint={words.codeHint}

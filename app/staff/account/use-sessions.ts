@@ -31,6 +31,6 @@ export function useEndSession() {
       showToast({ title: id ? words.ended : words.endedOthers });
       return client.invalidateQueries({ queryKey: sessionsKey });
     },
-    onError: (error) => showFailure(error, accountWords.failed),
+    onError: (error) => showFailure(error, words.failed),
   });
 }

@@ -92,7 +92,7 @@ describeWithDatabase('messages at the desk', (database) => {
     for (const answer of await allWith('987654321'))
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { success: false, code: 'gone', message: 'This message is no longer here. It was erased meanwhile.' },
+        { success: false, code: 'gone', message: 'This message has been deleted.' },
       ]);
   });
 

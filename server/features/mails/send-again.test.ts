@@ -104,6 +104,6 @@ describeOnEachEngine('sending a mail again', (database) => {
     await sql`delete from mail`.execute(database().queries);
     const answer = await send();
     expect([answer.statusCode, answer.json().code, await trail()]).toEqual([404, 'gone', []]);
-    expect(answer.json().message).toBe('This mail is no longer here. It was erased meanwhile.');
+    expect(answer.json().message).toBe('This email has been deleted.');
   });
 });

@@ -65,7 +65,7 @@ describeWithDatabase('subscribers at the desk', (database) => {
   it('are exported as they are filtered, each with an address that ends the newsletter for them alone', async () => {
     const file = await get('/export?state=subscribed&search=active');
     const lines = file.body.split('\r\n');
-    expect(lines[0]).toBe('\ufeffID,Email,Language,State,Since,Requested On,Unsubscribe Address');
+    expect(lines[0]).toBe('\ufeffID,Email,Language,Status,Since,Requested On,Unsubscribe Link');
     expect(lines[1]).toMatch(/^\d+,active@example.org,en,Subscribed,[^,]+Z,[^,]+Z,http[^,]+$/);
     expect(lines.slice(2)).toEqual(['']);
     const { pathname, search } = new URL(lines[1]?.split(',').at(-1) ?? '');

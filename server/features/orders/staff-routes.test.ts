@@ -186,7 +186,7 @@ describeOnEachEngine('orders at the desk', (database) => {
     await add({ refunded: 100, state: 'partlyRefunded', paid_at: new Date() });
     const { body } = await call('GET', '/export?state=partlyRefunded');
     expect(body).toMatch(
-      /^\ufeffID,Number,Name,Email,Language,Plan,Devices,Amount,Refunded,State,Method,Ordered On,/,
+      /^\ufeffID,Number,Name,Email,Language,Plan,Devices,Amount,Refunded,Status,Method,Ordered On,/,
     );
     expect(body).toContain(',Ada Byron,ada@example.org,fr,12 months,2,138.99,1.00,Partly refunded,PayPal,2');
     expect(await trail()).toEqual([

@@ -40,21 +40,21 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
       { word: 'Trials to activate', count: 0, rows: '?tab=trials&status=pending' },
       { word: 'Messages to answer', count: 0, rows: '?tab=contacts&state=open' },
       {
-        word: 'Money without order',
+        word: 'Payments without an order',
         count: 0,
         rows: '?tab=orders&attention=moneyWithoutOrder',
         alarming: true,
       },
       {
-        word: 'Orders without money',
+        word: 'Paid orders without a payment',
         count: 0,
         rows: '?tab=orders&attention=orderWithoutMoney',
         alarming: true,
       },
       { word: 'Withdrawals to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Chats to answer', count: 0, rows: '/support' },
-      { word: 'Mails to be sent', count: 0, rows: '?tab=mails&status=waiting' },
-      { word: 'Mails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
+      { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
+      { word: 'Emails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
       { word: 'Newsletter subscribers', count: 0, rows: '?tab=newsletter&state=subscribed' },
     ]);
   });

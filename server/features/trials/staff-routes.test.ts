@@ -95,7 +95,7 @@ describeWithDatabase('trials at the desk', (database) => {
     for (const answer of [await call('GET', '/api/free-trial/987654321'), await activate('987654321')])
       expect([answer.statusCode, answer.json()]).toEqual([
         404,
-        { success: false, code: 'gone', message: 'This request is no longer here. It was erased meanwhile.' },
+        { success: false, code: 'gone', message: 'This request has been deleted.' },
       ]);
   });
 

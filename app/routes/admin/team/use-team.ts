@@ -24,7 +24,7 @@ export function useTeam() {
 function useChange<Wanted>(
   ask: (wanted: Wanted) => Promise<unknown>,
   done: (wanted: Wanted) => string,
-  onError = (error: Error) => showFailure(error, words.failed),
+  onError: (error: Error, wanted: Wanted) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
@@ -43,11 +43,16 @@ export function useDeed() {
   return useChange<Deed>(
     ({ kind, member }) => postJson(`${memberPath(member)}/${deeds[kind].path}`, deeds[kind].body),
     ({ kind, member }) => words.deeds[kind].done(member),
+    (error, { kind }) => showFailure(error, words.deeds[kind].failed),
   );
 }
 
 export function useInviteAgain() {
-  return useChange<StaffMember>((member) => postJson(`${memberPath(member)}/invitation`), words.resent);
+  return useChange<StaffMember>(
+    (member) => postJson(`${memberPath(member)}/invitation`),
+    words.resent,
+    (error) => showFailure(error, words.resendFailed),
+  );
 }
 
 type Invitation = z.infer<typeof inviteRequest>;
@@ -58,7 +63,7 @@ export function useInvite() {
     (wanted) => postJson(path, wanted),
     words.invite.done,
     (error) => {
-      if (Object.keys(refusedFields(error)).length === 0) showFailure(error, words.failed);
+      if (Object.keys(refusedFields(error)).length === 0) showFailure(error, words.invite.failed);
     },
   );
 }
