@@ -78,17 +78,17 @@ test('a mailed code opens the order: receipt, access details, guides, renewal, c
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   const main = page.getByRole('main');
   await expect(main.getByLabel('Order number')).toHaveValue(order.number);
-  await main.getByLabel('Email address of the order').fill('ada@');
-  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await main.getByLabel('Email address you ordered with').fill('ada@');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(main.getByRole('alert')).toHaveText('Please enter a valid email address.');
-  await main.getByLabel('Email address of the order').fill('ada@example.org');
-  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
   await expect(heading(page)).toHaveText('Check your inbox');
   await expect(heading(page)).toBeFocused();
 
   await main.getByRole('button', { name: 'Change the number or address' }).click();
-  await expect(main.getByLabel('Email address of the order')).toHaveValue('ada@example.org');
-  await main.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
   await main.getByLabel('Six-digit code').fill('111111');
   await main.getByRole('button', { name: 'Open my order' }).click();
   await expect(main.getByRole('alert')).toHaveText('Wrong code.');
@@ -135,15 +135,15 @@ test('a withdrawal takes two steps, and can be thought over', async ({ page }) =
   await open(page);
   const main = page.getByRole('main');
   await expect(main.getByText('until November 19, 2099, 09:30 (UTC)')).toBeVisible();
-  await main.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(main.getByRole('heading', { name: 'Do you really want to withdraw?' })).toBeFocused();
+  await main.getByRole('button', { name: 'Request a refund' }).click();
+  await expect(main.getByRole('heading', { name: 'Cancel this order and request a refund?' })).toBeFocused();
   await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
   await main.getByRole('button', { name: 'No, keep my order' }).click();
-  await main.getByRole('button', { name: 'Withdraw' }).click();
-  await main.getByRole('button', { name: 'Yes, withdraw' }).click();
-  await expect(main.getByText('We got your request on November 17, 2099')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Withdraw from the purchase' })).toBeFocused();
-  await expect(main.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await main.getByRole('button', { name: 'Request a refund' }).click();
+  await main.getByRole('button', { name: 'Yes, request a refund' }).click();
+  await expect(main.getByText('We got your refund request on November 17, 2099')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Cancel and get a refund' })).toBeFocused();
+  await expect(main.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
 });
 
 test('only the receipt goes onto paper', async ({ page }) => {
@@ -157,7 +157,7 @@ test('only the receipt goes onto paper', async ({ page }) => {
     'Renew this plan',
     'Print the receipt',
     'Close this order',
-    'Withdraw',
+    'Request a refund',
   ])
     await expect(page.getByRole('main').getByText(hidden, { exact: true })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
@@ -167,27 +167,27 @@ for (const [state, changes, says, says2] of [
   [
     'processing',
     { state: 'processing', paidAt: null, startsAt: null, endsAt: null, withdrawalUntil: null },
-    'Please do not pay again.',
+    'Please don’t pay again.',
     '',
   ],
-  ['waiting for access', { access: 'waiting' }, 'We are setting up your access.', 'Paid. Thank you!'],
+  ['waiting for access', { access: 'waiting' }, 'We’re setting up your access.', 'Paid. Thank you!'],
   [
     'unreadable',
     { access: 'unreadable', withdrawalUntil: null },
-    'cannot be shown right now',
-    'The time to withdraw from this order is over.',
+    'can’t show your login details right now',
+    'The refund window for this order has closed.',
   ],
   [
     'refunded',
     { state: 'refunded', refunded: 138_99, withdrawalUntil: null },
-    '$138.99 went back to you.',
+    'We’ve sent $138.99 back to you.',
     '',
   ],
-  ['lifetime', { period: 'lifetime', endsAt: null }, 'from November 16, 2099, no end', ''],
+  ['lifetime', { period: 'lifetime', endsAt: null }, 'from November 16, 2099, no end date', ''],
   [
     'ended',
     { startsAt: '2019-11-16T09:30:00.000Z', endsAt: '2020-11-16T09:30:00.000Z' },
-    'It ended on November 16, 2020.',
+    'Your plan ended on November 16, 2020.',
     '',
   ],
 ] as [string, Partial<CustomerOrder>, string, string][])
@@ -229,7 +229,7 @@ test('every step is accessible, fits the screen and keeps to its policy, in ever
     await judge('order');
     await page
       .getByRole('main')
-      .locator('button', { hasText: /^(Withdraw|Se rétracter|Desistir|Recedi|Tërhiquni)$/ })
+      .locator('button', { hasText: /^(Request a refund|Se rétracter|Desistir|Recedi|Tërhiquni)$/ })
       .click();
     await judge('withdrawal');
     await page.evaluate(() => localStorage.clear());
@@ -254,12 +254,12 @@ test.describe('without JavaScript', () => {
     const main = page.getByRole('main');
     await expect(main.getByText('this page needs JavaScript')).toBeVisible();
     await main.getByLabel('Order number').fill('NL-0000-0000');
-    await main.getByLabel('Email address of the order').fill('nobody');
-    await main.getByRole('button', { name: 'Send me a code' }).click();
+    await main.getByLabel('Email address you ordered with').fill('nobody');
+    await main.getByRole('button', { name: 'Email me a code' }).click();
     await expect(main.getByText('Please enter a valid email address.')).toBeVisible();
     await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
-    await main.getByLabel('Email address of the order').fill('nobody@example.org');
-    await main.getByRole('button', { name: 'Send me a code' }).click();
+    await main.getByLabel('Email address you ordered with').fill('nobody@example.org');
+    await main.getByRole('button', { name: 'Email me a code' }).click();
     await expect(page).toHaveURL('/en/order/sent');
     await expect(heading(page)).toHaveText('Check your inbox');
     await expect(main.getByRole('button')).toHaveCount(0);

@@ -20,6 +20,7 @@ const kinds: Record<string, string> = {
   trialReceived: 'Trial requested',
   trialActivated: 'Trial activated',
   trialOver: 'Trial ended',
+  trialAgain: 'Trial requested again',
   contactReceived: 'Message received',
   contactReply: 'Reply to a message',
   chatTranscript: 'Chat transcript',

@@ -20,7 +20,7 @@ const sealedAccess = secret.seal(JSON.stringify(access));
 const facts: MailFacts = {
   trialReceived: { name },
   trialActivated: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z' },
-  trialOver: { name, endedAt: '2026-11-16T09:30:00.000Z' },
+  trialAgain: { name, trialId: 42, expiresAt: '2026-11-16T09:30:00.000Z', isOver: false },
   contactReceived: { name },
   contactReply: { name, message: 'My question\nsecond <b>line</b>', reply: 'One.\n\nTwo.' },
   chatTranscript: {
@@ -81,6 +81,50 @@ it('carries access details that follow from the trial alone', () => {
   expect(others?.[2]?.[1]).not.toBe(details?.[2]?.[1]);
 });
 
+describe('mails about a trial', () => {
+  const textOf = <Kind extends MailKind>(kind: Kind, more: Partial<MailFacts[Kind]> = {}) =>
+    letterText(compose(kind, { ...facts[kind], ...more }, 'en'), 'en');
+  const password = compose('trialActivated', facts.trialActivated, 'en').details?.[2]?.[1] ?? '';
+
+  it('say by when the login details come, and from when and until when it runs', () => {
+    expect(textOf('trialReceived')).toContain(`within ${policy.trial.sentWithinHours} hours`);
+    const text = textOf('trialActivated');
+    expect(text).toContain(`${policy.trial.hours} hours from now, until November 16, 2026 at 09:30 (UTC)`);
+    expect(text).toContain('https://tv.example/en/#pricing');
+  });
+
+  it('tell whoever asks again what they have: the wait, the login details once more, or the plans', () => {
+    const [waiting, running, over] = [
+      textOf('trialAgain', { expiresAt: null }),
+      textOf('trialAgain'),
+      textOf('trialAgain', { isOver: true }),
+    ];
+    expect(waiting).toContain(`within ${policy.trial.sentWithinHours} hours of your first request`);
+    expect(running).toContain('runs until November 16, 2026 at 09:30 (UTC)');
+    expect(running).toContain(`Password: ${password}`);
+    expect(over).toContain('ended on November 16, 2026 at 09:30 (UTC)');
+    expect(over).toContain('https://tv.example/en/#pricing');
+    for (const text of [waiting, over]) expect(text).not.toContain(password);
+    for (const text of [waiting, running, over]) expect(text).toContain('Just reply to this email.');
+  });
+});
+
+it('answers a message in the name of the house, and quotes it at the end', () => {
+  const text = letterText(compose('contactReply', facts.contactReply, 'en'), 'en');
+  expect(text).toContain(
+    `Two.\n\nAnything else? Just reply to continue.\n\nBest regards,\nThe ${site.brand} team\n\nYou wrote:\n\n> My question`,
+  );
+});
+
+it('leads new readers to the blog first, and lets them go with one click', () => {
+  const { action, links, unsubscribe } = compose('newsletterWelcome', facts.newsletterWelcome, 'es');
+  expect(action?.href).toBe('https://tv.example/es/blog');
+  expect(links?.map(({ href }) => href)).toEqual([
+    'https://tv.example/es/newsletter/unsubscribe#token-of-the-link',
+  ]);
+  expect(unsubscribe).toContain('token-of-the-link');
+});
+
 describe('mails about an order', () => {
   const textOf = <Kind extends MailKind>(kind: Kind, more: Partial<MailFacts[Kind]> = {}, language = 'en') =>
     letterText(compose(kind, { ...facts[kind], ...more }, language), language);
@@ -94,8 +138,8 @@ describe('mails about an order', () => {
     expect(text).toContain('Amount: $138.99 (US dollars)');
     expect(text).toContain('Paid with: PayPal');
     expect(text).toContain(`Seller: ${site.legalName}\n`);
-    expect(text).toContain('User name: kx7m\nPassword: p4ssw0rd');
-    expect(text).toContain(`Within ${policy.refund.periodPlanDays} days`);
+    expect(text).toContain('Username: kx7m\nPassword: p4ssw0rd');
+    expect(text).toContain(`full refund within ${policy.refund.periodPlanDays} days of buying`);
     expect(text).toContain('https://tv.example/en/order?number=NL-7K2M-9QXD');
     expect(text).toContain('https://tv.example/en/installation');
   });
@@ -105,15 +149,15 @@ describe('mails about an order', () => {
     const text = textOf('orderReceipt', lifetime);
     expect(text).toContain('Period: from November 16, 2026, no end');
     expect(text).toContain('Amount: $240 (US dollars)');
-    expect(text).toContain(`Within ${policy.refund.lifetimeHours} hours`);
-    expect(text).toContain('follow in a second mail');
+    expect(text).toContain(`full refund within ${policy.refund.lifetimeHours} hours of buying`);
+    expect(text).toContain('come in a second email');
     expect(text).not.toContain('Password');
   });
 
   it('write amounts and dates as the pages of the language do', () => {
     for (const language of languages)
       expect(textOf('orderReceipt', {}, language)).toContain(numbersIn(language).price(138_99));
-    expect(textOf('orderReceipt', {}, 'fr')).toMatch(/Montant\u00a0: 138,99\s\$ \(dollars américains\)/);
+    expect(textOf('orderReceipt', {}, 'fr')).toMatch(/Montant\u202f: 138,99\s\$ \(dollars américains\)/);
     expect(textOf('orderReceipt', {}, 'sq')).toContain('nga 16 nëntor 2026 deri më 16 nëntor 2027');
   });
 
@@ -144,8 +188,8 @@ it('leaves no link in a name, and a name as it is', () => {
 it('sets French colons in the French way', () => {
   const text = (language: string) =>
     letterText(compose('trialActivated', facts.trialActivated, language), language);
-  expect(text('fr')).toMatch(/^Mot de passe\u00a0: \S+$/m);
-  expect(text('fr')).toMatch(/\S\u00a0:\nhttps:/);
+  expect(text('fr')).toMatch(/^Mot de passe\u202f: \S+$/m);
+  expect(text('fr')).toMatch(/\S\u202f:\nhttps:/);
   expect(text('en')).toMatch(/^Password: \S+$/m);
 });
 

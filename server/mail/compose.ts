@@ -1,3 +1,4 @@
+import { claims } from '#content/claims.ts';
 import enHome from '#content/copy/en/home.ts';
 import en from '#content/copy/en/mail.ts';
 import enOrder from '#content/copy/en/order.ts';
@@ -50,35 +51,55 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   trialReceived: ({ name }, { copy: { trialReceived: copy } }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
-    paragraphs: [copy.text({ hours: policy.trial.hours }), copy.help({ email })],
+    paragraphs: [
+      copy.text({ hours: policy.trial.hours, within: policy.trial.sentWithinHours }),
+      copy.help({ email }),
+    ],
     reason: copy.reason({ brand }),
   }),
-  trialActivated(
-    { name, trialId, expiresAt },
-    { copy: { trialActivated: copy }, language, address, secret },
-  ) {
-    const access = accessOf(trialId, secret);
+  trialActivated({ name, trialId, expiresAt }, setting) {
+    const { copy: all, language, address } = setting;
+    const { trialActivated: copy } = all;
+    const tips = copy.tips({
+      movies: numbersIn(language).number(claims.movies),
+      catchUpHours: claims.catchUpHours,
+    });
     return {
       subject: copy.subject({ brand }),
       title: copy.title({ name }),
-      paragraphs: [copy.text({ until: moment(expiresAt, language) })],
-      details: [
-        [copy.portal, site.portal],
-        [copy.user, access.user],
-        [copy.password, access.password],
-      ],
-      closing: copy.next,
-      action: { label: copy.guides, href: address(`/${language}/installation`) },
+      paragraphs: [copy.text({ hours: policy.trial.hours, until: moment(expiresAt, language) })],
+      ...trialAccess(trialId, setting),
+      closing: [copy.next, [copy.tipsTitle, ...tips.map((tip) => `• ${tip}`)].join('\n')].join('\n\n'),
+      links: [{ label: copy.plans, href: address(`/${language}/#pricing`) }],
       reason: copy.reason({ brand }),
     };
   },
-  trialOver: ({ name, endedAt }, { copy: { trialOver: copy }, language, address }) => ({
-    subject: copy.subject({ brand }),
-    title: copy.title({ name }),
-    paragraphs: [copy.text({ until: moment(endedAt, language) })],
-    action: { label: copy.plans, href: address(`/${language}/#pricing`) },
-    reason: copy.reason({ brand }),
-  }),
+  trialAgain({ name, trialId, expiresAt, isOver }, setting) {
+    const { copy: all, language, address } = setting;
+    const { trialAgain: copy } = all;
+    const frame = { subject: copy.subject({ brand }), reason: copy.reason({ brand }) };
+    if (!expiresAt)
+      return {
+        ...frame,
+        title: copy.waitingTitle({ name }),
+        paragraphs: [copy.waiting({ within: policy.trial.sentWithinHours }), copy.help],
+      };
+    const until = moment(expiresAt, language);
+    if (!isOver)
+      return {
+        ...frame,
+        title: copy.runningTitle({ name }),
+        paragraphs: [copy.running({ until })],
+        ...trialAccess(trialId, setting),
+        closing: copy.help,
+      };
+    return {
+      ...frame,
+      title: copy.overTitle({ name }),
+      paragraphs: [copy.over({ until }), copy.help],
+      action: { label: copy.plans, href: address(`/${language}/#pricing`) },
+    };
+  },
   /** Without the message: anybody could have us send anything to anybody. */
   contactReceived: ({ name }, { copy: { contactReceived: copy } }) => ({
     subject: copy.subject({ brand }),
@@ -89,7 +110,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   contactReply: ({ name, message, reply }, { copy: { contactReply: copy } }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
-    paragraphs: [...reply.split(/\n{2,}/), copy.written],
+    paragraphs: [...reply.split(/\n{2,}/), copy.more, copy.signature({ brand }), copy.written],
     quote: message,
     reason: copy.reason({ brand }),
   }),
@@ -231,7 +252,8 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       subject: copy.subject({ brand }),
       title: copy.title,
       paragraphs: [copy.text],
-      action: { label: copy.unsubscribe, href: address(`/${language}/newsletter/unsubscribe#${token}`) },
+      action: { label: copy.blog, href: address(`/${language}/blog`) },
+      links: [{ label: copy.unsubscribe, href: address(`/${language}/newsletter/unsubscribe#${token}`) }],
       unsubscribe: address(`/api/newsletter/unsubscribe?token=${token}`),
       reason: copy.reason({ brand }),
     };
@@ -268,6 +290,21 @@ function withoutLinks<Facts extends object>(facts: Facts): Facts {
 }
 
 export type Compose = ReturnType<typeof composer>;
+
+function trialAccess(
+  trialId: number,
+  { copy: { trialActivated: copy }, language, address, secret }: Setting,
+): Pick<Letter, 'details' | 'action'> {
+  const { user, password } = accessOf(trialId, secret);
+  return {
+    details: [
+      [copy.portal, site.portal],
+      [copy.user, user],
+      [copy.password, password],
+    ],
+    action: { label: copy.guides, href: address(`/${language}/installation`) },
+  };
+}
 
 /** As pricing cards name it. */
 function planOf({ period, devices }: { period: PeriodId; devices: DeviceCount }, language: Language) {

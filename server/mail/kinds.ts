@@ -13,7 +13,8 @@ interface OrderFacts {
 export interface MailFacts {
   trialReceived: { name: string };
   trialActivated: { name: string; trialId: number; expiresAt: string };
-  trialOver: { name: string; endedAt: string };
+  /** To whoever asks for a second one. Without an end it has not been activated yet. */
+  trialAgain: { name: string; trialId: number; expiresAt: string | null; isOver: boolean };
   contactReceived: { name: string };
   contactReply: { name: string; message: string; reply: string };
   /** Without an author it is the customer's own. */

@@ -96,7 +96,7 @@ function detailTable(details: NonNullable<Letter['details']>): ReactNode {
 
 export function letterText(letter: Letter, language: string): string {
   const { title, paragraphs, details = [], more, closing, quote, action, links = [], reason } = letter;
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const colon = language === 'fr' ? '\u202f:' : ':';
   const listed = (some: NonNullable<Letter['details']>) =>
     some.map(([name, value]) => `${name}${colon} ${value}`).join('\n');
   return [

@@ -1,162 +1,181 @@
 export default {
   trialReceived: {
-    subject: (p: { brand: string }) => `We have your free-trial request | ${p.brand}`,
-    title: (p: { name: string }) => `Hello ${p.name}, your trial is on its way.`,
-    text: (p: { hours: number }) =>
-      `We check each request by hand and switch your trial on as soon as we have seen it. Your access details then arrive in a second mail, and the ${p.hours} hours begin.`,
-    help: (p: { email: string }) => `Anything unclear? Answer this mail or write to ${p.email}.`,
+    subject: (p: { brand: string }) => `We got your free trial request | ${p.brand}`,
+    title: (p: { name: string }) => `Hi ${p.name}, we got your free trial request.`,
+    text: (p: { hours: number; within: number }) =>
+      `We check each request by hand and email your login details, usually within a few hours and at the latest within ${p.within} hours. Your ${p.hours} hours start when we switch the trial on, so you won’t lose any of them while you wait.`,
+    help: (p: { email: string }) => `Questions? Reply to this email or write to ${p.email}.`,
     reason: (p: { brand: string }) =>
-      `You get this because a free trial of ${p.brand} was requested with this address.`,
+      `You’re receiving this because a free trial of ${p.brand} was requested with this email address.`,
   },
   trialActivated: {
-    subject: (p: { brand: string }) => `Your free trial is on | ${p.brand}`,
-    title: (p: { name: string }) => `Have fun, ${p.name}: your trial is on.`,
-    text: (p: { until: string }) =>
-      `Everything is open to you until ${p.until} (UTC). These are your access details:`,
+    subject: (p: { brand: string }) => `Your free trial has started | ${p.brand}`,
+    title: (p: { name: string }) => `Your free trial has started, ${p.name}.`,
+    text: (p: { hours: number; until: string }) =>
+      `Your trial runs for ${p.hours} hours from now, until ${p.until} (UTC), and ends by itself. Here are your login details:`,
     portal: 'Server address',
-    user: 'User name',
+    user: 'Username',
     password: 'Password',
-    next: 'The guides show, step by step, where to type them in.',
-    guides: 'Open the guides',
+    next: 'Our guides show you, step by step, where to enter them.',
+    tipsTitle: 'Three things to try while it’s on:',
+    tips: (p: { movies: string; catchUpHours: number }) => [
+      'Watch your favorite channels in the evening, when your internet connection is busiest. It’s the best test there is.',
+      `Catch a show you missed: most programs are there for up to ${p.catchUpHours} hours.`,
+      `Start a movie night, with over ${p.movies} movies to choose from.`,
+    ],
+    guides: 'Open the setup guides',
+    plans: 'Like what you see? Compare plans and prices',
     reason: (p: { brand: string }) =>
-      `You get this because a free trial of ${p.brand} was requested with this address.`,
+      `You’re receiving this because a free trial of ${p.brand} was requested with this email address.`,
   },
-  trialOver: {
-    subject: (p: { brand: string }) => `Your free trial has ended | ${p.brand}`,
-    title: (p: { name: string }) => `Hello ${p.name}, your trial is over.`,
-    text: (p: { until: string }) =>
-      `You asked for a free trial again. Yours ran until ${p.until} (UTC), and there is one for each address.`,
-    plans: 'See the plans',
+  /** To whoever asks for a second trial. */
+  trialAgain: {
+    subject: (p: { brand: string }) => `About your free trial | ${p.brand}`,
+    waitingTitle: (p: { name: string }) => `Hi ${p.name}, we already have your request.`,
+    waiting: (p: { within: number }) =>
+      `There’s no need to ask again: we’re checking it by hand. Your login details come by email, usually within a few hours and at the latest within ${p.within} hours of your first request.`,
+    runningTitle: (p: { name: string }) => `Hi ${p.name}, your free trial is already on.`,
+    running: (p: { until: string }) => `It runs until ${p.until} (UTC). Here are your login details again:`,
+    overTitle: (p: { name: string }) => `Hi ${p.name}, you’ve already used your free trial.`,
+    over: (p: { until: string }) =>
+      `It ended on ${p.until} (UTC), and there’s one free trial for each email address. Want to keep watching? Pick a plan: you pay once, and it won’t renew automatically.`,
+    help: 'Nothing arrived, or something isn’t working? Just reply to this email.',
+    plans: 'See plans and prices',
     reason: (p: { brand: string }) =>
-      `You get this because a free trial of ${p.brand} was requested with this address.`,
+      `You’re receiving this because a free trial of ${p.brand} was requested again with this email address. Wasn’t you? Then you can ignore this email.`,
   },
   contactReceived: {
-    subject: (p: { brand: string }) => `We have your message | ${p.brand}`,
-    title: (p: { name: string }) => `Thank you, ${p.name}. Your message has arrived.`,
-    text: 'A person reads it and answers to this address.',
+    subject: (p: { brand: string }) => `We got your message | ${p.brand}`,
+    title: (p: { name: string }) => `Thanks, ${p.name}. We got your message.`,
+    text: 'Someone on our team will read it and reply to this address. Something to add? Just reply to this email.',
     reason: (p: { brand: string }) =>
-      `You get this because a message was sent to ${p.brand} with this address.`,
+      `You’re receiving this because a message was sent to ${p.brand} with this email address.`,
   },
   contactReply: {
     subject: (p: { brand: string }) => `About your message | ${p.brand}`,
-    title: (p: { name: string }) => `Hello ${p.name},`,
+    title: (p: { name: string }) => `Hi ${p.name},`,
+    more: 'Anything else? Just reply to continue.',
+    signature: (p: { brand: string }) => `Best regards,\nThe ${p.brand} team`,
     written: 'You wrote:',
-    reason: (p: { brand: string }) => `You get this because you wrote to ${p.brand}.`,
+    reason: (p: { brand: string }) => `You’re receiving this because you wrote to ${p.brand}.`,
   },
   chatTranscript: {
     subject: (p: { brand: string }) => `Your chat with ${p.brand}`,
-    title: (p: { name: string }) => (p.name ? `Hello ${p.name}, here is your chat.` : 'Here is your chat.'),
-    text: 'You asked us to send it to you:',
+    title: (p: { name: string }) => (p.name ? `Hi ${p.name}, here’s your chat.` : 'Here’s your chat.'),
+    text: 'You asked us to email it to you:',
     you: 'You',
     reason: (p: { brand: string }) =>
-      `You get this because somebody in a chat with ${p.brand} asked for it with this address.`,
+      `You’re receiving this because someone in a chat with ${p.brand} asked for it with this email address.`,
   },
   chatAnswer: {
-    subject: (p: { brand: string }) => `We have answered you in the chat | ${p.brand}`,
-    title: (p: { name: string }) => (p.name ? `Hello ${p.name}, you have an answer.` : 'You have an answer.'),
+    subject: (p: { brand: string }) => `We replied in your chat | ${p.brand}`,
+    title: (p: { name: string }) => (p.name ? `Hi ${p.name}, you have a reply.` : 'You have a reply.'),
     text: (p: { author: string }) => `${p.author} wrote while you were away:`,
     back: (p: { days: number }) =>
-      `The link takes you back into the conversation. It works once, within ${p.days} days.`,
-    open: 'Go on with the chat',
-    reason: (p: { brand: string }) => `You get this because you left this address in a chat with ${p.brand}.`,
+      `The link takes you back to the chat. It works once, within the next ${p.days} days.`,
+    open: 'Continue the chat',
+    reason: (p: { brand: string }) =>
+      `You’re receiving this because you left this email address in a chat with ${p.brand}.`,
   },
   orderReceipt: {
     subject: (p: { brand: string; number: string }) => `Your receipt for order ${p.number} | ${p.brand}`,
     title: (p: { name: string }) =>
-      p.name ? `Thank you, ${p.name}. Your order is confirmed.` : 'Thank you. Your order is confirmed.',
-    text: 'Your payment has arrived. This mail is your receipt: please keep it.',
-    accessLater: 'Your access details follow in a second mail, usually within minutes.',
+      p.name ? `Thanks, ${p.name}! Your order is confirmed.` : 'Thank you! Your order is confirmed.',
+    text: 'We received your payment. This email is your receipt, so please keep it.',
+    accessLater: 'Your login details come in a second email, usually within minutes.',
     refundDays: (p: { days: number }) =>
-      `Changed your mind? Within ${p.days} days of the purchase you get your money back: ask for it on your order page.`,
+      `Changed your mind? You can ask for a full refund within ${p.days} days of buying, on your order page.`,
     refundHours: (p: { hours: number }) =>
-      `Changed your mind? Within ${p.hours} hours of the purchase you get your money back: ask for it on your order page.`,
-    open: 'Open your order',
+      `Changed your mind? You can ask for a full refund within ${p.hours} hours of buying, on your order page.`,
+    open: 'View your order',
     guides: 'Set up your device',
     reason: (p: { brand: string }) =>
-      `You get this because something was ordered from ${p.brand} with this address.`,
+      `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
   },
   orderAccess: {
-    subject: (p: { brand: string }) => `Your access details | ${p.brand}`,
+    subject: (p: { brand: string }) => `Your login details | ${p.brand}`,
     title: (p: { name: string }) =>
-      p.name ? `${p.name}, you can start watching.` : 'You can start watching.',
-    text: (p: { number: string }) => `These are the access details for your order ${p.number}.`,
+      p.name ? `You’re all set, ${p.name}. Enjoy watching!` : 'You’re all set. Enjoy watching!',
+    text: (p: { number: string }) => `Here are the login details for your order ${p.number}.`,
     reason: (p: { brand: string }) =>
-      `You get this because something was ordered from ${p.brand} with this address.`,
+      `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
   },
   orderReminder: {
     subject: (p: { brand: string; until: string }) => `Your plan ends on ${p.until} | ${p.brand}`,
     title: (p: { name: string; until: string }) =>
       p.name ? `${p.name}, your plan ends on ${p.until}.` : `Your plan ends on ${p.until}.`,
     text: (p: { plan: string; devices: string; number: string; until: string }) =>
-      `That is your order ${p.number}: ${p.plan}, ${p.devices}. Nothing renews by itself. If you want to go on watching, renew it now: the new period begins where this one ends, so you lose no day.`,
+      `It’s your order ${p.number}: ${p.plan}, ${p.devices}. It won’t renew automatically. To keep watching, renew now: your new plan starts when this one ends, so you won’t lose a day.`,
     renew: 'Renew this plan',
     reason: (p: { brand: string }) =>
-      `You get this because a plan of ${p.brand} was ordered with this address. We remind you twice at most.`,
+      `You’re receiving this because a plan from ${p.brand} was ordered with this email address. We send two reminders at most.`,
   },
   orderRefunded: {
     subject: (p: { brand: string; number: string }) => `Refund for order ${p.number} | ${p.brand}`,
-    title: (p: { amount: string }) => `${p.amount} is on its way back to you.`,
+    title: (p: { amount: string }) => `Your refund of ${p.amount} is on its way.`,
     whole: (p: { number: string }) =>
-      `We have refunded your order ${p.number} in full. Its access has ended.`,
-    part: (p: { number: string }) => `We have refunded a part of your order ${p.number}.`,
+      `We’ve refunded your order ${p.number} in full. Its login details no longer work.`,
+    part: (p: { number: string }) => `We’ve refunded part of your order ${p.number}.`,
     days: (p: { from: number; to: number }) =>
-      `It goes back the way it was paid, and arrives within ${p.from} to ${p.to} business days.`,
+      `The money goes back to the payment method you used and arrives within ${p.from} to ${p.to} business days.`,
     reason: (p: { brand: string }) =>
-      `You get this because something was ordered from ${p.brand} with this address.`,
+      `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
   },
   orderCode: {
     subject: (p: { brand: string; number: string }) => `Your code for order ${p.number} | ${p.brand}`,
     title: 'Your code',
     text: (p: { minutes: number }) =>
-      `Type it into the page where you asked for it. It works for ${p.minutes} minutes and once.`,
+      `Enter it on the page where you asked for it. It works once, for ${p.minutes} minutes.`,
     code: 'Code',
-    ignore: 'If you did not ask for it, do nothing: without this code nobody can open your order.',
+    ignore: 'Didn’t ask for it? Do nothing: without this code, nobody can open your order.',
     reason: (p: { brand: string }) =>
-      `You get this because a code for an order from ${p.brand} was requested with this address.`,
+      `You’re receiving this because a code for an order from ${p.brand} was requested with this email address.`,
   },
   withdrawalReceived: {
     subject: (p: { brand: string; number: string }) =>
-      `We have your withdrawal, order ${p.number} | ${p.brand}`,
+      `We got your refund request for order ${p.number} | ${p.brand}`,
     title: (p: { name: string }) =>
-      p.name ? `Hello ${p.name}, we have your request.` : 'We have your request.',
+      p.name ? `Hi ${p.name}, we got your refund request.` : 'We got your refund request.',
     text: (p: { number: string; hours: number }) =>
-      `You want to withdraw from your order ${p.number}. This mail confirms that your request has arrived; a person looks at it within ${p.hours} hours.`,
+      `You’d like to cancel your order ${p.number} and get your money back. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
     next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
-      `We decide within ${p.from} to ${p.to} business days and write to you. The money then arrives within ${p.payFrom} to ${p.payTo} business days, the way it was paid.`,
+      `We’ll email you our decision within ${p.from} to ${p.to} business days. The money then arrives within ${p.payFrom} to ${p.payTo} business days, on the payment method you used.`,
     reason: (p: { brand: string }) =>
-      `You get this because a withdrawal from an order with ${p.brand} was requested with this address.`,
+      `You’re receiving this because a refund of an order from ${p.brand} was requested with this email address.`,
   },
   newsletterConfirm: {
-    subject: (p: { brand: string }) => `Please confirm: news from ${p.brand}`,
-    title: 'One click, and you are on the list.',
+    subject: (p: { brand: string }) => `Please confirm your newsletter signup | ${p.brand}`,
+    title: 'One click and you’re on the list.',
     text: (p: { days: number }) =>
-      `Somebody, we hope you, asked for our news at this address. Please confirm within ${p.days} days. If it was not you, do nothing: you will not hear from us again.`,
-    confirm: 'Yes, send me the news',
+      `You (or someone using this address) asked for our newsletter. Please confirm within ${p.days} days. Wasn’t you? Do nothing, and you won’t hear from us again.`,
+    confirm: 'Yes, sign me up',
     reason: (p: { brand: string }) =>
-      `You get this because the newsletter of ${p.brand} was requested with this address.`,
+      `You’re receiving this because the ${p.brand} newsletter was requested with this email address.`,
   },
   newsletterWelcome: {
-    subject: (p: { brand: string }) => `You are on the list | ${p.brand}`,
-    title: 'Welcome.',
-    text: 'From now on new articles and offers come to this address, at most once a week. Enough of it? One click ends it, without questions.',
-    unsubscribe: 'Unsubscribe',
-    reason: (p: { brand: string }) => `You get this because you confirmed the newsletter of ${p.brand}.`,
+    subject: (p: { brand: string }) => `You’re on the list | ${p.brand}`,
+    title: 'Welcome! You’re on the list.',
+    text: 'You’ll get new articles and offers at this address, once a week at most. While you wait for the first one, there’s plenty to read on our blog.',
+    blog: 'Read the blog',
+    unsubscribe: 'Changed your mind? Unsubscribe with one click',
+    reason: (p: { brand: string }) =>
+      `You’re receiving this because you signed up for the ${p.brand} newsletter.`,
   },
   staffInvitation: {
-    subject: (p: { brand: string }) => `Your account for the dashboard of ${p.brand}`,
+    subject: (p: { brand: string }) => `Your ${p.brand} dashboard account`,
     title: (p: { name: string }) => `Welcome to the team, ${p.name}.`,
     text: (p: { hours: number }) =>
-      `Choose a password within ${p.hours} hours, and you can sign in with this address.`,
+      `Choose a password within ${p.hours} hours, then sign in with this email address.`,
     choose: 'Choose a password',
-    reason: (p: { brand: string }) => `You get this because an admin of ${p.brand} invited you.`,
+    reason: (p: { brand: string }) => `You’re receiving this because an admin of ${p.brand} invited you.`,
   },
   passwordReset: {
     subject: (p: { brand: string }) => `Choose a new password | ${p.brand}`,
-    title: (p: { name: string }) => `Hello ${p.name}, choose a new password.`,
+    title: (p: { name: string }) => `Hi ${p.name}, choose a new password.`,
     text: (p: { minutes: number }) =>
-      `The link works for ${p.minutes} minutes and once. If you did not ask for it, do nothing: your password stays as it is.`,
+      `The link works once, for ${p.minutes} minutes. Didn’t ask for it? Do nothing: your password stays the same.`,
     choose: 'Choose a new password',
     reason: (p: { brand: string }) =>
-      `You get this because a new password for ${p.brand} was requested with this address.`,
+      `You’re receiving this because a new password for ${p.brand} was requested with this email address.`,
   },
 };

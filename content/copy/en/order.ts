@@ -1,26 +1,26 @@
 /** The order page. Mails about orders use the same words for the same things. */
 export default {
   title: 'Your order',
-  lead: 'Receipt, access details, renewal and withdrawal in one place. So that nobody else sees them, we first send a code to the address you ordered with.',
+  lead: 'Your receipt, login details, renewal and refund in one place. To keep them private, we first email a code to the address you ordered with.',
   returned: {
     paid: 'Subscription Confirmed!',
     paidText:
-      'Your payment arrived. Please check your email: the receipt and your access details are on their way.',
-    refused: 'We could not confirm this payment',
+      'We received your payment. Please check your email: your receipt and login details are on their way.',
+    refused: 'We couldn’t confirm this payment',
     refusedText:
-      'If you were charged, write to us and we will look at it at once. You have lost nothing: every payment leaves a trace with us.',
+      'If you were charged, write to us and we’ll look into it right away. Your money isn’t lost: we can trace every payment.',
   },
   number: 'Order number',
-  numberHint: 'It stands in the mail with your receipt.',
-  email: 'Email address of the order',
-  send: 'Send me a code',
-  failedTitle: 'That did not work',
+  numberHint: 'You’ll find it in the email with your receipt.',
+  email: 'Email address you ordered with',
+  send: 'Email me a code',
+  failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
-  noScript: 'To open an order, this page needs JavaScript. Without it, write to us:',
+  noScript: 'To open an order, you need JavaScript. Without it, write to us:',
   code: {
     title: 'Check your inbox',
     text: (p: { minutes: number }) =>
-      `If the number and the address belong together, a six-digit code is on its way. It works for ${p.minutes} minutes.`,
+      `If the order number and email address match, a six-digit code is on its way. It works for ${p.minutes} minutes.`,
     label: 'Six-digit code',
     open: 'Open my order',
     back: 'Change the number or address',
@@ -29,14 +29,14 @@ export default {
   heading: 'Order',
   close: 'Close this order',
   states: {
-    open: 'Not paid yet. Nothing was charged.',
+    open: 'Not paid yet. You haven’t been charged.',
     processing:
-      'Your payment is being processed. You will get a mail as soon as it is confirmed. Please do not pay again.',
+      'Your payment is being processed. We’ll email you as soon as it’s confirmed. Please don’t pay again.',
     paid: 'Paid. Thank you!',
-    partlyRefunded: (p: { refunded: string }) => `Paid. ${p.refunded} of it went back to you.`,
-    refunded: (p: { refunded: string }) => `Refunded. ${p.refunded} went back to you.`,
-    failed: 'The payment did not go through. Nothing was charged.',
-    mismatch: 'We are checking this payment by hand and will write to you.',
+    partlyRefunded: (p: { refunded: string }) => `Paid. We’ve refunded ${p.refunded} of it.`,
+    refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
+    failed: 'The payment didn’t go through. You haven’t been charged.',
+    mismatch: 'We’re checking this payment by hand and will email you.',
   },
   receipt: {
     title: 'Receipt',
@@ -48,7 +48,7 @@ export default {
     date: 'Date',
     period: 'Period',
     fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
-    noEnd: (p: { from: string }) => `from ${p.from}, no end`,
+    noEnd: (p: { from: string }) => `from ${p.from}, no end date`,
     method: 'Paid with',
     customer: 'Customer',
     seller: 'Seller',
@@ -60,42 +60,42 @@ export default {
     manual: 'Arranged with our team',
   },
   access: {
-    title: 'Your access details',
+    title: 'Your login details',
     portal: 'Server address',
-    user: 'User name',
+    user: 'Username',
     password: 'Password',
     waiting:
-      'We are setting up your access. The details come by mail and appear here, usually within minutes.',
+      'We’re setting up your access. Your login details will be here and in your inbox, usually within minutes.',
     unreadable:
-      'Your access details cannot be shown right now. They stand in the mail that you got from us; if you no longer have it, write to us and we will help you at once.',
+      'We can’t show your login details right now. You’ll find them in the email we sent you. Can’t find it? Write to us and we’ll help right away.',
   },
   guide: {
     title: 'Set up your device',
-    text: 'Which one is in front of you? The guide shows, step by step, where to type the details in.',
+    text: 'Which device are you using? The guide shows you, step by step, where to enter your login details.',
   },
   help: {
     title: 'Stuck?',
-    text: 'Write to us in the chat. We set it up with you.',
-    chat: 'Open the chat',
+    text: 'Message us in live chat and we’ll set it up with you.',
+    chat: 'Open live chat',
   },
   renewal: {
     title: 'Renew',
     text: (p: { until: string }) =>
-      `Nothing renews by itself. Yours runs until ${p.until}; if you renew earlier, the new period begins where this one ends.`,
-    over: (p: { until: string }) => `It ended on ${p.until}. The same plan is one click away.`,
+      `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
+    over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
   },
   withdrawal: {
-    title: 'Withdraw from the purchase',
+    title: 'Cancel and get a refund',
     text: (p: { until: string }) =>
-      `You may change your mind until ${p.until} (UTC) and get your money back.`,
-    ask: 'Withdraw',
-    sure: 'Do you really want to withdraw?',
+      `Changed your mind? You can ask for a full refund until ${p.until} (UTC).`,
+    ask: 'Request a refund',
+    sure: 'Cancel this order and request a refund?',
     sureText: (p: { from: number; to: number }) =>
-      `We decide within ${p.from} to ${p.to} business days and tell you by mail. When the money goes back, the access ends.`,
-    confirm: 'Yes, withdraw',
+      `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your login details stop working.`,
+    confirm: 'Yes, request a refund',
     keep: 'No, keep my order',
-    asked: (p: { at: string }) => `We got your request on ${p.at} and confirmed it by mail.`,
-    over: 'The time to withdraw from this order is over. If something does not work, write to us: we will find a way.',
+    asked: (p: { at: string }) => `We got your refund request on ${p.at} and confirmed it by email.`,
+    over: 'The refund window for this order has closed. If something isn’t working, write to us and we’ll find a way.',
   },
 };

@@ -5,7 +5,7 @@ const mail: typeof source = {
     subject: (p) => `Ya tenemos tu solicitud de prueba gratis | ${p.brand}`,
     title: (p) => `Hola, ${p.name}: tu prueba está en camino.`,
     text: (p) =>
-      `Revisamos a mano cada solicitud y, en cuanto veamos la tuya, activaremos tu prueba. Entonces te llegarán los datos de acceso en otro correo y empezarán a contar las ${p.hours} horas.`,
+      `Revisamos a mano cada solicitud y te enviamos los datos de acceso por correo, normalmente en unas horas y como muy tarde en ${p.within} horas. Tus ${p.hours} horas empiezan a contar cuando activamos la prueba, así que no pierdes ninguna mientras esperas.`,
     help: (p) => `¿Tienes alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
@@ -13,23 +13,37 @@ const mail: typeof source = {
   trialActivated: {
     subject: (p) => `Tu prueba gratis ya está activa | ${p.brand}`,
     title: (p) => `¡A disfrutar, ${p.name}! Tu prueba ya está activa.`,
-    text: (p) => `Puedes verlo todo hasta el ${p.until} (hora UTC) con estos datos de acceso:`,
+    text: (p) =>
+      `Tu prueba dura ${p.hours} horas a partir de ahora, hasta el ${p.until} (hora UTC), y termina sola. Estos son tus datos de acceso:`,
     portal: 'Dirección del servidor',
     user: 'Usuario',
     password: 'Contraseña',
     next: 'En las guías te explicamos, paso a paso, dónde introducirlos.',
-    guides: 'Ver las guías',
+    tipsTitle: 'Tres cosas que probar mientras dura:',
+    tips: (p) => [
+      'Mira tus canales favoritos por la noche, cuando tu conexión a internet va más cargada: es la mejor prueba.',
+      `Recupera un programa que te perdiste: la mayoría está disponible hasta ${p.catchUpHours} horas después.`,
+      `Monta una noche de cine: tienes más de ${p.movies} películas para elegir.`,
+    ],
+    guides: 'Ver las guías de instalación',
+    plans: '¿Te gusta? Compara planes y precios',
     reason: (p) =>
       `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
   },
-  trialOver: {
-    subject: (p) => `Tu prueba gratis ha terminado | ${p.brand}`,
-    title: (p) => `Hola, ${p.name}: tu prueba ha terminado.`,
-    text: (p) =>
-      `Has vuelto a pedir una prueba gratis. La tuya terminó el ${p.until} (hora UTC), y hay una por dirección.`,
-    plans: 'Ver los planes',
+  trialAgain: {
+    subject: (p) => `Sobre tu prueba gratis | ${p.brand}`,
+    waitingTitle: (p) => `Hola, ${p.name}: ya tenemos tu solicitud.`,
+    waiting: (p) =>
+      `No hace falta que la pidas otra vez: la estamos revisando a mano. Los datos de acceso te llegarán por correo, normalmente en unas horas y como muy tarde ${p.within} horas después de tu primera solicitud.`,
+    runningTitle: (p) => `Hola, ${p.name}: tu prueba ya está activa.`,
+    running: (p) => `Dura hasta el ${p.until} (hora UTC). Aquí tienes otra vez tus datos de acceso:`,
+    overTitle: (p) => `Hola, ${p.name}: ya has usado tu prueba gratis.`,
+    over: (p) =>
+      `Terminó el ${p.until} (hora UTC), y hay una sola prueba por dirección. ¿Quieres seguir viendo? Elige un plan: pagas una vez y no se renueva solo.`,
+    help: '¿No te ha llegado nada o algo no funciona? Responde a este correo.',
+    plans: 'Ver planes y precios',
     reason: (p) =>
-      `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
+      `Recibes este correo porque se ha vuelto a solicitar una prueba gratis de ${p.brand} con esta dirección. ¿No has sido tú? Entonces no hagas caso de este correo.`,
   },
   contactReceived: {
     subject: (p) => `Hemos recibido tu mensaje | ${p.brand}`,
@@ -40,6 +54,8 @@ const mail: typeof source = {
   contactReply: {
     subject: (p) => `Sobre tu mensaje | ${p.brand}`,
     title: (p) => `Hola, ${p.name}:`,
+    more: '¿Algo más? Solo tienes que responder a este correo.',
+    signature: (p) => `Un saludo,\nEl equipo de ${p.brand}`,
     written: 'Esto es lo que nos escribiste:',
     reason: (p) => `Recibes este correo porque escribiste a ${p.brand}.`,
   },
@@ -133,8 +149,9 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Tu suscripción al boletín está confirmada | ${p.brand}`,
     title: '¡Qué bien tenerte aquí!',
-    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas, una vez por semana como mucho. Si algún día te cansas, te das de baja con un clic, sin dar explicaciones.',
-    unsubscribe: 'Darse de baja',
+    text: 'A partir de ahora te llegarán a esta dirección los artículos nuevos y las ofertas, una vez por semana como mucho. Mientras llega el primero, en el blog ya tienes mucho que leer.',
+    blog: 'Leer el blog',
+    unsubscribe: '¿Has cambiado de opinión? Date de baja con un clic',
     reason: (p) => `Recibes este correo porque has confirmado tu suscripción al boletín de ${p.brand}.`,
   },
   staffInvitation: {

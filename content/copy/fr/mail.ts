@@ -5,7 +5,7 @@ const mail: typeof source = {
     subject: (p) => `Demande d’essai gratuit bien reçue | ${p.brand}`,
     title: (p) => `Bonjour ${p.name}, votre essai arrive.`,
     text: (p) =>
-      `Nous vérifions chaque demande à la main. Dès que nous avons vu la vôtre, nous activons votre essai\u202f: vous recevez alors vos identifiants dans un second e-mail, et vos ${p.hours}\u00a0heures commencent.`,
+      `Nous vérifions chaque demande à la main, puis nous vous envoyons vos identifiants par e-mail, en général en quelques heures et au plus tard sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’au moment où nous activons l’essai\u202f: vous n’en perdez aucune en attendant.`,
     help: (p) => `Une question\u202f? Répondez à cet e-mail ou écrivez à ${p.email}.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
@@ -13,23 +13,37 @@ const mail: typeof source = {
   trialActivated: {
     subject: (p) => `Votre essai gratuit est activé | ${p.brand}`,
     title: (p) => `C’est parti, ${p.name}\u202f: votre essai est activé.`,
-    text: (p) => `Vous avez accès à tout jusqu’au ${p.until} (heure UTC), avec les identifiants ci-dessous.`,
+    text: (p) =>
+      `Votre essai dure ${p.hours}\u00a0heures à partir de maintenant, jusqu’au ${p.until} (heure UTC), et s’arrête tout seul. Voici vos identifiants\u202f:`,
     portal: 'Adresse du serveur',
     user: 'Nom d’utilisateur',
     password: 'Mot de passe',
     next: 'Nos guides vous montrent, étape par étape, où les saisir.',
-    guides: 'Voir les guides',
+    tipsTitle: 'Trois choses à essayer pendant l’essai\u202f:',
+    tips: (p) => [
+      'Regardez vos chaînes préférées le soir, quand votre connexion internet est la plus sollicitée\u202f: c’est le meilleur test.',
+      `Rattrapez une émission manquée\u202f: la plupart des programmes restent disponibles jusqu’à ${p.catchUpHours}\u00a0heures.`,
+      `Offrez-vous une soirée cinéma\u202f: plus de ${p.movies}\u00a0films vous attendent.`,
+    ],
+    guides: 'Voir les guides d’installation',
+    plans: 'Ça vous plaît\u202f? Comparez les formules et les prix',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
   },
-  trialOver: {
-    subject: (p) => `Votre essai gratuit est terminé | ${p.brand}`,
-    title: (p) => `Bonjour ${p.name}, votre essai est terminé.`,
-    text: (p) =>
-      `Vous avez redemandé un essai gratuit. Le vôtre a pris fin le ${p.until} (heure UTC), et chaque adresse n’en a qu’un.`,
-    plans: 'Voir les formules',
+  trialAgain: {
+    subject: (p) => `À propos de votre essai gratuit | ${p.brand}`,
+    waitingTitle: (p) => `Bonjour ${p.name}, nous avons déjà votre demande.`,
+    waiting: (p) =>
+      `Inutile de redemander\u202f: nous la vérifions à la main. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard ${p.within}\u00a0heures après votre première demande.`,
+    runningTitle: (p) => `Bonjour ${p.name}, votre essai est déjà en cours.`,
+    running: (p) => `Il dure jusqu’au ${p.until} (heure UTC). Revoici vos identifiants\u202f:`,
+    overTitle: (p) => `Bonjour ${p.name}, vous avez déjà utilisé votre essai gratuit.`,
+    over: (p) =>
+      `Il a pris fin le ${p.until} (heure UTC), et chaque adresse n’a droit qu’à un seul essai. Envie de continuer\u202f? Choisissez une formule\u202f: vous payez une fois, sans renouvellement automatique.`,
+    help: 'Vous n’avez rien reçu, ou quelque chose ne fonctionne pas\u202f? Répondez simplement à cet e-mail.',
+    plans: 'Voir les formules et les prix',
     reason: (p) =>
-      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
+      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été redemandé avec cette adresse. Ce n’était pas vous\u202f? Ne tenez pas compte de cet e-mail.`,
   },
   contactReceived: {
     subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
@@ -41,6 +55,8 @@ const mail: typeof source = {
   contactReply: {
     subject: (p) => `À propos de votre message | ${p.brand}`,
     title: (p) => `Bonjour ${p.name},`,
+    more: 'Autre chose\u202f? Il vous suffit de répondre à cet e-mail.',
+    signature: (p) => `Bien cordialement,\nL’équipe ${p.brand}`,
     written: 'Vous nous aviez écrit\u202f:',
     reason: (p) => `Vous recevez cet e-mail parce que vous avez écrit à ${p.brand}.`,
   },
@@ -48,7 +64,7 @@ const mail: typeof source = {
     subject: (p: { brand: string }) => `Votre conversation avec ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Bonjour ${p.name}, voici votre conversation.` : 'Voici votre conversation.',
-    text: 'Vous nous avez demandé de vous l’envoyer :',
+    text: 'Vous nous avez demandé de vous l’envoyer\u202f:',
     you: 'Vous',
     reason: (p: { brand: string }) =>
       `Vous recevez cet e-mail parce que quelqu’un l’a demandé avec cette adresse dans un chat avec ${p.brand}.`,
@@ -57,7 +73,7 @@ const mail: typeof source = {
     subject: (p: { brand: string }) => `Nous vous avons répondu dans le chat | ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Bonjour ${p.name}, vous avez une réponse.` : 'Vous avez une réponse.',
-    text: (p: { author: string }) => `${p.author} vous a écrit pendant votre absence :`,
+    text: (p: { author: string }) => `${p.author} vous a écrit pendant votre absence\u202f:`,
     back: (p: { days: number }) =>
       `Le lien vous ramène dans la conversation. Il fonctionne une seule fois, pendant ${p.days} jours.`,
     open: 'Reprendre le chat',
@@ -143,8 +159,9 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Votre inscription à la newsletter est confirmée | ${p.brand}`,
     title: 'Bienvenue\u202f!',
-    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. Envie d’arrêter\u202f? Un clic suffit, sans explication à donner.',
-    unsubscribe: 'Se désabonner',
+    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. En attendant, notre blog vous offre déjà de quoi lire.',
+    blog: 'Lire le blog',
+    unsubscribe: 'Vous changez d’avis\u202f? Désabonnez-vous en un clic',
     reason: (p) =>
       `Vous recevez cet e-mail parce que vous avez confirmé votre inscription à la newsletter de ${p.brand}.`,
   },

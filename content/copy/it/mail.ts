@@ -5,7 +5,7 @@ const mail: typeof source = {
     subject: (p) => `Abbiamo ricevuto la tua richiesta di prova gratuita | ${p.brand}`,
     title: (p) => `Ciao ${p.name}, la tua prova è in arrivo.`,
     text: (p) =>
-      `Controlliamo personalmente ogni richiesta e, appena arriviamo alla tua, attiviamo la prova. A quel punto ricevi una seconda e-mail con i dati di accesso e partono le ${p.hours}\u00a0ore.`,
+      `Controlliamo personalmente ogni richiesta e ti mandiamo i dati di accesso via e-mail, di solito in poche ore e al più tardi entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore partono solo quando attiviamo la prova: aspettando non ne perdi nemmeno una.`,
     help: (p) => `C’è qualcosa di poco chiaro? Rispondi a questa e-mail o scrivi a ${p.email}.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
@@ -15,23 +15,36 @@ const mail: typeof source = {
     title: (p) => `Buona visione, ${p.name}: la tua prova è attiva.`,
     // No article before the date: it would be «all’» for the 8th and the 11th, «al» for the rest.
     text: (p) =>
-      `Puoi guardare tutto quello che vuoi fino al termine della prova: ${p.until} (UTC). Qui sotto trovi i tuoi dati di accesso.`,
+      `La tua prova dura ${p.hours}\u00a0ore da adesso e finisce da sola. Termine: ${p.until} (ora UTC). Qui sotto trovi i tuoi dati di accesso.`,
     portal: 'Indirizzo del server',
     user: 'Nome utente',
     password: 'Password',
     next: 'Non sai dove inserirli? Le guide te lo mostrano passo dopo passo.',
-    guides: 'Apri le guide',
+    tipsTitle: 'Tre cose da provare intanto:',
+    tips: (p) => [
+      'Guarda i tuoi canali preferiti la sera, quando la connessione a internet è più sotto sforzo: è la prova migliore.',
+      `Recupera un programma che hai perso: quasi tutti restano disponibili fino a ${p.catchUpHours}\u00a0ore.`,
+      `Organizza una serata cinema: hai oltre ${p.movies}\u00a0film tra cui scegliere.`,
+    ],
+    guides: 'Apri le guide all’installazione',
+    plans: 'Ti piace? Confronta piani e prezzi',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
   },
-  trialOver: {
-    subject: (p) => `La tua prova gratuita è finita | ${p.brand}`,
-    title: (p) => `Ciao ${p.name}, la tua prova è finita.`,
-    text: (p) =>
-      `Hai chiesto di nuovo una prova gratuita. La tua è finita il ${p.until} (ora UTC), e ce n’è una per ogni indirizzo.`,
-    plans: 'Guarda i piani',
+  trialAgain: {
+    subject: (p) => `La tua prova gratuita | ${p.brand}`,
+    waitingTitle: (p) => `Ciao ${p.name}, abbiamo già la tua richiesta.`,
+    waiting: (p) =>
+      `Non serve chiederla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e al più tardi entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
+    runningTitle: (p) => `Ciao ${p.name}, la tua prova è già attiva.`,
+    running: (p) => `Termine della prova: ${p.until} (ora UTC). Ecco di nuovo i tuoi dati di accesso:`,
+    overTitle: (p) => `Ciao ${p.name}, hai già usato la tua prova gratuita.`,
+    over: (p) =>
+      `Fine della prova: ${p.until} (ora UTC). Ce n’è una per ogni indirizzo. Vuoi continuare a guardare? Scegli un piano: paghi una volta sola e non si rinnova da solo.`,
+    help: 'Non ti è arrivato nulla o qualcosa non funziona? Rispondi a questa e-mail.',
+    plans: 'Guarda piani e prezzi',
     reason: (p) =>
-      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
+      `Ricevi questa e-mail perché con questo indirizzo è stata richiesta di nuovo una prova gratuita di ${p.brand}. Non l’hai chiesta tu? Allora ignora pure questa e-mail.`,
   },
   contactReceived: {
     subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
@@ -43,6 +56,8 @@ const mail: typeof source = {
   contactReply: {
     subject: (p) => `La risposta al tuo messaggio | ${p.brand}`,
     title: (p) => `Ciao ${p.name},`,
+    more: 'Serve altro? Basta rispondere a questa e-mail.',
+    signature: (p) => `Un saluto,\nil team di ${p.brand}`,
     written: 'Ci avevi scritto:',
     reason: (p) => `Ricevi questa e-mail perché hai scritto a ${p.brand}.`,
   },
@@ -135,8 +150,9 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `La tua iscrizione alla newsletter è confermata | ${p.brand}`,
     title: 'Che bello averti con noi.',
-    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta a settimana. Se un giorno non ti interesseranno più, ti basterà un clic per annullare l’iscrizione, senza dare spiegazioni.',
-    unsubscribe: 'Annulla l’iscrizione',
+    text: 'D’ora in poi riceverai a questo indirizzo nuovi articoli e offerte, al massimo una volta a settimana. Intanto, sul blog c’è già molto da leggere.',
+    blog: 'Leggi il blog',
+    unsubscribe: 'Hai cambiato idea? Annulla l’iscrizione con un clic',
     reason: (p) => `Ricevi questa e-mail perché hai confermato l’iscrizione alla newsletter di ${p.brand}.`,
   },
   staffInvitation: {

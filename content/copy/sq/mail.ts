@@ -5,7 +5,7 @@ const mail: typeof source = {
     subject: (p) => `E morëm kërkesën tuaj për provën falas | ${p.brand}`,
     title: (p) => `Përshëndetje, ${p.name}! Prova juaj nis së shpejti.`,
     text: (p) =>
-      `Kërkesat i shqyrtojmë vetë, një nga një. Sapo ta shohim tuajën, jua aktivizojmë provën. Atëherë ju vjen një e-mail i dytë me të dhënat e hyrjes dhe nisin ${p.hours} orët e provës.`,
+      `Kërkesat i shqyrtojmë vetë, një nga një, dhe të dhënat e hyrjes jua dërgojmë me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.within} orësh. ${p.hours} orët tuaja nisin vetëm kur ta aktivizojmë provën, ndaj nuk humbni asnjë prej tyre duke pritur.`,
     help: (p) =>
       `Keni ndonjë paqartësi? Mund t’i përgjigjeni këtij e-maili ose të na shkruani në ${p.email}.`,
     reason: (p) =>
@@ -15,23 +15,36 @@ const mail: typeof source = {
     subject: (p) => `Prova juaj falas u aktivizua | ${p.brand}`,
     title: (p) => `Shikim të këndshëm, ${p.name}! Prova juaj ka nisur.`,
     text: (p) =>
-      `Mund të shihni gjithçka deri më ${p.until} (UTC). Të dhënat tuaja të hyrjes i gjeni më poshtë.`,
+      `Prova juaj zgjat ${p.hours} orë nga ky çast, deri më ${p.until} (ora UTC), dhe mbaron vetë. Ja të dhënat tuaja të hyrjes:`,
     portal: 'Adresa e serverit',
     user: 'Emri i përdoruesit',
     password: 'Fjalëkalimi',
     next: 'Nuk e dini ku t’i shkruani? Udhëzimet jua tregojnë hap pas hapi.',
-    guides: 'Hapni udhëzimet',
+    tipsTitle: 'Tri gjëra për të provuar ndërkohë:',
+    tips: (p) => [
+      'Shihni kanalet tuaja të preferuara në mbrëmje, kur lidhja juaj e internetit është më e ngarkuar: kjo është prova më e mirë.',
+      `Shihni një program që ju ka shpëtuar: shumica e programeve mbeten deri në ${p.catchUpHours} orë.`,
+      `Bëni një mbrëmje filmi: keni mbi ${p.movies} filma për të zgjedhur.`,
+    ],
+    guides: 'Hapni udhëzimet e instalimit',
+    plans: 'Ju pëlqen? Krahasoni paketat dhe çmimet',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
   },
-  trialOver: {
-    subject: (p) => `Prova juaj falas ka mbaruar | ${p.brand}`,
-    title: (p) => `Përshëndetje ${p.name}, prova juaj ka mbaruar.`,
-    text: (p) =>
-      `Kërkuat sërish një provë falas. E juaja mbaroi më ${p.until} (ora UTC), dhe për çdo adresë ka vetëm një.`,
-    plans: 'Shihni paketat',
+  trialAgain: {
+    subject: (p) => `Rreth provës suaj falas | ${p.brand}`,
+    waitingTitle: (p) => `Përshëndetje, ${p.name}! Kërkesën tuaj e kemi tashmë.`,
+    waiting: (p) =>
+      `Nuk ka nevojë ta kërkoni sërish: po e shqyrtojmë vetë. Të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni ${p.within} orë pas kërkesës suaj të parë.`,
+    runningTitle: (p) => `Përshëndetje, ${p.name}! Prova juaj ka nisur tashmë.`,
+    running: (p) => `Ajo zgjat deri më ${p.until} (ora UTC). Ja edhe një herë të dhënat tuaja të hyrjes:`,
+    overTitle: (p) => `Përshëndetje, ${p.name}! Provën falas e keni përdorur tashmë.`,
+    over: (p) =>
+      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë ka vetëm një provë. Doni të vazhdoni të shihni? Zgjidhni një paketë: paguani një herë dhe asgjë nuk rinovohet vetvetiu.`,
+    help: 'Nuk ju ka ardhur asgjë, ose diçka nuk funksionon? Mjafton t’i përgjigjeni këtij e-maili.',
+    plans: 'Shihni paketat dhe çmimet',
     reason: (p) =>
-      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua sërish një provë falas e shërbimit ${p.brand}. Nuk ishit ju? Atëherë mos e merrni parasysh këtë e-mail.`,
   },
   contactReceived: {
     subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
@@ -42,6 +55,8 @@ const mail: typeof source = {
   contactReply: {
     subject: (p) => `Përgjigje për mesazhin tuaj | ${p.brand}`,
     title: (p) => `Përshëndetje, ${p.name}!`,
+    more: 'Keni edhe diçka tjetër? Mjafton t’i përgjigjeni këtij e-maili.',
+    signature: (p) => `Me respekt,\nekipi i ${p.brand}`,
     written: 'Na kishit shkruar:',
     reason: (p) => `Këtë e-mail e merrni, sepse i keni shkruar shërbimit ${p.brand}.`,
   },
@@ -51,7 +66,7 @@ const mail: typeof source = {
     text: 'Na kërkuat t’jua dërgojmë:',
     you: 'Ju',
     reason: (p: { brand: string }) =>
-      `E merrni këtë sepse dikush e kërkoi me këtë adresë në një bisedë me ${p.brand}.`,
+      `Këtë e-mail e merrni, sepse dikush e kërkoi me këtë adresë në një bisedë me ${p.brand}.`,
   },
   chatAnswer: {
     subject: (p: { brand: string }) => `Ju jemi përgjigjur në bisedë | ${p.brand}`,
@@ -61,7 +76,8 @@ const mail: typeof source = {
     back: (p: { days: number }) =>
       `Lidhja ju kthen te biseda. Ajo funksionon vetëm një herë, brenda ${p.days} ditësh.`,
     open: 'Vazhdoni bisedën',
-    reason: (p: { brand: string }) => `E merrni këtë sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
+    reason: (p: { brand: string }) =>
+      `Këtë e-mail e merrni, sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
   },
   orderReceipt: {
     subject: (p) => `Fatura e porosisë suaj ${p.number} | ${p.brand}`,
@@ -129,13 +145,14 @@ const mail: typeof source = {
     text: (p) =>
       `Dikush, shpresojmë ju vetë, kërkoi ta marrë buletinin tonë në këtë adresë. Ju lutemi, konfirmoni abonimin brenda ${p.days} ditësh. Nëse nuk e kërkuat ju, mos bëni asgjë: nuk do t’ju shkruajmë më.`,
     confirm: 'Konfirmoni abonimin',
-    reason: (p) => `Këtë e-mail e merrni sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
+    reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
   },
   newsletterWelcome: {
     subject: (p) => `Abonimi juaj në buletin u konfirmua | ${p.brand}`,
     title: 'Mirë se erdhët!',
-    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Nëse një ditë nuk i doni më, çabonohuni me një klikim, pa dhënë shpjegime.',
-    unsubscribe: 'Çabonohuni',
+    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Ndërkohë, në blogun tonë ka plot për të lexuar.',
+    blog: 'Lexoni blogun',
+    unsubscribe: 'Ndërruat mendje? Çabonohuni me një klikim',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse keni konfirmuar abonimin në buletinin e shërbimit ${p.brand}.`,
   },

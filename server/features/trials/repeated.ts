@@ -1,36 +1,28 @@
-import type { MailKind, NewMail } from '#server/mail/kinds.ts';
+import type { NewMail } from '#server/mail/kinds.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import type { KnownTrial } from './store.ts';
 
 const pauseMinutes = 24 * 60;
-const trialMails = ['trialReceived', 'trialActivated', 'trialOver'] as const satisfies MailKind[];
 
 /**
  * Whoever asks for a second trial reads on the page what everybody reads, so that a stranger learns nothing about an address.
- * The address itself gets a mail that says what it has, unless one about its trial was put within a day: anybody can ask.
+ * The address itself gets a mail that says what it has, at most once a day: anybody can ask.
  */
-export async function remindOfTrials(
+export async function mailsToRepeaters(
   trials: readonly KnownTrial[],
   mails: ReturnType<Outbox>,
-): Promise<void> {
+): Promise<NewMail<'trialAgain'>[]> {
   const mailboxes = trials.map(({ mailbox }) => mailbox);
-  let due = trials;
-  for (const kind of trialMails) {
-    const countOf = await mails.countTo(mailboxes, kind, pauseMinutes);
-    due = due.filter(({ mailbox }) => countOf(mailbox) === 0);
-  }
-  await mails.putAll(due.map(mailAbout));
+  const countOf = await mails.countTo(mailboxes, 'trialAgain', pauseMinutes);
+  return trials.filter(({ mailbox, isFresh }) => !isFresh && countOf(mailbox) === 0).map(mailAbout);
 }
 
-function mailAbout({ id, name, email, language, expiresAt, isOver }: KnownTrial): NewMail {
-  const about = {
+function mailAbout({ id, name, email, language, expiresAt, isOver }: KnownTrial): NewMail<'trialAgain'> {
+  return {
+    kind: 'trialAgain',
     event: `trial ${id} asked for again ${new Date().toISOString()}`,
     language,
     to: { address: email, name },
+    facts: { name, trialId: id, expiresAt: expiresAt?.toISOString() ?? null, isOver },
   };
-  if (!expiresAt) return { ...about, kind: 'trialReceived', facts: { name } };
-  const end = expiresAt.toISOString();
-  return isOver
-    ? { ...about, kind: 'trialOver', facts: { name, endedAt: end } }
-    : { ...about, kind: 'trialActivated', facts: { name, trialId: id, expiresAt: end } };
 }

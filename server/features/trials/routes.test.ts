@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
@@ -65,32 +65,97 @@ describeWithDatabase('POST /api/free-trial', (database) => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('tells whoever asks again by mail what they have, at most once a day', async () => {
-    const { queries } = database();
-    const ask = async () => {
-      await sql`update mail set created_at = created_at - interval '1 day'`.execute(queries);
-      const asked = [1, 2].map(() => post({ name: 'Mallory', email: 'Emmy+again@example.org' }, 'it'));
-      const answers = await Promise.all(asked);
-      expect(answers.map((answer) => answer.json().message)).toEqual(
-        Array(2).fill('Prova gratuita richiesta!'),
+  describe('from somebody who has a trial', () => {
+    const mailbox = 'emmy@example.org';
+    const later = (time: string) => {
+      const passes = sql`- ${time}::interval`;
+      return Promise.all([
+        sql`update mail set created_at = created_at ${passes}`.execute(database().queries),
+        sql`update free_trial set created_at = created_at ${passes},
+          activated_at = activated_at ${passes}, expires_at = expires_at ${passes}`.execute(
+          database().queries,
+        ),
+      ]);
+    };
+    const ask = (times = 1) =>
+      Promise.all(
+        Array.from({ length: times }, () => post({ name: 'Mallory', email: 'Emmy+2@example.org' }, 'it')),
       );
-      const written = await queries
-        .selectFrom('mail')
-        .select(['kind', 'language', 'recipient', 'recipient_name'])
-        .where('recipient_key', '=', 'emmy@example.org')
+    const written = () =>
+      database()
+        .queries.selectFrom('mail')
+        .select(['kind', 'language', 'recipient', 'recipient_name', 'facts'])
+        .where('recipient_key', '=', mailbox)
         .orderBy('id')
         .execute();
-      return written.map((mail) => Object.values(mail).join(' '));
-    };
-    await post({ name: 'Emmy', email: 'emmy@example.org' }, 'fr');
-    const first = 'trialReceived fr emmy@example.org Emmy';
-    expect(await ask()).toEqual([first, first]);
-    const [trial] = (await trialStore(queries).list({ search: 'emmy' }, { limit: 1 })).rows;
-    await trialStore(queries).activate(trial?.id ?? 0);
-    const active = 'trialActivated fr emmy@example.org Emmy';
-    expect(await ask()).toEqual([first, first, active]);
-    await sql`update free_trial set expires_at = now() where email_key = 'emmy@example.org'`.execute(queries);
-    expect(await ask()).toEqual([first, first, active, 'trialOver fr emmy@example.org Emmy']);
+    const again = async () => (await written()).filter(({ kind }) => kind === 'trialAgain');
+    const ofEmmy = async () =>
+      (await trialStore(database().queries).list({ search: 'emmy' }, { limit: 2 })).rows;
+    const activate = async () => trialStore(database().queries).activate((await ofEmmy())[0]?.id ?? 0);
+
+    beforeEach(async () => {
+      for (const table of ['mail', 'free_trial'] as const)
+        await database().queries.deleteFrom(table).execute();
+      await post({ name: 'Emmy', email: mailbox }, 'fr');
+    });
+
+    it.each([
+      ['waits', async () => {}, { expiresAt: null, isOver: false }],
+      ['runs', activate, { expiresAt: expect.any(String), isOver: false }],
+      [
+        'is over',
+        async () => {
+          await activate();
+          await later('25 hours');
+        },
+        { expiresAt: expect.any(String), isOver: true },
+      ],
+    ])('writes what it has to the address, where the trial %s', async (_, change, facts) => {
+      await later('1 hour');
+      await change();
+      await later('1 hour');
+      await ask();
+      const [trial] = await ofEmmy();
+      expect(await again()).toEqual([
+        {
+          kind: 'trialAgain',
+          language: 'fr',
+          recipient: mailbox,
+          recipient_name: 'Emmy',
+          facts: { name: 'Emmy', trialId: trial?.id, ...facts },
+        },
+      ]);
+    });
+
+    it('answers as it answers everybody, and keeps no second trial', async () => {
+      await later('1 hour');
+      const [answer] = await ask();
+      const first = await post({ name: 'Mallory', email: 'new@example.org' }, 'it');
+      expect([answer?.statusCode, answer?.json().message]).toEqual([200, 'Prova gratuita richiesta!']);
+      expect(answer?.body).toBe(first.body.replaceAll('new%40example.org', 'Emmy%2B2%40example.org'));
+      expect(await ofEmmy()).toHaveLength(1);
+    });
+
+    it('writes once a day, however many ask at the same moment', async () => {
+      await later('1 hour');
+      await ask(20);
+      await ask();
+      expect(await again()).toHaveLength(1);
+      await later('23 hours');
+      await ask();
+      expect(await again()).toHaveLength(1);
+      await later('1 hour');
+      await ask(20);
+      expect(await again()).toHaveLength(2);
+    });
+
+    it('writes nothing more where the form was only sent twice, or the trial was activated just now', async () => {
+      await ask();
+      await later('1 hour');
+      await activate();
+      await ask();
+      expect((await written()).map(({ kind }) => kind)).toEqual(['trialReceived']);
+    });
   });
 
   it('answers fifty requests for one mailbox in the same way, keeps one and writes once', async () => {

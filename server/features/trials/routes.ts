@@ -10,8 +10,9 @@ import { languageOf } from '#server/http/plain-form.ts';
 import { answerForm, formOf, publicForm } from '#server/http/public-form.ts';
 import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
-import { remindOfTrials } from './repeated.ts';
+import { mailsToRepeaters } from './repeated.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
 
@@ -40,21 +41,21 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
   });
   return database.transact(bind, async ({ store, mails, notify }) => {
     const made = await store.request(trials);
-    const isNew = new Set(made.map(({ email }) => mailboxOf(email)));
-    const others = trials.map(({ email }) => mailboxOf(email)).filter((mailbox) => !isNew.has(mailbox));
-    await remindOfTrials(await store.ofMailboxes(others), mails);
-    if (made.length === 0) return;
-    await mails.putAll(
-      made.map(({ id, name, email, language }) => ({
-        kind: 'trialReceived',
-        event: `trial ${id} received`,
-        language,
-        to: { address: email, name },
-        facts: { name },
-      })),
-    );
-    await notify();
+    // The same for all of them, so that the time of an answer tells nothing of an address either.
+    const known = await store.ofMailboxes(trials.map(({ email }) => mailboxOf(email)));
+    await mails.putAll<MailKind>([...made.map(receivedMail), ...(await mailsToRepeaters(known, mails))]);
+    if (made.length > 0) await notify();
   });
+}
+
+function receivedMail({ id, name, email, language }: NewTrial & { id: number }): NewMail<'trialReceived'> {
+  return {
+    kind: 'trialReceived',
+    event: `trial ${id} received`,
+    language,
+    to: { address: email, name },
+    facts: { name },
+  };
 }
 
 function answerTo({ name, email }: TrialRequest, replies: Replies): TrialAnswer {

@@ -18,6 +18,8 @@ export interface KnownTrial extends NewTrial {
   /** None until it is activated. */
   expiresAt: Date | null;
   isOver: boolean;
+  /** Asked for or activated a moment ago, and told so: the same form may have been sent twice. */
+  isFresh: boolean;
 }
 
 type Trials<Row> = SelectQueryBuilder<Tables, 'free_trial', Row>;
@@ -39,11 +41,13 @@ export function trialStore(queries: Queries) {
     },
 
     async ofMailboxes(mailboxes: readonly string[]): Promise<KnownTrial[]> {
-      if (mailboxes.length === 0) return [];
       return queries
         .selectFrom('free_trial')
         .select(['id', 'name', 'email', 'language', 'email_key as mailbox', 'expires_at as expiresAt'])
-        .select(sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'))
+        .select([
+          sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'),
+          sql<boolean>`greatest(created_at, activated_at) > now() - interval '10 minutes'`.as('isFresh'),
+        ])
         .where('email_key', 'in', mailboxes)
         .where('duplicate', '=', 0)
         .execute();
