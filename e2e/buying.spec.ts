@@ -100,7 +100,7 @@ test('a closed pop-up charges nothing, and the page is as it was', async ({ page
   const email = `${randomUUID()}@example.org`;
   await fillBilling(page, email);
   await inPopup(page, /Cancel/);
-  await expect(page.getByText('You closed PayPal before paying. Nothing was charged.')).toBeVisible();
+  await expect(page.getByText('You closed PayPal before paying. You haven’t been charged.')).toBeVisible();
   await expect(page.getByRole('textbox').nth(2)).toHaveValue(email);
 });
 
@@ -124,5 +124,5 @@ test('the hosted payment page makes an order as well', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/order\?number=NL-\w{4}-\w{4}/);
   await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
   await page.goto('/api/payment-return?reference=1&signature=x');
-  await expect(page.getByRole('alert').getByText('We could not confirm this payment')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('We couldn’t confirm this payment')).toBeVisible();
 });

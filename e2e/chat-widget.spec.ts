@@ -410,13 +410,13 @@ test('every state is accessible at 320 px and with letters of twice the size', a
   await judge('conversation');
   await panel(page).getByRole('button', { name: 'My details' }).click();
   await panel(page).getByLabel('Name', { exact: true }).fill('x'.repeat(101));
-  await panel(page).getByLabel('E-mail address').fill('nowhere');
+  await panel(page).getByLabel('Email address').fill('nowhere');
   await panel(page).getByRole('button', { name: 'Save' }).click();
   await expect(panel(page)).toContainText('Name must be at most 100 characters.');
   await expect(panel(page)).toContainText('Please enter a valid email address.');
   await judge('details refused');
   await panel(page).getByLabel('Name', { exact: true }).fill('Ada');
-  await panel(page).getByLabel('E-mail address').fill('ada@example.org');
+  await panel(page).getByLabel('Email address').fill('ada@example.org');
   await panel(page).getByRole('button', { name: 'Save' }).click();
   await expect(panel(page).getByText('Saved.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -435,9 +435,9 @@ test('every state is accessible at 320 px and with letters of twice the size', a
   await judge('phone');
   await page.keyboard.press('Escape');
   await panel(page).getByRole('button', { name: 'Email me this chat' }).click();
-  await expect(panel(page).getByLabel('E-mail address')).toHaveValue('ada@example.org');
+  await expect(panel(page).getByLabel('Email address')).toHaveValue('ada@example.org');
   await panel(page).getByRole('button', { name: 'Send' }).click();
-  await expect(panel(page)).toContainText('It is on its way to ada@example.org.');
+  await expect(panel(page)).toContainText('It’s on its way to ada@example.org.');
   await judge('transcript');
   await page.keyboard.press('Escape');
   server.isUp = false;

@@ -106,7 +106,9 @@ test.describe('the order', () => {
     await expect(order(page).locator('s').filter({ visible: true })).toHaveText(['Before: $850']);
     await page.getByRole('radio', { name: '24 Months Includes 3 Months FREE!' }).check();
     await expect(totals).toHaveText([/Subtotal\s*\$269.99/, /Total\s*USD\s*\$269.99/], innerText);
-    await expect(page.getByRole('main')).toContainText('Full refund within 3 days of purchase.');
+    await expect(page.getByRole('main')).toContainText(
+      'You can ask for a full refund within 3 days of buying.',
+    );
     await expect(page.getByRole('main')).toContainText('Lifetime for 1 device has HD and regular servers');
     await page.goto('/en/lifetime');
     await expect(heading(page)).toHaveText('Lifetime Subscription Checkout');
@@ -189,7 +191,7 @@ test.describe('before the code', () => {
     expect(asked.filter((path) => path.endsWith('.js') || path.startsWith('/api'))).toEqual([]);
     const below = page.getByRole('radio', { name: 'Credit/Debit Card' });
     const before = await below.boundingBox();
-    await expect(page.getByText('Getting the payment ready…').first()).toBeVisible();
+    await expect(page.getByText('Getting your payment ready…').first()).toBeVisible();
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     await expect(paypal(page)).toBeVisible();
@@ -201,7 +203,7 @@ test.describe('before the code', () => {
     await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/en/checkout');
     await page.locator('[name=firstName]').fill('Ada');
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toBeVisible();
   });
 
   test.describe('without scripts, on a phone in French', () => {
@@ -446,7 +448,7 @@ test.describe('with PayPal', () => {
     await paypal(page).click();
     await expect(heading(page)).toBeFocused();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button', { name: 'Ask us in the chat' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Ask us in live chat' }).click();
     await expect(page.locator('#chat-panel')).toBeVisible();
   });
 
@@ -457,7 +459,7 @@ test.describe('with PayPal', () => {
     await page.evaluate(() => Object.assign(window, { closesPopup: true }));
     await fillIn(page);
     await paypal(page).click();
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Nothing was charged.');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You haven’t been charged.');
   });
 
   test('offers a retry and the chat where its script is blocked', async ({ page }) => {
@@ -466,7 +468,7 @@ test.describe('with PayPal', () => {
     await page.route(`**${sdkBaseUrl}**`, (route) => route.abort());
     await arrive(page, '/en/checkout');
     const failed = page.locator('[data-script=rejected]').filter({ visible: true });
-    await expect(failed).toContainText('PayPal could not be loaded.');
+    await expect(failed).toContainText('PayPal didn’t load.');
     await expect(failed.locator('[data-opens-chat]')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.unroute(`**${sdkBaseUrl}**`);
@@ -541,7 +543,7 @@ test.describe('the simulated card', () => {
     page.on('console', (message) => traces.push(message.text()));
     await arrive(page, '/en/checkout?period=yearly&devices=2');
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
-    await expect(page.getByText('This is a simulation: nothing is charged')).toBeVisible();
+    await expect(page.getByText('This is a simulation: you won’t be charged')).toBeVisible();
     await fillIn(page);
     await fillInCard(page);
     await stopClock(page);

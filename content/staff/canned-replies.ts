@@ -27,22 +27,22 @@ export const cannedReplies: readonly CannedReply[] = [
     word: 'hello',
     title: 'Greeting',
     text: {
-      en: ({ name, agent }) => `${after('Hello', name)}, my name is ${agent}. How can I help you?`,
+      en: ({ name, agent }) => `${after('Hi', name)}, I’m ${agent}. How can I help?`,
       fr: ({ name, agent }) =>
-        `${after('Bonjour', name)}, je m’appelle ${agent}. Comment puis-je vous aider ?`,
-      es: ({ name, agent }) => `${after('Hola', name)}, me llamo ${agent}. ¿En qué puedo ayudarle?`,
-      it: ({ name, agent }) => `${after('Buongiorno', name)}, mi chiamo ${agent}. Come posso aiutarla?`,
+        `${after('Bonjour', name)}, je m’appelle ${agent}. Comment puis-je vous aider\u202f?`,
+      es: ({ name, agent }) => `${after('Hola', name)}, me llamo ${agent}. ¿En qué puedo ayudarte?`,
+      it: ({ name, agent }) => `${after('Ciao', name)}, mi chiamo ${agent}. Come posso aiutarti?`,
       sq: ({ name, agent }) => `${after('Përshëndetje', name)}, unë jam ${agent}. Si mund t’ju ndihmoj?`,
     },
   },
   {
     word: 'wait',
-    title: 'I am looking into it',
+    title: 'I’m looking into it',
     text: {
-      en: () => 'Thank you. I am looking into it and will be back with you in about [minutes] minutes.',
+      en: () => 'Thanks. I’m looking into it and will be back in about [minutes] minutes.',
       fr: () => 'Merci. Je regarde cela et je reviens vers vous dans environ [minutes] minutes.',
-      es: () => 'Gracias. Lo estoy comprobando y vuelvo con usted en unos [minutos] minutos.',
-      it: () => 'Grazie. Sto verificando e torno da lei tra circa [minuti] minuti.',
+      es: () => 'Gracias. Lo estoy comprobando y vuelvo contigo en unos [minutos] minutos.',
+      it: () => 'Grazie. Sto verificando e torno da te tra circa [minuti] minuti.',
       sq: () => 'Faleminderit. Po e shikoj dhe do t’ju përgjigjem për rreth [minuta] minuta.',
     },
   },
@@ -51,29 +51,29 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'Which device and app?',
     text: {
       en: () =>
-        'Which device and which app do you use to watch? The exact words of the message on the screen help as well.',
+        'Which device and app are you using? If there’s a message on the screen, its exact words help, too.',
       fr: () =>
-        'Quel appareil et quelle application utilisez-vous ? Le message exact affiché à l’écran nous aide aussi.',
+        'Quel appareil et quelle application utilisez-vous\u202f? Le message exact affiché à l’écran nous aide aussi.',
       es: () =>
-        '¿Qué dispositivo y qué aplicación utiliza? El mensaje exacto que aparece en la pantalla también nos ayuda.',
+        '¿Qué dispositivo y qué aplicación utilizas? El mensaje exacto que aparece en la pantalla también nos ayuda.',
       it: () =>
-        'Quale dispositivo e quale applicazione utilizza? Ci aiuta anche il messaggio esatto che appare sullo schermo.',
+        'Quale dispositivo e quale applicazione usi? Ci aiuta anche il messaggio esatto che appare sullo schermo.',
       sq: () =>
         'Çfarë pajisjeje dhe cilin aplikacion përdorni? Na ndihmon edhe mesazhi i saktë që shfaqet në ekran.',
     },
   },
   {
     word: 'restart',
-    title: 'Restart router and device',
+    title: 'Restart the router and the device',
     text: {
       en: () =>
-        'Please unplug your router and your [device] for one minute, plug the router in first, then the [device]. Does the picture still freeze?',
+        'Please unplug your router and your [device] for one minute. Plug the router back in first, then the [device]. Is the picture still freezing?',
       fr: () =>
-        'Débranchez votre box et votre [appareil] pendant une minute, rebranchez d’abord la box, puis l’[appareil]. L’image se fige-t-elle encore ?',
+        'Débranchez votre box et votre [appareil] pendant une minute, rebranchez d’abord la box, puis l’[appareil]. L’image se fige-t-elle encore\u202f?',
       es: () =>
-        'Desenchufe el router y su [dispositivo] durante un minuto, conecte primero el router y después el [dispositivo]. ¿La imagen se sigue congelando?',
+        'Desenchufa el router y tu [dispositivo] durante un minuto, conecta primero el router y después el [dispositivo]. ¿La imagen se sigue congelando?',
       it: () =>
-        'Scolleghi il router e il suo [dispositivo] per un minuto, ricolleghi prima il router, poi il [dispositivo]. L’immagine si blocca ancora?',
+        'Scollega il router e il tuo [dispositivo] per un minuto, ricollega prima il router, poi il [dispositivo]. L’immagine si blocca ancora?',
       sq: () =>
         'Hiqni nga priza ruterin dhe [pajisjen] për një minutë, lidhni fillimisht ruterin, pastaj [pajisjen]. A ngrin ende figura?',
     },
@@ -83,27 +83,28 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'Use the 5 GHz network',
     text: {
       en: () =>
-        'Please connect the device to the 5 GHz network of your router: [network name]. It is less crowded and the picture stays smooth.',
+        'Please connect your device to your router’s 5 GHz network: [network name]. It’s less crowded, so the picture should stay smooth.',
       fr: () =>
-        'Connectez l’appareil au réseau 5 GHz de votre box : [nom du réseau]. Il est moins encombré et l’image reste fluide.',
+        'Connectez l’appareil au réseau 5 GHz de votre box\u202f: [nom du réseau]. Il est moins encombré et l’image reste fluide.',
       es: () =>
-        'Conecte el dispositivo a la red de 5 GHz de su router: [nombre de la red]. Está menos saturada y la imagen va fluida.',
+        'Conecta el dispositivo a la red de 5 GHz de tu router: [nombre de la red]. Está menos saturada y la imagen va fluida.',
       it: () =>
-        'Colleghi il dispositivo alla rete a 5 GHz del suo router: [nome della rete]. È meno affollata e l’immagine resta fluida.',
+        'Collega il dispositivo alla rete a 5 GHz del tuo router: [nome della rete]. È meno affollata e l’immagine resta fluida.',
       sq: () =>
         'Lidheni pajisjen me rrjetin 5 GHz të ruterit tuaj: [emri i rrjetit]. Është më pak i ngarkuar dhe figura mbetet e qetë.',
     },
   },
   {
     word: 'email',
-    title: 'Ask for the e-mail address',
+    title: 'Ask for the email address',
     text: {
-      en: () => 'Which e-mail address did you use for your order? Then I can find your subscription.',
+      en: () => 'Which email address did you use for your order or free trial? I’ll look it up.',
       fr: () =>
-        'Quelle adresse e-mail avez-vous utilisée pour votre commande ? Je pourrai ainsi retrouver votre abonnement.',
-      es: () => '¿Qué dirección de correo utilizó para su pedido? Así podré encontrar su suscripción.',
-      it: () => 'Quale indirizzo e-mail ha usato per l’ordine? Così posso trovare il suo abbonamento.',
-      sq: () => 'Cilën adresë e-maili përdorët për porosinë? Kështu mund ta gjej abonimin tuaj.',
+        'Quelle adresse e-mail avez-vous utilisée pour votre commande ou votre essai gratuit\u202f? Je vais les retrouver.',
+      es: () =>
+        '¿Con qué dirección de correo hiciste tu pedido o pediste la prueba gratis? Así puedo encontrarlo.',
+      it: () => 'Quale indirizzo e-mail hai usato per l’ordine o per la prova gratuita? Così posso trovarti.',
+      sq: () => 'Cilën adresë e-maili përdorët për porosinë ose për provën falas? Kështu mund t’ju gjej.',
     },
   },
   {
@@ -111,15 +112,15 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'How the free trial works',
     text: {
       en: () =>
-        `The free trial lasts ${policy.trial.hours} hours and needs no credit card. Leave your name and e-mail address on our home page; the access details come by e-mail.`,
+        `The free trial lasts ${policy.trial.hours} hours, no credit card needed. Leave your name and email address in the form on our home page. We’ll email your login details, usually within a few hours and at the latest within ${policy.trial.sentWithinHours} hours.`,
       fr: () =>
-        `L’essai gratuit dure ${policy.trial.hours} heures, sans carte bancaire. Laissez votre nom et votre adresse e-mail sur notre page d’accueil ; les accès arrivent par e-mail.`,
+        `L’essai gratuit dure ${policy.trial.hours} heures, sans carte bancaire. Laissez votre nom et votre adresse e-mail dans le formulaire de notre page d’accueil. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard sous ${policy.trial.sentWithinHours} heures.`,
       es: () =>
-        `La prueba gratuita dura ${policy.trial.hours} horas y no necesita tarjeta. Deje su nombre y su correo en nuestra página de inicio; los datos de acceso llegan por correo.`,
+        `La prueba gratis dura ${policy.trial.hours} horas y no necesitas tarjeta. Deja tu nombre y tu correo en el formulario de nuestra página de inicio. Los datos de acceso llegan por correo, normalmente en unas horas y como muy tarde en ${policy.trial.sentWithinHours} horas.`,
       it: () =>
-        `La prova gratuita dura ${policy.trial.hours} ore e non richiede carta di credito. Lasci nome e indirizzo e-mail nella nostra pagina iniziale; i dati di accesso arrivano per e-mail.`,
+        `La prova gratuita dura ${policy.trial.hours} ore e non richiede carta di credito. Lascia nome e indirizzo e-mail nel modulo della nostra pagina iniziale. I dati di accesso arrivano via e-mail, di solito in poche ore e al più tardi entro ${policy.trial.sentWithinHours} ore.`,
       sq: () =>
-        `Prova falas zgjat ${policy.trial.hours} orë dhe nuk kërkon kartë krediti. Lini emrin dhe adresën e e-mailit në faqen tonë kryesore; të dhënat e hyrjes vijnë me e-mail.`,
+        `Prova falas zgjat ${policy.trial.hours} orë dhe nuk kërkon kartë krediti. Lini emrin dhe adresën e e-mailit në formularin e faqes sonë kryesore. Të dhënat e hyrjes vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${policy.trial.sentWithinHours} orësh.`,
     },
   },
   {
@@ -127,13 +128,13 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'Your access is active',
     text: {
       en: () =>
-        'Your access is active until [date]. The details are in our e-mail; please look into the spam folder as well.',
+        'Your access is active until [date]. Your login details are in our email. Can’t find it? Please check your spam folder, too.',
       fr: () =>
-        'Votre accès est actif jusqu’au [date]. Les identifiants sont dans notre e-mail ; regardez aussi dans les indésirables.',
+        'Votre accès est actif jusqu’au [date]. Les identifiants sont dans notre e-mail\u202f; regardez aussi dans les indésirables.',
       es: () =>
-        'Su acceso está activo hasta el [fecha]. Los datos están en nuestro correo; mire también en la carpeta de spam.',
+        'Tu acceso está activo hasta el [fecha]. Los datos están en nuestro correo; mira también en la carpeta de spam.',
       it: () =>
-        'Il suo accesso è attivo fino al [data]. I dati sono nella nostra e-mail; guardi anche nella cartella spam.',
+        'Il tuo accesso è attivo fino al [data]. I dati sono nella nostra e-mail; guarda anche nella cartella spam.',
       sq: () =>
         'Hyrja juaj është aktive deri më [data]. Të dhënat janë në e-mailin tonë; shikoni edhe në dosjen e mesazheve të padëshiruara.',
     },
@@ -143,29 +144,29 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'How a refund works',
     text: {
       en: () =>
-        `You can have your money back within ${periodPlanDays} days, and within ${lifetimeHours} hours for Lifetime. Please write to ${site.email} with the order number [order number].`,
+        `You can ask for a full refund within ${periodPlanDays} days of buying any 1- to 24-month plan, or within ${lifetimeHours} hours of buying Lifetime: on your order page, or by email to ${site.email} with your order number [order number].`,
       fr: () =>
-        `Vous pouvez être remboursé sous ${periodPlanDays} jours, et sous ${lifetimeHours} heures pour l’offre à vie. Écrivez à ${site.email} en indiquant le numéro de commande [numéro de commande].`,
+        `Vous pouvez demander un remboursement intégral dans les ${periodPlanDays} jours suivant l’achat d’une formule de 1 à 24 mois, ou dans les ${lifetimeHours} heures suivant celui d’une formule à vie\u202f: sur la page de votre commande, ou par e-mail à ${site.email} avec le numéro de commande [numéro de commande].`,
       es: () =>
-        `Puede recuperar su dinero en un plazo de ${periodPlanDays} días, y de ${lifetimeHours} horas en el plan de por vida. Escriba a ${site.email} con el número de pedido [número de pedido].`,
+        `Puedes pedir el reembolso íntegro durante los ${periodPlanDays} días siguientes a la compra de un plan de 1 a 24 meses, o durante las ${lifetimeHours} horas siguientes si es de por vida: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
       it: () =>
-        `Può ottenere il rimborso entro ${periodPlanDays} giorni, ed entro ${lifetimeHours} ore per l’offerta a vita. Scriva a ${site.email} indicando il numero d’ordine [numero d’ordine].`,
+        `Puoi chiedere il rimborso completo entro ${periodPlanDays} giorni dall’acquisto di un piano da 1 a 24 mesi, o entro ${lifetimeHours} ore da quello di un piano a vita: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
       sq: () =>
-        `Mund t’i merrni paratë mbrapsht brenda ${periodPlanDays} ditësh, dhe brenda ${lifetimeHours} orësh për ofertën e përjetshme. Shkruani te ${site.email} me numrin e porosisë [numri i porosisë].`,
+        `Rimbursimin e plotë mund ta kërkoni brenda ${periodPlanDays} ditësh nga blerja e një pakete 1 deri 24 muaj, ose brenda ${lifetimeHours} orësh nga blerja e paketës pa afat: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
     },
   },
   {
     word: 'colleague',
-    title: 'A colleague takes over',
+    title: 'A colleague is taking over',
     text: {
       en: () =>
-        '[name] from our team knows more about this and takes over here. You need not repeat anything.',
+        '[name] from our team knows more about this and will take over here. You won’t need to repeat anything.',
       fr: () =>
         '[prénom], de notre équipe, connaît mieux ce sujet et prend le relais ici. Vous n’avez rien à répéter.',
       es: () =>
-        '[nombre], de nuestro equipo, conoce mejor este tema y continúa aquí. No tiene que repetir nada.',
+        '[nombre], de nuestro equipo, conoce mejor este tema y continúa aquí. No tienes que repetir nada.',
       it: () =>
-        '[nome], del nostro team, conosce meglio l’argomento e prosegue qui. Non deve ripetere nulla.',
+        '[nome], del nostro team, conosce meglio l’argomento e prosegue qui. Non devi ripetere nulla.',
       sq: () =>
         '[emri], nga ekipi ynë, e njeh më mirë këtë temë dhe vazhdon këtu. Nuk keni pse përsërisni asgjë.',
     },
@@ -174,11 +175,12 @@ export const cannedReplies: readonly CannedReply[] = [
     word: 'bye',
     title: 'Goodbye',
     text: {
-      en: () => 'I am glad that it works again. Write to us here whenever you need us. Have a nice day!',
-      fr: () => 'Parfait, tout fonctionne à nouveau. Écrivez-nous ici quand vous voulez. Bonne journée !',
+      en: () => 'Glad it’s working again! We’re here whenever you need us. Have a great day!',
+      fr: () =>
+        'Parfait, tout fonctionne à nouveau. Écrivez-nous ici quand vous voulez. Bonne journée\u202f!',
       es: () =>
-        'Qué bien que vuelva a funcionar. Escríbanos aquí cuando nos necesite. ¡Que tenga un buen día!',
-      it: () => 'Bene che funzioni di nuovo. Ci scriva qui quando ha bisogno. Buona giornata!',
+        'Qué bien que vuelva a funcionar. Escríbenos aquí cuando nos necesites. ¡Que tengas un buen día!',
+      it: () => 'Bene che funzioni di nuovo. Scrivici qui quando hai bisogno. Buona giornata!',
       sq: () => 'Më vjen mirë që funksionon përsëri. Na shkruani këtu sa herë të keni nevojë. Ditë të mbarë!',
     },
   },

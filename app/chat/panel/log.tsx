@@ -171,15 +171,15 @@ function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; a
 /** Facts that stand elsewhere on the site, in six pieces. */
 function AutomaticReply({ reply }: { reply: number }) {
   const { automatic } = useCopy('chat');
-  const { atLeast, price } = useNumbers();
+  const { number, price } = useNumbers();
   const texts = [
-    automatic.channels({ channels: atLeast(claims.channels), ...policy.connections }),
+    automatic.channels({ channels: number(claims.channels), ...policy.connections }),
     automatic.trial({ hours: policy.trial.hours }),
     automatic.prices({ price: price(priceOf('monthly', 1).amount) }),
     automatic.refund({ days: policy.refund.periodPlanDays, hours: policy.refund.lifetimeHours }),
     automatic.films({
-      movies: atLeast(claims.movies),
-      series: atLeast(claims.series),
+      movies: number(claims.movies),
+      series: number(claims.series),
       hours: claims.catchUpHours,
     }),
     automatic.speed({ hd: claims.lineSpeed.hd, ultraHd: claims.lineSpeed.ultraHd }),

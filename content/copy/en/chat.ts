@@ -13,11 +13,12 @@ export default {
   reconnect: 'Reconnect',
   repliesWithin: {
     minutes: (p: { count: number }) => `usually replies within ${p.count} min`,
-    hours: (p: { count: number }) => `usually replies within ${p.count} h`,
+    hours: (p: { count: number }) => `usually replies within ${p.count} hr`,
   },
   conversation: 'Conversation',
-  welcome: 'Hello. What can we help you with?',
-  welcomeText: 'Write your question. A person answers here, and you can go on looking around meanwhile.',
+  welcome: 'Hi! How can we help?',
+  welcomeText:
+    'Type your question. Someone on our team will answer right here, so feel free to keep browsing.',
   older: 'Older messages',
   today: 'Today',
   yesterday: 'Yesterday',
@@ -33,7 +34,7 @@ export default {
     seen: 'seen',
   },
   typing: (p: { name: string }) => `${p.name} is typing...`,
-  closed: 'This chat was closed. Write again, and it is open again.',
+  closed: 'This chat was closed. Send a message to reopen it.',
   message: 'Write a message',
   send: 'Send',
   charactersLeft: (p: { count: number }) =>
@@ -45,19 +46,19 @@ export default {
   automatic: {
     label: 'Automatic reply',
     /** Follows each of the six. */
-    kept: 'Your message is kept here. A person gets it as soon as you are connected.',
+    kept: 'Your message is saved here. Our team gets it as soon as you’re connected.',
     channels: (p: { channels: string; least: number; most: number }) =>
-      `Thanks for writing. We have ${p.channels} channels and plans for ${p.least} to ${p.most} devices.`,
+      `Thanks for your message! We have ${p.channels}+ channels and plans for ${p.least} to ${p.most} devices.`,
     trial: (p: { hours: number }) =>
-      `The free trial lasts ${p.hours} hours and needs no credit card. You find the form on our home page.`,
+      `Our free trial lasts ${p.hours} hours, no credit card needed. You’ll find the form on our home page.`,
     prices: (p: { price: string }) =>
-      `One month costs ${p.price} for one device, and longer plans cost less a month. You pay one time, and nothing renews by itself.`,
+      `One month for one device costs ${p.price} (US dollars), and longer plans cost less per month. You pay once, with no automatic renewal.`,
     refund: (p: { days: number; hours: number }) =>
-      `You get your money back within ${p.days} days of buying a plan, and within the first ${p.hours} hours of a Lifetime plan.`,
+      `You can ask for a full refund within ${p.days} days of buying any 1- to 24-month plan, or within ${p.hours} hours of buying Lifetime.`,
     films: (p: { movies: string; series: string; hours: number }) =>
-      `Besides live TV there are ${p.movies} films and ${p.series} series, and you can go back ${p.hours} hours in the programme.`,
+      `Besides live TV, you get ${p.movies}+ movies, ${p.series}+ series and catch-up: most programs stay available for up to ${p.hours} hours.`,
     speed: (p: { hd: number; ultraHd: number }) =>
-      `If the picture stops: HD needs a line of ${p.hd} Mbps, 4K needs ${p.ultraHd} Mbps, for each screen that plays.`,
+      `Picture freezing? For each screen, your internet connection needs ${p.hd} Mbps for HD and ${p.ultraHd} Mbps for 4K.`,
   },
   /** An agent's offer, as a card. */
   plan: {
@@ -68,16 +69,16 @@ export default {
     twoYears: '24 Months',
     lifetime: 'Lifetime',
     device: (p: { count: number }) => (p.count === 1 ? '1 device' : `${p.count} devices`),
-    once: 'paid once',
+    once: 'one payment',
     checkout: 'Go to checkout',
   },
   back: 'Back to the chat',
   needsConnection: 'This needs a connection. Please try again when the chat is live.',
   details: {
     open: 'My details',
-    text: 'Both are optional. With your address we can send you an answer that you have not seen here.',
+    text: 'Both are optional. With your email address, we can email you a reply you haven’t seen here.',
     name: 'Name',
-    email: 'E-mail address',
+    email: 'Email address',
     save: 'Save',
     saved: 'Saved.',
   },
@@ -88,7 +89,7 @@ export default {
     link: 'Link to this chat',
     copy: 'Copy the link',
     copied: 'Link copied',
-    notCopied: 'Please select the link and copy it.',
+    notCopied: 'Please select the link and copy it yourself.',
     until: (p: { time: string }) => `Valid for ten minutes, until ${p.time}.`,
     expired: 'This link has expired.',
     again: 'New link',
@@ -96,9 +97,9 @@ export default {
   },
   transcript: {
     open: 'Email me this chat',
-    text: 'We send you everything that was written here so far.',
-    email: 'E-mail address',
+    text: 'We’ll email you everything that was written here so far.',
+    email: 'Email address',
     send: 'Send',
-    sent: (p: { email: string }) => `It is on its way to ${p.email}.`,
+    sent: (p: { email: string }) => `It’s on its way to ${p.email}.`,
   },
 };

@@ -1,14 +1,14 @@
 export default {
   title: 'Checkout',
-  description: 'Choose how long and for how many devices, and pay once, with PayPal or by card.',
+  description: 'Choose your plan and the number of devices, then pay once with PayPal or by card.',
   back: 'Back to Plans',
   heading: 'Almost there.',
-  once: (p: { price: string }) => `One payment of ${p.price}. Nothing renews by itself.`,
+  once: (p: { price: string }) => `One payment of ${p.price} in US dollars. No automatic renewal.`,
   device: (p: { count: number }) => (p.count === 1 ? '1 Device' : `${p.count} Devices`),
   plan: (p: { plan: string; devices: string }) => `${p.plan} · ${p.devices}`,
   order: {
     title: 'Your order',
-    duration: 'How long',
+    duration: 'Plan length',
     devices: 'Number of devices',
     subtotal: 'Subtotal',
     total: 'Total',
@@ -24,7 +24,7 @@ export default {
     regular: 'Regular servers',
     antiFreeze: 'Anti-Freeze Technology',
     total: 'One-time payment',
-    included: 'What is yours for good',
+    included: 'Yours for life',
     benefits: (p: {
       channels: string;
       movies: string;
@@ -32,22 +32,22 @@ export default {
       guideDays: number;
       catchUpHours: number;
     }) => [
-      `${p.channels} live channels`,
-      `${p.movies} movies and ${p.series} series`,
-      `TV guide for ${p.guideDays} days`,
-      `Catch-up for ${p.catchUpHours} hours`,
-      'Sports packages and pay-per-view',
+      `${p.channels}+ live channels`,
+      `${p.movies}+ movies and ${p.series}+ series`,
+      `${p.guideDays}-day TV guide`,
+      `Catch-up on most programs, up to ${p.catchUpHours} hours`,
+      'Sports packages, pay-per-view events included',
       'Automatic updates',
-      'Support around the clock',
-      'Nothing to renew, ever',
+      '24/7 support',
+      'No renewals, ever',
     ],
   },
   billing: {
-    title: 'Where should we send your login?',
+    title: 'Where should we send your login details?',
     firstName: 'First Name',
     lastName: 'Last Name',
     email: 'Email Address',
-    hint: 'Your receipt and access details go here.',
+    hint: 'We’ll email your receipt and login details here.',
   },
   method: {
     title: 'How would you like to pay?',
@@ -58,14 +58,14 @@ export default {
     cardNote: 'Visa, Mastercard, Amex',
   },
   paypal: {
-    initial: 'Getting the payment ready…',
+    initial: 'Getting your payment ready…',
     pending: 'Loading PayPal…',
     rejected:
-      'PayPal could not be loaded. A content blocker or a weak connection may be the reason. Nothing was charged.',
+      'PayPal didn’t load. An ad blocker or a weak connection may be the reason. You haven’t been charged.',
     retry: 'Try again',
-    chat: 'Ask us in the chat',
-    closed: 'You closed PayPal before paying. Nothing was charged.',
-    declined: 'Your bank or card declined the payment. Please choose another way to pay.',
+    chat: 'Ask us in live chat',
+    closed: 'You closed PayPal before paying. You haven’t been charged.',
+    declined: 'Your bank or card declined the payment. Please try another way to pay.',
   },
   card: {
     number: 'Card Number',
@@ -75,16 +75,16 @@ export default {
     pay: 'Pay with Card',
     processing: 'Processing...',
     simulated:
-      'This is a simulation: nothing is charged and no order is made. What you type here never leaves your browser, so do not use a real card.',
-    unavailable: 'Card payments are not available here at the moment.',
+      'This is a simulation: you won’t be charged and no order is placed. What you type here never leaves your browser, but please don’t use a real card.',
+    unavailable: 'Card payments aren’t available right now.',
     paypalInstead: 'Pay with PayPal instead',
   },
   none: {
-    text: 'Nobody can pay on this page yet. Write to us, and we arrange your order in person.',
+    text: 'Online payment isn’t available yet. Write to us and we’ll set up your order with you.',
     email: (p: { address: string }) => `Write to ${p.address}`,
   },
   noScripts: {
-    text: 'Paying on this page needs JavaScript. Without it you can use our hosted payment page, or write to us.',
+    text: 'To pay on this page, you need JavaScript. Without it, use our hosted payment page or write to us.',
     link: 'Open the payment page',
     contact: 'Contact form',
   },
@@ -108,23 +108,23 @@ export default {
   },
   waiting: {
     title: 'Your payment is being processed',
-    text: 'PayPal has not confirmed it yet. Please do not pay again. This page asks every few seconds, and you may close it: as soon as the payment is confirmed, your receipt comes by email.',
+    text: 'PayPal hasn’t confirmed it yet. Please don’t pay again. This page checks every few seconds, and you can close it: we’ll email your receipt as soon as the payment is confirmed.',
   },
   confirmed: {
     title: 'Subscription Confirmed!',
     lifetime: 'Lifetime Access Confirmed!',
     mail: 'Please check your email for access details.',
     number: (p: { number: string }) => `Order ${p.number}`,
-    simulated: 'This was a simulation: nothing was charged, no order was made and no email is on its way.',
+    simulated: 'This was a simulation: you weren’t charged, no order was placed and no email is on its way.',
     home: 'Return to Home',
   },
   next: {
     title: 'What happens next',
-    receipt: 'Your receipt arrives by email at once.',
-    login: 'Your login follows within minutes.',
-    guide: 'Our guide sets up your first screen. Ten minutes.',
+    receipt: 'Your receipt arrives by email right away.',
+    login: 'Your login details follow within minutes.',
+    guide: 'Our guide helps you set up your first screen in about ten minutes.',
   },
-  safe: 'Encrypted. We never see your card.',
-  refundDays: (p: { days: number }) => `Full refund within ${p.days} days of purchase.`,
-  refundHours: (p: { hours: number }) => `Full refund within the first ${p.hours} hours.`,
+  safe: 'Your payment is encrypted. We never see your card number.',
+  refundDays: (p: { days: number }) => `You can ask for a full refund within ${p.days} days of buying.`,
+  refundHours: (p: { hours: number }) => `You can ask for a full refund within ${p.hours} hours of buying.`,
 };

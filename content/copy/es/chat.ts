@@ -44,15 +44,15 @@ const chat: typeof source = {
     label: 'Respuesta automática',
     kept: 'Tu mensaje se queda guardado aquí. Le llegará a una persona en cuanto tengas conexión.',
     channels: (p) =>
-      `Gracias por escribir. Tenemos ${p.channels} canales y planes para entre ${p.least} y ${p.most} dispositivos.`,
+      `Gracias por escribir. Tenemos más de ${p.channels} canales y planes para entre ${p.least} y ${p.most} dispositivos.`,
     trial: (p) =>
       `La prueba gratis dura ${p.hours} horas y no pide tarjeta. El formulario está en nuestra página de inicio.`,
     prices: (p) =>
       `Un mes cuesta ${p.price} para un dispositivo, y los planes más largos salen a menos por mes. Pagas una sola vez y nada se renueva solo.`,
     refund: (p) =>
-      `Te devolvemos el dinero en los ${p.days} días siguientes a la compra de un plan, y en las primeras ${p.hours} horas si es vitalicio.`,
+      `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de un plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es de por vida.`,
     films: (p) =>
-      `Además de la tele en directo hay ${p.movies} películas y ${p.series} series, y puedes ver lo ya emitido en las últimas ${p.hours} horas.`,
+      `Además de la tele en directo hay más de ${p.movies} películas y ${p.series} series, y la mayoría de los programas siguen disponibles hasta ${p.hours} horas después.`,
     speed: (p) =>
       `Si la imagen se para: la HD necesita ${p.hd} Mbps y el 4K, ${p.ultraHd} Mbps, por cada pantalla encendida.`,
   },

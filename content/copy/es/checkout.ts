@@ -5,7 +5,7 @@ const checkout: typeof source = {
   description: 'Elige la duración y el número de dispositivos y paga una sola vez, con PayPal o con tarjeta.',
   back: 'Volver a los planes',
   heading: 'Ya casi está.',
-  once: (p) => `Un solo pago de ${p.price}. Nada se renueva solo.`,
+  once: (p) => `Un solo pago de ${p.price}, en dólares estadounidenses. Sin renovación automática.`,
   device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
   plan: (p) => `${p.plan} · ${p.devices}`,
   order: {
@@ -28,8 +28,8 @@ const checkout: typeof source = {
     total: 'Pago único',
     included: 'Lo que es tuyo para siempre',
     benefits: (p) => [
-      `${p.channels} canales en directo`,
-      `${p.movies} películas y ${p.series} series`,
+      `Más de ${p.channels} canales en directo`,
+      `Más de ${p.movies} películas y ${p.series} series`,
       `Guía de programación de ${p.guideDays} días`,
       `Lo ya emitido en las últimas ${p.catchUpHours} horas`,
       'Paquetes deportivos y pago por visión',
@@ -121,8 +121,9 @@ const checkout: typeof source = {
     guide: 'Nuestra guía prepara tu primera pantalla. Diez minutos.',
   },
   safe: 'Pago cifrado. Nunca vemos tu tarjeta.',
-  refundDays: (p) => `Reembolso íntegro durante los ${p.days} días siguientes a la compra.`,
-  refundHours: (p) => `Reembolso íntegro durante las primeras ${p.hours} horas.`,
+  refundDays: (p) => `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra.`,
+  refundHours: (p) =>
+    `Puedes pedir el reembolso íntegro durante las ${p.hours} horas siguientes a la compra.`,
 };
 
 export default checkout;

@@ -4,7 +4,7 @@ const pay: typeof source = {
   title: 'Pago',
   test: 'Página de pago de prueba',
   noMoney: 'Aquí no se mueve dinero: esta página sustituye, como prueba, a la de un proveedor de pagos.',
-  total: 'Total, en un solo pago',
+  total: 'Total en dólares estadounidenses, en un solo pago',
   billing: 'Tus datos',
   firstName: 'Nombre',
   lastName: 'Apellidos',
@@ -15,9 +15,9 @@ const pay: typeof source = {
   next: (p) => `Después del pago vuelves a ${p.brand}, donde se confirma tu pedido.`,
   order: (p) => `Has elegido el plan «${p.plan}» para ${p.devices}.`,
   inPerson:
-    'Esta página no acepta pagos. Envíanos tu elección por correo o por chat: te responde una persona, te dice cómo pagar y prepara tu acceso.',
+    'El pago en línea todavía no está disponible. Haz hoy tu pedido por correo o por WhatsApp: te decimos cómo pagar y te preparamos el acceso.',
   write: 'Pedir por correo',
-  chat: 'Pedir por chat',
+  chat: 'Pedir por WhatsApp',
   message: (p) => `Hola, ${p.brand}: quiero pedir el plan «${p.plan}» para ${p.devices} por ${p.price}.`,
   back: 'Volver a los planes',
 };

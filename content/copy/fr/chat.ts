@@ -44,15 +44,15 @@ const chat: typeof source = {
     label: 'Réponse automatique',
     kept: 'Votre message est conservé ici. Une personne le recevra dès que vous serez connecté.',
     channels: (p) =>
-      `Merci de votre message. Nous proposons ${p.channels}\u00a0chaînes et des formules de ${p.least} à ${p.most}\u00a0appareils.`,
+      `Merci de votre message. Nous proposons plus de ${p.channels}\u00a0chaînes et des formules de ${p.least} à ${p.most}\u00a0appareils.`,
     trial: (p) =>
       `L’essai gratuit dure ${p.hours}\u00a0heures, sans carte bancaire. Le formulaire se trouve sur notre page d’accueil.`,
     prices: (p) =>
       `Un mois coûte ${p.price} pour un appareil, et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, rien ne se renouvelle tout seul.`,
     refund: (p) =>
-      `Vous êtes remboursé dans les ${p.days}\u00a0jours suivant l’achat d’une formule, et dans les ${p.hours}\u00a0premières heures pour une formule à vie.`,
+      `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures suivant celui d’une formule à vie.`,
     films: (p) =>
-      `En plus du direct, vous avez ${p.movies}\u00a0films et ${p.series}\u00a0séries, et le replay remonte à ${p.hours}\u00a0heures.`,
+      `En plus du direct, vous avez plus de ${p.movies}\u00a0films et de ${p.series}\u00a0séries, et le replay remonte jusqu’à ${p.hours}\u00a0heures pour la plupart des programmes.`,
     speed: (p) =>
       `Si l’image se fige\u202f: il faut un débit de ${p.hd}\u00a0Mbit/s pour la HD et de ${p.ultraHd}\u00a0Mbit/s pour la 4K, par écran allumé.`,
   },

@@ -6,7 +6,7 @@ const checkout: typeof source = {
     'Choisissez la durée et le nombre d’appareils, puis payez en une fois, avec PayPal ou par carte.',
   back: 'Retour aux formules',
   heading: 'Vous y êtes presque.',
-  once: (p) => `Un seul paiement de ${p.price}. Rien ne se renouvelle tout seul.`,
+  once: (p) => `Un seul paiement de ${p.price}, en dollars américains. Aucun renouvellement automatique.`,
   device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
   plan: (p) => `${p.plan} · ${p.devices}`,
   order: {
@@ -29,8 +29,8 @@ const checkout: typeof source = {
     total: 'Paiement unique',
     included: 'Ce qui est à vous pour toujours',
     benefits: (p) => [
-      `${p.channels} chaînes en direct`,
-      `${p.movies} films et ${p.series} séries`,
+      `Plus de ${p.channels}\u00a0chaînes en direct`,
+      `Plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries`,
       `Guide TV sur ${p.guideDays}\u00a0jours`,
       `Replay pendant ${p.catchUpHours}\u00a0heures`,
       'Bouquets sport et pay-per-view',
@@ -123,8 +123,10 @@ const checkout: typeof source = {
     guide: 'Notre guide installe votre premier écran. Dix minutes.',
   },
   safe: 'Paiement chiffré. Nous ne voyons jamais votre carte.',
-  refundDays: (p) => `Remboursement intégral pendant ${p.days}\u00a0jours après l’achat.`,
-  refundHours: (p) => `Remboursement intégral pendant les ${p.hours}\u00a0premières heures.`,
+  refundDays: (p) =>
+    `Remboursement intégral sur demande pendant les ${p.days}\u00a0jours qui suivent l’achat.`,
+  refundHours: (p) =>
+    `Remboursement intégral sur demande pendant les ${p.hours}\u00a0heures qui suivent l’achat.`,
 };
 
 export default checkout;

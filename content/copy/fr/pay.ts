@@ -5,7 +5,7 @@ const pay: typeof source = {
   test: 'Page de paiement d’essai',
   noMoney:
     'Aucun argent n’est débité ici\u202f: cette page remplace celle d’un prestataire de paiement, à titre d’essai.',
-  total: 'Total, en un seul paiement',
+  total: 'Total en dollars américains, en un seul paiement',
   billing: 'Vos coordonnées',
   firstName: 'Prénom',
   lastName: 'Nom',
@@ -16,9 +16,9 @@ const pay: typeof source = {
   next: (p) => `Après le paiement, vous revenez chez ${p.brand}, où votre commande est confirmée.`,
   order: (p) => `Vous avez choisi la formule «\u202f${p.plan}\u202f» pour ${p.devices}.`,
   inPerson:
-    'Cette page n’accepte pas de paiements. Envoyez-nous votre choix par e-mail ou par chat\u202f: une personne vous répond, vous indique comment payer et prépare vos accès.',
+    'Le paiement en ligne n’est pas encore disponible. Commandez dès aujourd’hui par e-mail ou sur WhatsApp\u202f: nous vous indiquons comment payer et préparons vos accès.',
   write: 'Commander par e-mail',
-  chat: 'Commander par chat',
+  chat: 'Commander sur WhatsApp',
   message: (p) =>
     `Bonjour ${p.brand}, je souhaite commander la formule «\u202f${p.plan}\u202f» pour ${p.devices} à ${p.price}.`,
   back: 'Retour aux formules',

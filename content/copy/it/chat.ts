@@ -44,15 +44,15 @@ const chat: typeof source = {
     label: 'Risposta automatica',
     kept: 'Il tuo messaggio resta salvato qui. Arriverà a una persona appena sarai connesso.',
     channels: (p) =>
-      `Grazie per averci scritto. Abbiamo ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
+      `Grazie per averci scritto. Abbiamo oltre ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
     trial: (p) =>
       `La prova gratuita dura ${p.hours} ore e non chiede la carta. Il modulo è sulla nostra pagina iniziale.`,
     prices: (p) =>
       `Un mese costa ${p.price} per un dispositivo, e i piani più lunghi costano meno al mese. Paghi una volta sola e niente si rinnova da sé.`,
     refund: (p) =>
-      `Ti rimborsiamo entro ${p.days} giorni dall’acquisto di un piano, ed entro le prime ${p.hours} ore per un piano a vita.`,
+      `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, o entro ${p.hours}\u00a0ore da quello di un piano a vita.`,
     films: (p) =>
-      `Oltre alla TV in diretta ci sono ${p.movies} film e ${p.series} serie, e con il replay torni indietro di ${p.hours} ore.`,
+      `Oltre alla TV in diretta ci sono oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>
       `Se l’immagine si blocca: per l’HD servono ${p.hd} Mbps e per il 4K ${p.ultraHd} Mbps, per ogni schermo acceso.`,
   },

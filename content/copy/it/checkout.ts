@@ -5,7 +5,7 @@ const checkout: typeof source = {
   description: 'Scegli la durata e il numero di dispositivi e paga una volta sola, con PayPal o con carta.',
   back: 'Torna ai piani',
   heading: 'Ci siamo quasi.',
-  once: (p) => `Un solo pagamento di ${p.price}. Niente si rinnova da solo.`,
+  once: (p) => `Un solo pagamento di ${p.price}, in dollari statunitensi. Nessun rinnovo automatico.`,
   device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
   plan: (p) => `${p.plan} · ${p.devices}`,
   order: {
@@ -28,8 +28,8 @@ const checkout: typeof source = {
     total: 'Pagamento unico',
     included: 'Quello che è tuo per sempre',
     benefits: (p) => [
-      `${p.channels} canali in diretta`,
-      `${p.movies} film e ${p.series} serie`,
+      `Oltre ${p.channels} canali in diretta`,
+      `Oltre ${p.movies} film e ${p.series} serie`,
       `Guida TV per i prossimi ${p.guideDays} giorni`,
       `Replay delle ultime ${p.catchUpHours}\u00a0ore`,
       'Pacchetti sport e pay-per-view',
@@ -121,8 +121,8 @@ const checkout: typeof source = {
     guide: 'La nostra guida prepara il tuo primo schermo. Dieci minuti.',
   },
   safe: 'Pagamento cifrato. Non vediamo mai la tua carta.',
-  refundDays: (p) => `Rimborso completo entro ${p.days} giorni dall’acquisto.`,
-  refundHours: (p) => `Rimborso completo entro le prime ${p.hours} ore.`,
+  refundDays: (p) => `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto.`,
+  refundHours: (p) => `Puoi chiedere il rimborso completo entro ${p.hours}\u00a0ore dall’acquisto.`,
 };
 
 export default checkout;

@@ -5,7 +5,7 @@ const pay: typeof source = {
   test: 'Pagina di pagamento di prova',
   noMoney:
     'Qui non si muove denaro: questa pagina sostituisce, per prova, quella di un fornitore di pagamenti.',
-  total: 'Totale, in un’unica soluzione',
+  total: 'Totale in dollari statunitensi, in un’unica soluzione',
   billing: 'I tuoi dati',
   firstName: 'Nome',
   lastName: 'Cognome',
@@ -16,9 +16,9 @@ const pay: typeof source = {
   next: (p) => `Dopo il pagamento torni su ${p.brand}, dove il tuo ordine viene confermato.`,
   order: (p) => `Hai scelto il piano “${p.plan}” per ${p.devices}.`,
   inPerson:
-    'Questa pagina non accetta pagamenti. Inviaci la tua scelta via e-mail o in chat: ti risponde una persona, ti dice come pagare e prepara il tuo accesso.',
+    'Il pagamento online non è ancora disponibile. Ordina oggi stesso via e-mail o su WhatsApp: ti diciamo come pagare e prepariamo noi il tuo accesso.',
   write: 'Ordina via e-mail',
-  chat: 'Ordina in chat',
+  chat: 'Ordina su WhatsApp',
   message: (p) => `Ciao ${p.brand}, vorrei ordinare il piano “${p.plan}” per ${p.devices} a ${p.price}.`,
   back: 'Torna ai piani',
 };

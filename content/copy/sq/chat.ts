@@ -44,15 +44,15 @@ const chat: typeof source = {
     label: 'Përgjigje automatike',
     kept: 'Mesazhi juaj ruhet këtu. Sapo të keni lidhje, do t’i mbërrijë një njeriu.',
     channels: (p) =>
-      `Faleminderit që na shkruat. Kemi ${p.channels} kanale dhe paketa nga ${p.least} deri në ${p.most} pajisje.`,
+      `Faleminderit që na shkruat. Kemi mbi ${p.channels} kanale dhe paketa nga ${p.least} deri në ${p.most} pajisje.`,
     trial: (p) =>
       `Prova falas zgjat ${p.hours} orë dhe nuk kërkon kartë. Formularin e gjeni në kryefaqen tonë.`,
     prices: (p) =>
       `Një muaj kushton ${p.price} për një pajisje, dhe paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë dhe asgjë nuk rinovohet vetë.`,
     refund: (p) =>
-      `Ju kthejmë paratë brenda ${p.days} ditësh nga blerja e një pakete, dhe brenda ${p.hours} orëve të para për paketën e përjetshme.`,
+      `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e një pakete 1 deri 24 muaj, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
     films: (p) =>
-      `Përveç kanaleve live ka ${p.movies} filma dhe ${p.series} seriale, dhe mund të ktheheni ${p.hours} orë pas në program.`,
+      `Përveç kanaleve live ka mbi ${p.movies} filma dhe ${p.series} seriale, dhe shumica e programeve mund të shihen deri në ${p.hours} orë më vonë.`,
     speed: (p) =>
       `Nëse figura ngec: HD kërkon ${p.hd} Mbps, 4K kërkon ${p.ultraHd} Mbps, për çdo ekran që punon.`,
   },

@@ -6,7 +6,7 @@ const checkout: typeof source = {
     'Zgjidhni kohëzgjatjen dhe numrin e pajisjeve dhe paguani vetëm një herë, me PayPal ose me kartë.',
   back: 'Kthehuni te paketat',
   heading: 'Edhe pak dhe mbaruat.',
-  once: (p) => `Një pagesë e vetme prej ${p.price}. Asgjë nuk rinovohet vetvetiu.`,
+  once: (p) => `Një pagesë e vetme prej ${p.price}, në dollarë amerikanë. Pa rinovim automatik.`,
   device: (p) => `${p.count} pajisje`,
   plan: (p) => `${p.plan} · ${p.devices}`,
   order: {
@@ -29,8 +29,8 @@ const checkout: typeof source = {
     total: 'Një pagesë e vetme',
     included: 'Çfarë është e juaja përgjithmonë',
     benefits: (p) => [
-      `${p.channels} kanale live`,
-      `${p.movies} filma dhe ${p.series} seriale`,
+      `Mbi ${p.channels} kanale live`,
+      `Mbi ${p.movies} filma dhe ${p.series} seriale`,
       `Guida e programeve për ${p.guideDays} ditë`,
       `Shikim i mëvonshëm deri në ${p.catchUpHours} orë`,
       'Kanalet sportive dhe pay-per-view',
@@ -120,8 +120,8 @@ const checkout: typeof source = {
     guide: 'Udhëzuesi ynë e përgatit ekranin tuaj të parë. Dhjetë minuta.',
   },
   safe: 'Pagesë e koduar. Kartën tuaj nuk e shohim kurrë.',
-  refundDays: (p) => `Rimbursim i plotë brenda ${p.days} ditësh nga blerja.`,
-  refundHours: (p) => `Rimbursim i plotë brenda ${p.hours} orëve të para.`,
+  refundDays: (p) => `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja.`,
+  refundHours: (p) => `Rimbursimin e plotë mund ta kërkoni brenda ${p.hours} orësh nga blerja.`,
 };
 
 export default checkout;

@@ -4,7 +4,7 @@ const pay: typeof source = {
   title: 'Pagesa',
   test: 'Faqe pagese për provë',
   noMoney: 'Këtu nuk lëvizin para: kjo faqe zëvendëson, për provë, atë të një ofruesi pagesash.',
-  total: 'Gjithsej, me një pagesë të vetme',
+  total: 'Gjithsej në dollarë amerikanë, me një pagesë të vetme',
   billing: 'Të dhënat tuaja',
   firstName: 'Emri',
   lastName: 'Mbiemri',
@@ -15,9 +15,9 @@ const pay: typeof source = {
   next: (p) => `Pas pagesës ktheheni te ${p.brand}, ku konfirmohet porosia juaj.`,
   order: (p) => `Keni zgjedhur paketën “${p.plan}” për ${p.devices}.`,
   inPerson:
-    'Kjo faqe nuk pranon pagesa. Na dërgoni zgjedhjen tuaj me e-mail ose përmes bisedës: ju përgjigjet një person, ju tregon si të paguani dhe ju përgatit hyrjen.',
+    'Pagesa online ende nuk është e disponueshme. Porositni që sot me e-mail ose në WhatsApp: ju tregojmë si të paguani dhe jua përgatitim vetë hyrjen.',
   write: 'Porositni me e-mail',
-  chat: 'Porositni përmes bisedës',
+  chat: 'Porositni në WhatsApp',
   message: (p) =>
     `Përshëndetje ${p.brand}, dua të porosis paketën “${p.plan}” për ${p.devices} me çmimin ${p.price}.`,
   back: 'Kthehuni te paketat',

@@ -80,7 +80,7 @@ function Plans({ names }: { names: Record<DeviceCount, string> }) {
 function Benefits() {
   const { lifetime, device } = useCopy('checkout');
   const { pricing } = useCopy('home');
-  const { atLeast } = useNumbers();
+  const { number } = useNumbers();
   const forEach = (text: (count: DeviceCount) => string) =>
     deviceCounts.map((count) => (
       <span key={count} data-devices={count}>
@@ -96,9 +96,9 @@ function Benefits() {
         forEach((count) => (isBasic(count) ? lifetime.hd : lifetime.hdAnd4k)),
         forEach((count) => (isBasic(count) ? lifetime.regular : lifetime.antiFreeze)),
         ...lifetime.benefits({
-          channels: atLeast(channels),
-          movies: atLeast(movies),
-          series: atLeast(series),
+          channels: number(channels),
+          movies: number(movies),
+          series: number(series),
           guideDays,
           catchUpHours,
         }),
