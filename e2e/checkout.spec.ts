@@ -203,7 +203,7 @@ test.describe('before the code', () => {
     await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/en/checkout');
     await page.locator('[name=firstName]').fill('Ada');
-    await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Part of this page' })).toBeVisible();
   });
 
   test.describe('without scripts, on a phone in French', () => {
@@ -386,7 +386,7 @@ test.describe('with PayPal', () => {
       await stopClock(page);
       await paypal(page).click();
       await expect(heading(page)).toHaveText('Your payment is being processed');
-      await expect(page.getByRole('main')).toContainText('Please do not pay again.');
+      await expect(page.getByRole('main')).toContainText('Please don’t pay again.');
       await expect(page.getByRole('main')).not.toContainText(/failed/i);
       // The next question is asked some time after the last answer.
       await expect
@@ -617,7 +617,7 @@ test.describe('the simulated card', () => {
   test('is not there where payments are real', async ({ page }) => {
     await fakePayments(page, {}, { payments: 'live' });
     await arrive(page, '/en/lifetime?devices=1');
-    await expect(page.getByRole('main')).toContainText('Card payments are not available here at the moment.');
+    await expect(page.getByRole('main')).toContainText('Card payments aren’t available right now.');
     await expect(page.locator('[data-card]')).toHaveCount(0);
     await page.getByRole('link', { name: 'Pay with PayPal instead' }).click();
     await expect(page).toHaveURL('/en/checkout?period=lifetime&devices=1');

@@ -134,7 +134,7 @@ test('a withdrawal takes two steps, and can be thought over', async ({ page }) =
   await withOrder(page);
   await open(page);
   const main = page.getByRole('main');
-  await expect(main.getByText('until November 19, 2099, 09:30 (UTC)')).toBeVisible();
+  await expect(main.getByText('until November 19, 2099, 9:30 AM (UTC)')).toBeVisible();
   await main.getByRole('button', { name: 'Request a refund' }).click();
   await expect(main.getByRole('heading', { name: 'Cancel this order and request a refund?' })).toBeFocused();
   await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
@@ -252,7 +252,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/en/order');
     const main = page.getByRole('main');
-    await expect(main.getByText('this page needs JavaScript')).toBeVisible();
+    await expect(main.getByText('you need JavaScript')).toBeVisible();
     await main.getByLabel('Order number').fill('NL-0000-0000');
     await main.getByLabel('Email address you ordered with').fill('nobody');
     await main.getByRole('button', { name: 'Email me a code' }).click();

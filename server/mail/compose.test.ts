@@ -89,7 +89,7 @@ describe('mails about a trial', () => {
   it('say by when the login details come, and from when and until when it runs', () => {
     expect(textOf('trialReceived')).toContain(`within ${policy.trial.sentWithinHours} hours`);
     const text = textOf('trialActivated');
-    expect(text).toContain(`${policy.trial.hours} hours from now, until November 16, 2026 at 09:30 (UTC)`);
+    expect(text).toContain(`${policy.trial.hours} hours from now, until November 16, 2026 at 9:30 AM (UTC)`);
     expect(text).toContain('https://tv.example/en/#pricing');
   });
 
@@ -100,9 +100,9 @@ describe('mails about a trial', () => {
       textOf('trialAgain', { isOver: true }),
     ];
     expect(waiting).toContain(`within ${policy.trial.sentWithinHours} hours of your first request`);
-    expect(running).toContain('runs until November 16, 2026 at 09:30 (UTC)');
+    expect(running).toContain('runs until November 16, 2026 at 9:30 AM (UTC)');
     expect(running).toContain(`Password: ${password}`);
-    expect(over).toContain('ended on November 16, 2026 at 09:30 (UTC)');
+    expect(over).toContain('ended on November 16, 2026 at 9:30 AM (UTC)');
     expect(over).toContain('https://tv.example/en/#pricing');
     for (const text of [waiting, over]) expect(text).not.toContain(password);
     for (const text of [waiting, running, over]) expect(text).toContain('Just reply to this email.');

@@ -60,16 +60,19 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   trialActivated({ name, trialId, expiresAt }, setting) {
     const { copy: all, language, address } = setting;
     const { trialActivated: copy } = all;
-    const tips = copy.tips({
-      movies: numbersIn(language).number(claims.movies),
-      catchUpHours: claims.catchUpHours,
-    });
     return {
       subject: copy.subject({ brand }),
       title: copy.title({ name }),
       paragraphs: [copy.text({ hours: policy.trial.hours, until: moment(expiresAt, language) })],
       ...trialAccess(trialId, setting),
-      closing: [copy.next, [copy.tipsTitle, ...tips.map((tip) => `• ${tip}`)].join('\n')].join('\n\n'),
+      closing: copy.next,
+      tips: {
+        title: copy.tipsTitle,
+        points: copy.tips({
+          movies: numbersIn(language).number(claims.movies),
+          catchUpHours: claims.catchUpHours,
+        }),
+      },
       links: [{ label: copy.plans, href: address(`/${language}/#pricing`) }],
       reason: copy.reason({ brand }),
     };
@@ -147,7 +150,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       subject: copy.subject({ brand, number }),
       title: copy.title({ name }),
       paragraphs: [copy.text],
-      details: [
+      facts: [
         [numberLabel, number],
         [receipt.date, day(paidAt, language)],
         [receipt.plan, `${plan}, ${devices}`],
@@ -341,7 +344,7 @@ function moment(iso: string, language: Language): string {
   return new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
-    hourCycle: 'h23',
+    hourCycle: language === 'en' ? 'h12' : 'h23',
     timeZone: 'UTC',
   }).format(new Date(iso));
 }

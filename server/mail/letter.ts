@@ -1,4 +1,4 @@
-import { createElement as h, type ReactNode } from 'react';
+import { type CSSProperties, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
 
@@ -7,12 +7,16 @@ export interface Letter {
   subject: string;
   title: string;
   paragraphs: readonly string[];
+  /** Names and values to read, such as what was bought. */
+  facts?: readonly (readonly [string, string])[];
   /** Names and values to copy, such as access details. */
   details?: readonly (readonly [string, string])[];
   /** More of them, under a heading of their own. */
   more?: { title: string; details: readonly (readonly [string, string])[] };
   /** What follows the details. */
   closing?: string;
+  /** What to do next, point by point. */
+  tips?: { title: string; points: readonly string[] };
   /** Somebody's own words, set apart. */
   quote?: string;
   action?: { label: string; href: string };
@@ -25,7 +29,7 @@ export interface Letter {
 }
 
 const page = { margin: 0, padding: '32px 16px', background: '#eef1f6' };
-const sheet = { maxWidth: 560, margin: '0 auto', padding: 32, borderRadius: 16, background: '#ffffff' };
+const sheet = { maxWidth: 560, margin: '0 auto', padding: 24, borderRadius: 16, background: '#ffffff' };
 const type = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 16, lineHeight: 1.6, color: '#141c2b' };
 const button = {
   display: 'inline-block',
@@ -36,13 +40,13 @@ const button = {
   fontWeight: 700,
   textDecoration: 'none',
 };
-const quiet = { maxWidth: 560, margin: '16px auto 0', padding: '0 32px', fontSize: 13, color: '#4c5a70' };
+const quiet = { maxWidth: 560, margin: '16px auto 0', padding: '0 24px', fontSize: 13, color: '#4c5a70' };
 const paragraph = { margin: '0 0 16px', whiteSpace: 'pre-line' as const };
 
 /** Mail programs know neither our style sheet nor our fonts: everything stands in the elements themselves. */
 export function letterHtml(letter: Letter, language: string): string {
   const { subject, title, paragraphs, details = [], more, closing, quote, action, reason } = letter;
-  const { links = [] } = letter;
+  const { facts = [], tips, links = [] } = letter;
   const body = h(
     'body',
     { style: { ...page, ...type } },
@@ -53,10 +57,19 @@ export function letterHtml(letter: Letter, language: string): string {
       h('h1', { style: { margin: '24px 0 16px', fontSize: 24, lineHeight: 1.25 } }, title),
       paragraphs.map((text) => h('p', { key: text, style: paragraph }, text)),
       quote === undefined ? null : h('blockquote', { style: quoted }, quote),
-      details.length > 0 ? detailTable(details) : null,
+      facts.length > 0 ? table(facts) : null,
+      details.length > 0 ? table(details, copied) : null,
       more ? h('h2', { style: { margin: '24px 0 8px', fontSize: 18, lineHeight: 1.25 } }, more.title) : null,
-      more ? detailTable(more.details) : null,
+      more ? table(more.details, copied) : null,
       closing ? h('p', { style: paragraph }, closing) : null,
+      tips ? h('p', { style: { margin: '0 0 8px' } }, tips.title) : null,
+      tips
+        ? h(
+            'ul',
+            { style: list },
+            tips.points.map((point) => h('li', { key: point, style: item }, point)),
+          )
+        : null,
       action
         ? h('p', { style: { margin: '24px 0' } }, h('a', { href: action.href, style: button }, action.label))
         : null,
@@ -66,9 +79,18 @@ export function letterHtml(letter: Letter, language: string): string {
     ),
     h('p', { style: quiet }, reason),
   );
-  const head = h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, subject));
+  const head = h(
+    'head',
+    null,
+    h('meta', { charSet: 'utf-8' }),
+    h('meta', { name: 'viewport', content: 'width=device-width' }),
+    h('title', null, subject),
+  );
   return `<!doctype html>${renderToStaticMarkup(h('html', { lang: language }, head, body))}`;
 }
+
+const list = { margin: '0 0 16px', padding: '0 0 0 20px' };
+const item = { margin: '0 0 8px' };
 
 const quoted = {
   margin: '0 0 16px',
@@ -77,14 +99,17 @@ const quoted = {
   whiteSpace: 'pre-wrap' as const,
 };
 
-function detailTable(details: NonNullable<Letter['details']>): ReactNode {
-  const cell = { padding: '6px 16px 6px 0', textAlign: 'left' as const, verticalAlign: 'top' as const };
+/** On a phone a server address takes two lines rather than push the mail wide. */
+const copied = { fontFamily: 'Menlo, Consolas, monospace', fontSize: 15, wordBreak: 'break-word' as const };
+
+function table(details: NonNullable<Letter['details']>, look: CSSProperties = {}): ReactNode {
+  const cell = { padding: '6px 12px 6px 0', textAlign: 'left' as const, verticalAlign: 'top' as const };
   const rows = details.map(([name, value]) =>
     h(
       'tr',
       { key: name },
       h('th', { style: { ...cell, fontWeight: 400, color: '#4c5a70' } }, name),
-      h('td', { style: { ...cell, fontFamily: 'Menlo, Consolas, monospace' } }, value),
+      h('td', { style: { ...cell, ...look } }, value),
     ),
   );
   return h(
@@ -95,7 +120,8 @@ function detailTable(details: NonNullable<Letter['details']>): ReactNode {
 }
 
 export function letterText(letter: Letter, language: string): string {
-  const { title, paragraphs, details = [], more, closing, quote, action, links = [], reason } = letter;
+  const { title, paragraphs, facts = [], details = [], more, closing, tips, quote, action, reason } = letter;
+  const { links = [] } = letter;
   const colon = language === 'fr' ? '\u202f:' : ':';
   const listed = (some: NonNullable<Letter['details']>) =>
     some.map(([name, value]) => `${name}${colon} ${value}`).join('\n');
@@ -103,9 +129,11 @@ export function letterText(letter: Letter, language: string): string {
     title,
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
+    ...(facts.length > 0 ? [listed(facts)] : []),
     ...(details.length > 0 ? [listed(details)] : []),
     ...(more ? [`${more.title}\n${listed(more.details)}`] : []),
     ...(closing ? [closing] : []),
+    ...(tips ? [[tips.title, ...tips.points.map((point) => `• ${point}`)].join('\n')] : []),
     ...[...(action ? [action] : []), ...links].map(({ label, href }) => `${label}${colon}\n${href}`),
     `--\n${site.brand}\n${reason}`,
   ].join('\n\n');

@@ -8,5 +8,7 @@ export function dayIn(language: Language, iso: string): string {
 }
 
 export function momentIn(language: Language, iso: string): string {
-  return `${dayIn(language, iso)}, ${new Date(iso).toISOString().slice(11, 16)}`;
+  const hourCycle = language === 'en' ? 'h12' : 'h23';
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle, timeZone: 'UTC' });
+  return `${dayIn(language, iso)}, ${clock.format(new Date(iso))}`;
 }
