@@ -19,7 +19,6 @@ const statusMeanings: Record<MailStatusName, string> = {
 const kinds: Record<string, string> = {
   trialReceived: 'Trial requested',
   trialActivated: 'Trial activated',
-  trialOver: 'Trial ended',
   trialAgain: 'Trial requested again',
   contactReceived: 'Message received',
   contactReply: 'Reply to a message',
