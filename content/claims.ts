@@ -10,7 +10,7 @@ export const claims = {
   catchUpHours: 72,
   /** Two sources, two figures: what customers told us, and what a review site counted. */
   customerRating: { score: 4.9, customers: 5_000 },
-  reviewRating: { score: 4.8, reviews: 2_300 },
-  /** What a line must carry, in megabits a second. */
+  reviewRating: { score: 4.8, reviews: 2_300, site: 'Lantern Reviews' },
+  /** What an internet connection must carry for one screen, in megabits a second. */
   lineSpeed: { sd: 5, hd: 10, ultraHd: 25 },
 } as const;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** Figures as the reader's language writes them: `channels` with its plus sign, `adultChannels` without. */
+/** Figures as the reader's language writes them, without a plus sign. */
 interface FaqFacts {
   channels: string;
   adultChannels: string;
@@ -13,6 +13,9 @@ interface FaqFacts {
   devices: number;
   premiumDevices: number;
 }
+
+/** Where an answer may lead: `[words](free-trial)`. */
+export const faqTargets = ['free-trial', 'contact', 'channels', 'installation', 'blog', 'refund'] as const;
 
 export interface FaqEntry {
   id:
@@ -43,15 +46,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. We are a licensed service, and as its operator we answer for our licences. That goes for everything we offer, all ${p.channels} channels. If you would like to know more, just ask us.`,
+        `Yes. We’re a licensed service, and we hold the licenses for everything we offer, all ${p.channels}+ channels. If you have a question about a channel, [ask us](contact) before you buy.`,
       fr: (p) =>
-        `Oui. Notre service est exploité sous licence et, en tant qu’exploitant, nous répondons de nos licences. Cela vaut pour toute notre offre, soit ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, écrivez-nous.`,
+        `Oui. Notre service est exploité sous licence et, en tant qu’exploitant, nous répondons de nos licences. Cela vaut pour toute notre offre, soit plus de ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, [écrivez-nous](contact).`,
       es: (p) =>
-        `Sí. Es un servicio con licencia y nosotros, como operador, respondemos de nuestras licencias. Eso vale para toda la oferta: ${p.channels} canales. Si quieres saber más, pregúntanos.`,
+        `Sí. Es un servicio con licencia y nosotros, como operador, respondemos de nuestras licencias. Eso vale para toda la oferta: más de ${p.channels} canales. Si quieres saber más, [pregúntanos](contact).`,
       it: (p) =>
-        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto gestori. Vale per tutto ciò che offriamo, tutti i ${p.channels} canali. Se vuoi saperne di più, scrivici.`,
+        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto gestori. Vale per tutto ciò che offriamo, oltre ${p.channels} canali. Se vuoi saperne di più, [scrivici](contact).`,
       sq: (p) =>
-        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për gjithçka që ofrojmë, pra për të gjitha ${p.channels} kanalet. Nëse doni të dini më shumë, na pyesni.`,
+        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për gjithçka që ofrojmë, pra për të gjitha kanalet, mbi ${p.channels}. Nëse doni të dini më shumë, [na pyesni](contact).`,
     },
   },
   {
@@ -65,7 +68,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `We guarantee ${p.uptime} uptime. If your own line weakens, the picture gives up a little quality before it stutters, and gets it back when the line recovers. And if something is wrong after all, there is somebody to talk to at any hour.`,
+        `We guarantee ${p.uptime} uptime. If your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
       fr: (p) =>
         `Nous garantissons une disponibilité de ${p.uptime}. Si votre connexion faiblit, l’image perd un peu en qualité plutôt que de saccader, puis retrouve sa netteté dès que la ligne le permet. Et si malgré tout quelque chose ne va pas, il y a quelqu’un pour vous répondre à toute heure.`,
       es: (p) =>
@@ -87,15 +90,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes, more than ${p.adultChannels}, only for people aged ${p.minimumAge} or over. In our channel list they are folded away in a section of their own until you confirm your age, so nobody comes across them by accident.`,
+        `Yes, more than ${p.adultChannels}, for viewers ${p.minimumAge} and older only. In our [channel list](channels), they stay hidden until you confirm your age.`,
       fr: (p) =>
-        `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la liste des chaînes, elles restent masquées dans une rubrique à part tant que vous n’avez pas confirmé votre âge\u202f: personne ne tombe dessus par hasard.`,
+        `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la [liste des chaînes](channels), elles restent masquées dans une rubrique à part tant que vous n’avez pas confirmé votre âge\u202f: personne ne tombe dessus par hasard.`,
       es: (p) =>
-        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la lista de canales están ocultos en una sección aparte hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
+        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la [lista de canales](channels) están ocultos en una sección aparte hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
       it: (p) =>
-        `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella lista dei canali restano nascosti in una sezione a parte finché non confermi la tua età: nessuno ci capita per caso.`,
+        `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella [lista dei canali](channels) restano nascosti in una sezione a parte finché non confermi la tua età: nessuno ci capita per caso.`,
       sq: (p) =>
-        `Po, mbi ${p.adultChannels}, vetëm për personat ${p.minimumAge} vjeç e lart. Në listën e kanaleve qëndrojnë të fshehura në një seksion më vete derisa ta konfirmoni moshën, kështu që askush nuk i has rastësisht.`,
+        `Po, mbi ${p.adultChannels}, vetëm për personat ${p.minimumAge} vjeç e lart. Në [listën e kanaleve](channels) qëndrojnë të fshehura në një seksion më vete derisa ta konfirmoni moshën, kështu që askush nuk i has rastësisht.`,
     },
   },
   {
@@ -109,15 +112,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. Period plans are refunded in full within ${p.refundDays} days of purchase, the Lifetime plan within the first ${p.lifetimeHours} hours. A message by e-mail or live chat is all it takes to ask. If you would rather be sure beforehand, start with the free trial: it needs no card.`,
+        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1- to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just email us or use live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
       fr: (p) =>
-        `Oui. Les formules à durée limitée sont intégralement remboursables pendant ${p.refundDays}\u00a0jours après l’achat, la formule à vie pendant les ${p.lifetimeHours}\u00a0premières heures. Pour en faire la demande, un message par e-mail ou par chat suffit. Et pour vous faire une idée avant l’achat, commencez par l’essai gratuit, sans carte.`,
+        `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Un message par e-mail ou par chat suffit\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
       es: (p) =>
-        `Sí. Los planes de duración limitada admiten el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${p.lifetimeHours} horas. Para pedirlo, basta con escribirnos por correo o por el chat. Y si prefieres asegurarte antes, empieza con la prueba gratis, que no pide tarjeta.`,
+        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con escribirnos por correo o por el chat; los detalles están en la [política de reembolsos](refund). Y si prefieres asegurarte antes, empieza con la [prueba gratis](free-trial), que no pide tarjeta.`,
       it: (p) =>
-        `Sì. I piani a durata limitata sono rimborsabili per intero entro ${p.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${p.lifetimeHours} ore. Per chiedere il rimborso basta un messaggio via e-mail o in chat. Se preferisci andare sul sicuro, comincia dalla prova gratuita: non serve la carta.`,
+        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays} giorni dall’acquisto di un piano da 1 a 24 mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta un messaggio via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Se preferisci andare sul sicuro, comincia dalla [prova gratuita](free-trial): non serve la carta.`,
       sq: (p) =>
-        `Po. Paketat me afat rimbursohen plotësisht brenda ${p.refundDays} ditësh nga blerja, ndërsa paketa e përjetshme brenda ${p.lifetimeHours} orëve të para. Për ta kërkuar, mjafton të na shkruani me e-mail ose në bisedë. Nëse doni të siguroheni më parë, filloni me provën falas: nuk kërkon kartë.`,
+        `Po. Rimbursimin e plotë mund ta kërkoni brenda ${p.refundDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat. Mjafton të na shkruani me e-mail ose në chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
     },
   },
   {
@@ -131,7 +134,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'Yes, at any time. Your access stays open until the end of the period you have paid for. Nothing renews by itself, so if you do nothing at all, it simply ends on that day.',
+        'Yes, anytime. You keep access until the end of the time you’ve paid for. Nothing renews automatically, so if you do nothing, your plan simply ends on that day.',
       fr: () =>
         'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle tout seul\u202f: si vous ne faites rien, l’accès s’arrête simplement ce jour-là.',
       es: () =>
@@ -153,7 +156,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `You pay for ${paidMonths(p)} months and watch for ${p.totalMonths}: the other ${p.freeMonths} are free. Everything the other period plans include is in it, for up to ${p.devices} devices. As always, you pay once, and nothing renews at the end.`,
+        `You pay for ${paidMonths(p)} months and get ${p.totalMonths}: the extra ${p.freeMonths} are free. You get everything our shorter plans include, on up to ${p.devices} devices. You pay once, and nothing renews at the end.`,
       fr: (p) =>
         `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend la même chose que les autres formules à durée limitée, pour ${p.devices}\u00a0appareils au maximum. Comme toujours, vous payez une seule fois et rien ne se renouvelle à la fin.`,
       es: (p) =>
@@ -175,21 +178,21 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'With PayPal, or by credit or debit card. Western Union is possible by arrangement: write to us and we will explain how. Every plan is a single payment, and your access details arrive by e-mail right after it.',
+        'With PayPal or a credit or debit card, in US dollars. You can also pay by Western Union: [contact us](contact) and we’ll explain how. Every plan is a single payment, and your login details arrive by email within minutes.',
       fr: () =>
-        'Avec PayPal, ou par carte de crédit ou de débit. Western Union est possible sur demande\u202f: écrivez-nous et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail juste après.',
+        'Avec PayPal ou par carte bancaire, en dollars américains. Western Union est possible sur demande\u202f: [écrivez-nous](contact) et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail dans les minutes qui suivent.',
       es: () =>
-        'Con PayPal o con tarjeta de crédito o débito. También puedes pagar con Western Union si lo acordamos antes: escríbenos y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo justo después.',
+        'Con PayPal o con tarjeta de crédito o débito, en dólares estadounidenses. También puedes pagar con Western Union si lo acordamos antes: [escríbenos](contact) y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo a los pocos minutos.',
       it: () =>
-        'Con PayPal oppure con carta di credito o di debito. Con Western Union si può pagare previo accordo: scrivici e ti spieghiamo come fare. Ogni piano si paga una volta sola e subito dopo ricevi per e-mail i dati di accesso.',
+        'Con PayPal oppure con carta di credito o di debito, in dollari statunitensi. Con Western Union si può pagare previo accordo: [scrivici](contact) e ti spieghiamo come fare. Ogni piano si paga una volta sola e in pochi minuti ricevi per e-mail i dati di accesso.',
       sq: () =>
-        'Me PayPal ose me kartë krediti a debiti. Me marrëveshje mund të paguani edhe me Western Union: na shkruani dhe do t’jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail menjëherë pas pagesës.',
+        'Me PayPal ose me kartë krediti a debiti, në dollarë amerikanë. Me marrëveshje mund të paguani edhe me Western Union: [na shkruani](contact) dhe do t’jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail pak minuta pas pagesës.',
     },
   },
   {
     id: 'devices',
     question: {
-      en: 'Which devices does it run on?',
+      en: 'Which devices can I use?',
       fr: 'Sur quels appareils puis-je regarder\u202f?',
       es: '¿En qué dispositivos funciona?',
       it: 'Su quali dispositivi funziona?',
@@ -197,7 +200,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and computers with Windows or macOS. Players such as VLC, Perfect Player and IPTV Smarters work too. You choose how many devices you want when you buy: up to ${p.devices} at once.`,
+        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and Windows and macOS computers. IPTV players such as VLC, Perfect Player and IPTV Smarters work too. When you buy, you choose how many devices can watch at once: up to ${p.devices}.`,
       fr: (p) =>
         `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
       es: (p) =>
@@ -211,7 +214,7 @@ export const faq: readonly FaqEntry[] = [
   {
     id: 'support',
     question: {
-      en: 'How and when can I reach support?',
+      en: 'How can I reach support, and when?',
       fr: 'Comment et quand joindre l’assistance\u202f?',
       es: '¿Cómo y cuándo puedo contactar con atención al cliente?',
       it: 'Come e quando posso contattare l’assistenza?',
@@ -219,15 +222,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `By e-mail or live chat, 24 hours a day, every day, whichever plan you have. Premium customers, those with a plan for ${p.premiumDevices} devices, are answered first. And if you would rather look things up yourself, there is a knowledge base.`,
+        `By email or live chat, 24/7, on every plan. Premium customers (plans for ${p.premiumDevices} devices) are answered first. Want to look something up yourself? Our knowledge base is the [setup guides](installation) and the [blog](blog).`,
       fr: (p) =>
-        `Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium (formules pour ${p.premiumDevices}\u00a0appareils) reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, une base de connaissances est à votre disposition.`,
+        `Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium (formules pour ${p.premiumDevices}\u00a0appareils) reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, consultez nos [guides d’installation](installation) et notre [blog](blog).`,
       es: (p) =>
-        `Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium (planes para ${p.premiumDevices} dispositivos) tienen prioridad. Y si prefieres buscar por tu cuenta, tienes una base de conocimientos.`,
+        `Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium (planes para ${p.premiumDevices} dispositivos) tienen prioridad. Y si prefieres buscar por tu cuenta, tienes nuestras [guías de instalación](installation) y el [blog](blog).`,
       it: (p) =>
-        `Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium (piani per ${p.premiumDevices} dispositivi) hanno la precedenza. E se preferisci fare da te, c’è una base di conoscenze da consultare.`,
+        `Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium (piani per ${p.premiumDevices} dispositivi) hanno la precedenza. E se preferisci fare da te, consulta le nostre [guide all’installazione](installation) e il [blog](blog).`,
       sq: (p) =>
-        `Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium (paketat për ${p.premiumDevices} pajisje) u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni në dispozicion bazën e njohurive.`,
+        `Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium (paketat për ${p.premiumDevices} pajisje) u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni [udhëzimet e instalimit](installation) dhe [blogun](blog) tonë.`,
     },
   },
 ];

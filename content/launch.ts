@@ -25,7 +25,7 @@ export const delivered = {
     series: 40_000,
     adultChannels: 200,
     customerRating: { score: 4.9, customers: 5_000 },
-    reviewRating: { score: 4.8, reviews: 2_300 },
+    reviewRating: { score: 4.8, reviews: 2_300, site: 'Lantern Reviews' },
   },
   /** content/testimonials.ts: the names of the invented customers. */
   customers: [

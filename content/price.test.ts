@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import { catalogue } from './catalogue.ts';
 import { paymentLinkOf, priceOf } from './price.ts';
 
@@ -32,6 +32,14 @@ describe('prices', () => {
 
   it('count the free months of a period in its monthly figure', () => {
     expect(priceOf('twoYears', 1).perMonth).toBe(518);
+  });
+
+  it('say what they save against paying month by month, never more than that', () => {
+    const saved = (id: PeriodId) => deviceCounts.map((n) => priceOf(id, n).savedPercent);
+    expect(saved('threeMonths')).toEqual([22, 24, 23]);
+    expect(saved('yearly')).toEqual([55, 57, 57]);
+    expect(saved('twoYears')).toEqual([65, 62, 63]);
+    expect([saved('monthly'), saved('lifetime')].flat()).toEqual(Array(6).fill(undefined));
   });
 });
 

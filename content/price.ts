@@ -9,13 +9,23 @@ export interface Price {
   struck?: number;
   /** The amount spread over the months it buys, in cents; none for a lifetime. */
   perMonth?: number;
+  /** How much less that is than paying month by month, in whole percent, rounded down; none where it saves nothing. */
+  savedPercent?: number;
 }
 
 /** The one place that turns the catalogue into a price: what is shown is what is charged. */
 export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue): Price {
   const period = periodOf(id, source);
   const listed = period.prices[devices];
-  if (period.months !== null) return { amount: listed, perMonth: Math.round(listed / period.months) };
+  if (period.months !== null) {
+    const monthByMonth = periodOf('monthly', source).prices[devices] * period.months;
+    const savedPercent = Math.floor(100 - (100 * listed) / monthByMonth);
+    return {
+      amount: listed,
+      perMonth: Math.round(listed / period.months),
+      ...(savedPercent > 0 && { savedPercent }),
+    };
+  }
   const { running, percentOff } = source.lifetimePromotion;
   return running
     ? { amount: Math.round((listed * (100 - percentOff)) / 100), struck: listed }

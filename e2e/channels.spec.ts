@@ -7,7 +7,7 @@ const sections = (page: Page) => page.getByRole('main').getByRole('heading', { l
 /** To ask for a role among all of them would make the browser lay out every name, at a second of its time each. */
 const channel = (page: Page, name: string) =>
   page.locator(`input[type=checkbox][value="${favouriteCode(name)}"]`);
-const favourites = (page: Page) => page.getByRole('region', { name: 'Your favourites' });
+const favourites = (page: Page) => page.getByRole('region', { name: 'Your favorites' });
 const adultSection = (page: Page) => page.getByRole('region', { name: 'Adult (Premium 18+)' });
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -61,7 +61,7 @@ test.describe('search and sections', () => {
   test('lead back to the whole list when nothing is found', async ({ page }) => {
     await page.goto('/channels?q=xyzzyx&section=uk');
     await page.getByRole('status').filter({ hasText: 'No channels found' }).waitFor();
-    await page.getByText('Nothing on the list matches “xyzzyx”').waitFor();
+    await page.getByText('No channels match “xyzzyx”').waitFor();
     await page.getByRole('button', { name: 'Show all channels' }).click();
     await channel(page, 'Northlight One').waitFor();
     await expect(searchField(page)).toBeFocused();
@@ -83,7 +83,7 @@ test.describe('favourites', () => {
     await page.goto('/channels');
     await channel(page, 'Northlight Two').check();
     await channel(page, 'Wherry Four').check();
-    await favourites(page).filter({ hasText: '2 favourites' }).waitFor();
+    await favourites(page).filter({ hasText: '2 favorites' }).waitFor();
     await favourites(page).getByRole('button', { name: 'Copy link' }).click();
     await page.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -93,7 +93,7 @@ test.describe('favourites', () => {
     const shared = other.getByRole('region', { name: 'These 2 channels are included:' });
     await expect(shared.getByRole('listitem')).toHaveText(['Northlight Two', 'Wherry Four']);
     await expect(channel(other, 'Wherry Four')).toBeChecked();
-    await favourites(other).getByRole('button', { name: 'Untick all favourites' }).click();
+    await favourites(other).getByRole('button', { name: 'Clear all favorites' }).click();
     await expect(favourites(other)).toBeHidden();
     await expect(channel(other, 'Wherry Four')).not.toBeChecked();
     await expect(other).toHaveURL('/channels');
@@ -108,7 +108,7 @@ test.describe('favourites', () => {
     await page.goto(`/channels?fav=${favouriteCode('Wherry Four')}`, { waitUntil: 'domcontentloaded' });
     await channel(page, 'Northlight Two').check();
     resolve();
-    await favourites(page).filter({ hasText: '2 favourites' }).waitFor();
+    await favourites(page).filter({ hasText: '2 favorites' }).waitFor();
     await expect(channel(page, 'Northlight Two')).toBeChecked();
     await expect(page).toHaveURL(new RegExp(favouriteCode('Northlight Two')));
   });
@@ -129,7 +129,7 @@ test.describe('favourites', () => {
     await page.goto('/channels');
     await channel(page, 'Northlight Two').check();
     await favourites(page).getByRole('button', { name: 'Copy link' }).click();
-    const link = page.getByRole('textbox', { name: 'Your link, to copy by hand' });
+    const link = page.getByRole('textbox', { name: 'Your link to copy' });
     await expect(link).toBeFocused();
     await expect(link).toHaveValue(/\/channels\?fav=[0-9a-z]{5}$/);
   });
@@ -139,9 +139,9 @@ test.describe('favourites', () => {
     await page.goto(`/channels?fav=${codes.join('-')}`);
     const shared = page.getByRole('region', { name: 'These 2 channels are included:' });
     await expect(shared.getByRole('listitem')).toHaveText(['Northlight One']);
-    await expect(shared).toContainText('One more channel of this link is no longer on the list.');
+    await expect(shared).toContainText('One more channel from this link is no longer in our lineup.');
     await expect(shared).toContainText('One of them is for adults');
-    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await adultSection(page).getByText('Yes, I’m 18 or older').click();
     await expect(shared.getByRole('listitem')).toHaveText(['Northlight One', 'Velvet Hour 1']);
   });
 
@@ -152,9 +152,9 @@ test.describe('favourites', () => {
     );
     const codes = names.slice(0, 250).map(favouriteCode);
     await page.goto(`/channels?fav=${codes.join('-')}`);
-    await favourites(page).filter({ hasText: '200 favourites' }).waitFor();
+    await favourites(page).filter({ hasText: '200 favorites' }).waitFor();
     await channel(page, names[220] as string).click();
-    await page.getByText('A link holds 200 favourites at most').waitFor();
+    await page.getByText('A link can hold up to 200 favorites').waitFor();
     await expect(channel(page, names[220] as string)).not.toBeChecked();
   });
 });
@@ -166,11 +166,11 @@ test.describe('the adult section', () => {
     await expect(page.getByText('Velvet Hour 1')).toBeHidden();
     await adultSection(page).getByRole('button', { name: 'No' }).click();
     await adultSection(page).getByText('stays closed').waitFor();
-    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await adultSection(page).getByText('Yes, I’m 18 or older').click();
     await page.getByText('4 channels found').waitFor();
     await channel(page, 'Velvet Hour 1').waitFor();
     await expect(adultSection(page).getByRole('button', { name: 'No' })).toBeHidden();
-    await adultSection(page).getByText('Hide the adult channels').click();
+    await adultSection(page).getByText('Hide adult channels').click();
     await expect(page.getByText('Velvet Hour 1')).toBeHidden();
     await page.reload();
     await adultSection(page).getByText('Are you 18 or older?').waitFor();
@@ -198,7 +198,7 @@ test('works with the keyboard, is accessible in use and fits a small phone', asy
   await favourites(page).waitFor();
   await channel(page, 'Northlight One').focus();
   await page.keyboard.press('Space');
-  await favourites(page).filter({ hasText: '2 favourites' }).waitFor();
+  await favourites(page).filter({ hasText: '2 favorites' }).waitFor();
   const labels = await page.locator('label:has(input[type=checkbox])').all();
   for (const label of labels.slice(0, 10)) {
     expect((await label.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -215,7 +215,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Northlight One', { exact: true }).waitFor();
     await expect(page.getByText('Velvet Hour 1')).toBeHidden();
     await expect(searchField(page)).toBeHidden();
-    await adultSection(page).getByText('Yes, I am 18 or older').click();
+    await adultSection(page).getByText('Yes, I’m 18 or older').click();
     await page.getByText('Velvet Hour 1').waitFor();
     await page.getByRole('radio', { name: 'Sports' }).check();
     await expect(sections(page)).toHaveText(['Sports', 'And Many More!']);

@@ -11,15 +11,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('the sections come in their order', async ({ page }) => {
   await page.goto('/en/');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Built for the moment the match starts.',
-    'Three steps, about ten minutes.',
-    'It runs on what you own.',
-    'Try it for 24 hours. No card.',
-    'Pay once. Watch for as long as you chose.',
+    'Everything you watch, live or later.',
+    'Up and running in about ten minutes.',
+    'Works on the devices you already own.',
+    'Try it free for 24 hours. No card.',
+    'Pay once. No renewals, no surprise bills.',
     'What Our Customers Say',
     'Available Subscription Plans',
     'Frequently Asked Questions',
-    'Talk to a person',
+    'Talk to a real person',
     'Ready to Transform Your TV Experience?',
   ]);
 });
@@ -95,6 +95,24 @@ test.describe('pricing', () => {
     await expect(pricing).not.toContainText('In every plan');
     await expect(pricing).toContainText('Lifetime for 1 device has HD and regular servers, without 4K');
     await expect(pricing).toContainText('Plans for 3 devices are Premium');
+  });
+
+  test('says what a plan saves for so many devices, in which currency, and how to get the money back', async ({
+    page,
+  }) => {
+    await page.goto('/en/#pricing');
+    const pricing = page.locator('#pricing');
+    const savings = pricing.getByText(/^Save \d/).filter({ visible: true });
+    await expect(savings).toHaveText(['Save 22%', 'Save 44%', 'Save 55%', 'Save 65%']);
+    await page.getByRole('radio', { name: '2 devices' }).check();
+    await expect(savings).toHaveText(['Save 24%', 'Save 49%', 'Save 57%', 'Save 62%']);
+    await expect(pricing.getByText('27 months in all').filter({ visible: true })).toHaveCount(1);
+    await expect(pricing).toContainText('Prices in US dollars.');
+    await expect(pricing).toContainText('You can ask for a full refund within 3 days of buying');
+    await expect(pricing.getByRole('link', { name: 'Refund policy' })).toHaveAttribute(
+      'href',
+      '/en/refund-policy',
+    );
   });
 
   test('Buy Now opens the payment link in a new tab, with period and devices', async ({ page }) => {
@@ -187,7 +205,7 @@ test.describe('contact', () => {
     }
     await expect(form.getByLabel('Name')).toBeFocused();
     await form.getByLabel('Name').fill('Ada Lovelace');
-    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Email address').fill('ada@example.org');
     await form.getByLabel('Subject').selectOption({ label: 'Technical Support' });
     await form.getByLabel('Message').fill('The picture stops every evening at eight.');
     await form.getByRole('button', { name: 'Send message' }).click();
@@ -215,7 +233,7 @@ test.describe('contact', () => {
     await page.goto('/en/');
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill('Ada Lovelace');
-    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Email address').fill('ada@example.org');
     await form.getByLabel('Subject').selectOption('technical');
     await form.getByLabel('Message').fill('The picture stops every evening at eight.');
     for (const [answer, said] of [
@@ -241,7 +259,7 @@ test.describe('contact', () => {
     await page.route('**/check-contact*', (route) => route.abort());
     const form = page.locator('#contact form');
     await form.getByLabel('Name').fill('Ada Lovelace');
-    await form.getByLabel('E-mail address').fill('ada@example.org');
+    await form.getByLabel('Email address').fill('ada@example.org');
     await form.getByLabel('Subject').selectOption('other');
     await form.getByLabel('Message').fill('short');
     await form.getByRole('button', { name: 'Send message' }).click();
@@ -254,10 +272,24 @@ test.describe('free trial', () => {
   const fill = async (page: Page, email: string) => {
     const form = page.locator('#free-trial form');
     await form.getByLabel('Name').fill('Ada');
-    await form.getByLabel('E-mail address').fill(email);
-    await form.getByRole('button', { name: 'Request the free trial' }).click();
+    await form.getByLabel('Email address').fill(email);
+    await form.getByRole('button', { name: 'Request your free trial' }).click();
     return form;
   };
+
+  test('is a link away in the first screen, beside the prices and in the answer on refunds', async ({
+    page,
+  }) => {
+    await page.goto('/en/');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Start your free trial' })).toHaveCount(2);
+    await main.getByRole('link', { name: 'Start your free trial' }).first().click();
+    await expect(page.locator('#free-trial')).toBeFocused();
+    await expect(page.locator('#free-trial')).toContainText('at the latest within 24 hours');
+    await page.getByText('Can I get a refund?').click();
+    await page.locator('#faq').getByRole('link', { name: 'free trial' }).click();
+    await expect(page).toHaveURL('/en/#free-trial');
+  });
 
   test('is requested, confirmed, and leads to the chat 500 ms later', async ({ page, context }) => {
     await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));

@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('the box', () => {
   test('says what is wrong, sends what is right, and takes another address', async ({ page }) => {
     await page.goto('/en/blog/13');
-    const field = box(page).getByLabel('E-mail address');
+    const field = box(page).getByLabel('Email address');
     await field.fill('ada@');
     await field.press('Enter');
     await expect(box(page).getByRole('alert')).toHaveText('Please enter a valid email address.');
@@ -50,14 +50,14 @@ test.describe('the box', () => {
       await pressedTwice;
       await route.abort();
     });
-    const field = box(page).getByLabel('E-mail address');
+    const field = box(page).getByLabel('Email address');
     const subscribe = box(page).getByRole('button', { name: 'Subscribe' });
     await field.fill('ada@example.org');
     await subscribe.click();
     await expect(subscribe).toHaveAttribute('aria-busy', 'true');
     await field.press('Enter');
     answer();
-    const toast = page.getByRole('alert').filter({ hasText: 'That did not work' });
+    const toast = page.getByRole('alert').filter({ hasText: 'That didn’t work' });
     await expect(toast).toContainText('Please try again in a moment.');
     await expect(subscribe).not.toHaveAttribute('aria-busy');
     await expect(field).toHaveValue('ada@example.org');
@@ -111,12 +111,12 @@ test.describe('a link from a mail', () => {
     await page.locator('a[href="#content"]').focus();
     await page.keyboard.press('Enter');
     await button(page).click();
-    await expect(heading(page)).toHaveText('You are on the list.');
+    await expect(heading(page)).toHaveText('You’re on the list.');
     await page.goBack();
     await page.goBack();
     await page.reload();
     await button(page).click();
-    await expect(heading(page)).toHaveText('You are already on the list.');
+    await expect(heading(page)).toHaveText('You’re already on the list.');
     await expect(page.getByText('There is nothing more to do.')).toBeVisible();
     expect(sent).toEqual([unknown, unknown]);
     await page.getByRole('link', { name: 'Go to the blog' }).click();
@@ -127,7 +127,7 @@ test.describe('a link from a mail', () => {
     await page.goto(`/en/newsletter/unsubscribe#${unknown}`);
     await button(page).click();
     await expect(page).toHaveURL('/en/newsletter/unsubscribe/done');
-    await expect(heading(page)).toHaveText('You are unsubscribed.');
+    await expect(heading(page)).toHaveText('You’re unsubscribed.');
   });
 
   test('without a whole token is called incomplete', async ({ page }) => {
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('button')).toHaveCount(0);
     }
     await page.goto('/en/blog/13');
-    await box(page).getByLabel('E-mail address').fill('ada.plain@example.org');
+    await box(page).getByLabel('Email address').fill('ada.plain@example.org');
     await box(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page).toHaveURL('/en/sent/newsletter');
     await expect(heading(page)).toHaveText('Check your inbox');

@@ -9,6 +9,7 @@ export function useDestinations() {
   const { nav, legal } = useCopy('layout');
   const features: Destination = { section: 'features', label: nav.features };
   const pricing: Destination = { section: 'pricing', label: nav.pricing };
+  const freeTrial: Destination = { section: 'free-trial', label: nav.freeTrial };
   const testimonials: Destination = { section: 'testimonials', label: nav.testimonials };
   const faq: Destination = { section: 'faq', label: nav.faq };
   const channels: Destination = { page: 'channels', label: nav.channels };
@@ -18,7 +19,8 @@ export function useDestinations() {
   const contact: Destination = { section: 'contact', label: nav.contact };
   return {
     main: [features, pricing, testimonials, faq, channels, blog, installation, contact],
-    quick: [features, pricing, testimonials, faq],
+    freeTrial,
+    quick: [features, pricing, freeTrial, testimonials, faq],
     resources: [channels, blog, installation, order, contact],
     legal: [
       { page: 'privacy', label: legal.privacy },

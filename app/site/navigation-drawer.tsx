@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
+import { buttonLook } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/drawer.tsx';
 import { type Destination, DestinationLink, useDestinations } from './destinations.tsx';
 import { useLanguageLinks } from './language-menu.tsx';
@@ -11,14 +12,15 @@ const pillLook =
 /** The header's links, the legal pages and the languages for screens that have no room for them. */
 export function NavigationDrawer({ id, translated }: { id: string; translated: boolean }) {
   const { nav, legal, language: words } = useCopy('layout');
-  const { main, legal: legalPages } = useDestinations();
+  const { main, freeTrial, legal: legalPages } = useDestinations();
   return (
     <Drawer id={id} title={nav.menuTitle} closeLabel={nav.closeMenu}>
       <nav aria-label={nav.menuTitle}>
+        <DrawerLink to={freeTrial} look={`${buttonLook()} mb-4 w-full`} />
         <ul>
           {main.map((destination) => (
             <li key={destination.label} className="border-b border-line">
-              <DrawerLink to={destination} />
+              <DrawerLink to={destination} look={linkLook} />
             </li>
           ))}
         </ul>
@@ -56,16 +58,20 @@ const linkLook =
   'flex min-h-13 items-center font-display text-lg font-[600] tracking-tight aria-[current=page]:text-aurora';
 
 /** Without scripts nothing closes the drawer over a section of the same page: another query loads the page anew. */
-function DrawerLink({ to }: { to: Destination }) {
+function DrawerLink({ to, look }: { to: Destination; look: string }) {
   const { pathname, prefix } = usePage();
   const home = pagePath('home', prefix);
-  if (!('section' in to) || pathname !== home) return <DestinationLink to={to} className={linkLook} />;
+  if (!('section' in to) || pathname !== home) return <DestinationLink to={to} className={look} />;
   return (
     <>
-      <DestinationLink to={to} className={`${linkLook} noscript:hidden`} />
-      <a href={`${home}?to=${to.section}#${to.section}`} className={`${linkLook} hidden noscript:flex`}>
-        {to.label}
-      </a>
+      <span className="contents noscript:hidden">
+        <DestinationLink to={to} className={look} />
+      </span>
+      <span className="hidden noscript:contents">
+        <a href={`${home}?to=${to.section}#${to.section}`} className={look}>
+          {to.label}
+        </a>
+      </span>
     </>
   );
 }

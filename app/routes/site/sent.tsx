@@ -3,6 +3,7 @@ import { namedForm } from '#app/forms/named-form.server.ts';
 import { PageLink } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { policy } from '#content/policy.ts';
 import { messagingLink, site } from '#content/site.ts';
 import type { Route } from './+types/sent.ts';
 
@@ -17,7 +18,10 @@ export default function Sent({ loaderData: form }: Route.ComponentProps) {
   const { problem } = useCopy('layout');
   const { title, text } = {
     contact: { title: contact.sentTitle, text: contact.sentText },
-    trial: { title: trial.sentTitle, text: trial.sentPlain },
+    trial: {
+      title: trial.sentTitle,
+      text: `${trial.next({ hours: policy.trial.sentWithinHours })} ${trial.sentPlain}`,
+    },
     newsletter: { title: newsletter.sentTitle, text: newsletter.sentText },
   }[form];
   return (

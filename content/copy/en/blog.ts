@@ -1,6 +1,6 @@
 export default {
   title: 'Blog',
-  intro: 'Set-up, picture quality, devices and sport: short reads that solve one thing each.',
+  intro: 'Setup, picture quality, devices and sports: one problem per article, solved step by step.',
   search: {
     label: 'Search articles',
     placeholder: 'Search articles...',
@@ -20,7 +20,7 @@ export default {
   topics: {
     title: 'Popular Topics',
     items: [
-      'Live sport',
+      'Live sports',
       'Fire TV Stick',
       'Smart TV',
       '4K and HDR',
@@ -44,8 +44,8 @@ export default {
     newTab: 'opens in a new tab',
     copy: 'Copy Link',
     copied: 'Link copied',
-    failed: 'The link could not be copied',
-    failedHint: (p: { address: string }) => `Please copy it by hand: ${p.address}`,
+    failed: 'We couldn’t copy the link',
+    failedHint: (p: { address: string }) => `Please copy it yourself: ${p.address}`,
   },
   related: {
     topics: 'Related Topics',

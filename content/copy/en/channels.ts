@@ -1,7 +1,7 @@
 export default {
   title: 'Our Channel List',
   intro: (p: { channels: string }) =>
-    `Over ${p.channels} channels. Here is a selection, sorted by country and kind.`,
+    `Over ${p.channels} channels from around the world. Here’s a selection, sorted by country and type.`,
   sections: {
     /** What one chooses between, for screen readers. */
     legend: 'Section',
@@ -15,57 +15,56 @@ export default {
     always: '24/7 Channels',
     adult: 'Adult (Premium 18+)',
   },
-  /** The count comes with its plus sign. */
-  badge: (p: { count: string }) => `${p.count} Channels`,
+  badge: (p: { count: string }) => `${p.count}+ Channels`,
   search: {
     label: 'Search channels',
-    hint: 'Tick your favourites and share them as a link.',
+    hint: 'Check your favorites and share them as a link.',
     found: (p: { count: number }) => {
       if (p.count === 0) return 'No channels found';
       return p.count === 1 ? '1 channel found' : `${p.count} channels found`;
     },
   },
   empty: {
-    title: (p: { query: string }) => `Nothing on the list matches “${p.query}”`,
-    text: 'Try fewer letters, or look in all sections.',
+    title: (p: { query: string }) => `No channels match “${p.query}”`,
+    text: 'Try fewer letters, or search all sections.',
     reset: 'Show all channels',
   },
   favourites: {
-    label: 'Your favourites',
-    count: (p: { count: number }) => (p.count === 1 ? '1 favourite' : `${p.count} favourites`),
+    label: 'Your favorites',
+    count: (p: { count: number }) => (p.count === 1 ? '1 favorite' : `${p.count} favorites`),
     copyLink: 'Copy link',
     copied: 'Link copied',
-    copiedHint: 'Whoever opens it sees which of your favourites are included.',
+    copiedHint: 'Anyone with the link can see your list.',
     /** Shown where the browser does not let us copy. */
-    link: 'Your link, to copy by hand',
-    clear: 'Untick all favourites',
-    full: (p: { most: number }) => `A link holds ${p.most} favourites at most`,
+    link: 'Your link to copy',
+    clear: 'Clear all favorites',
+    full: (p: { most: number }) => `A link can hold up to ${p.most} favorites`,
   },
   shared: {
     included: (p: { count: number }) =>
       p.count === 1 ? 'This channel is included:' : `These ${p.count} channels are included:`,
-    none: 'None of the channels in this link is on the list any more.',
+    none: 'None of the channels in this link are in our lineup anymore.',
     missing: (p: { count: number }) =>
       p.count === 1
-        ? 'One more channel of this link is no longer on the list.'
-        : `${p.count} more channels of this link are no longer on the list.`,
+        ? 'One more channel from this link is no longer in our lineup.'
+        : `${p.count} more channels from this link are no longer in our lineup.`,
     /** Channels for adults, while the question of age is open. */
     unnamed: (p: { count: number }) =>
       p.count === 1
-        ? 'One of them is for adults: it is named once you have confirmed your age further down.'
-        : `${p.count} of them are for adults: they are named once you have confirmed your age further down.`,
+        ? 'One of them is for adults. Confirm your age below to see its name.'
+        : `${p.count} of them are for adults. Confirm your age below to see their names.`,
   },
   adult: {
     question: (p: { age: number }) => `This section is for adults only. Are you ${p.age} or older?`,
-    yes: (p: { age: number }) => `Yes, I am ${p.age} or older`,
+    yes: (p: { age: number }) => `Yes, I’m ${p.age} or older`,
     no: 'No',
-    hide: 'Hide the adult channels',
-    declined: 'All right: the adult section stays closed.',
+    hide: 'Hide adult channels',
+    declined: 'OK, the adult section stays closed.',
   },
   more: {
     heading: 'And Many More!',
     text: (p: { channels: string; countries: string }) =>
-      `These are only some of the names. Every plan opens all of the more than ${p.channels} channels, from over ${p.countries} countries.`,
+      `This is just a selection. Every plan includes all ${p.channels}+ channels from ${p.countries}+ countries.`,
     action: 'Get Full Access Now',
   },
 };

@@ -1,6 +1,6 @@
 export default {
-  skipToContent: 'Skip to the content',
-  demo: 'Demonstration: no money moves here, and nothing is delivered.',
+  skipToContent: 'Skip to content',
+  demo: 'Demo: you won’t be charged, and nothing will be delivered.',
   nav: {
     label: 'Main',
     features: 'Features',
@@ -13,6 +13,7 @@ export default {
     order: 'Your order',
     contact: 'Contact',
     getStarted: 'Get started',
+    freeTrial: 'Start your free trial',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
     menuTitle: 'Menu',
@@ -29,19 +30,18 @@ export default {
     terms: 'Terms and conditions',
   },
   footer: {
-    tagline:
-      'Live TV, films and series on every screen you own. One payment, nothing that renews behind your back.',
+    tagline: 'Live TV, movies and series on every screen you own. One payment. No automatic renewal.',
     quickLinks: 'Quick links',
     resources: 'Resources',
     securePayments: 'Secure payments',
-    securePaymentsNote: 'PayPal and all major cards. One-time payments only.',
+    securePaymentsNote: 'PayPal and all major cards. You pay once.',
     copyright: (p: { year: number; brand: string }) => `© ${p.year} ${p.brand}. All rights reserved.`,
   },
   splash: 'Loading Premium Content...',
   notifications: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   notLoaded: {
-    text: 'Part of this page could not be loaded. It may have been updated since you opened it.',
+    text: 'Part of this page didn’t load. It may have been updated since you opened it.',
     reload: 'Reload',
   },
   problem: {
@@ -50,26 +50,26 @@ export default {
       hint: 'Did you forget to add the page to the router?',
     },
     badRequest: {
-      heading: 'We could not read that address',
-      hint: 'Part of it is damaged. Please check the link or start again from one of these pages.',
+      heading: 'We couldn’t read that address',
+      hint: 'Part of it is missing or damaged. Please check the link, or start from one of these pages.',
     },
     refused: {
-      heading: 'That could not be accepted',
+      heading: 'We couldn’t accept that',
       hint: 'Please go back and try again, or start from one of these pages.',
     },
     tooLong: {
       heading: 'That address is too long',
-      hint: 'Please shorten it, or start again from one of these pages.',
+      hint: 'Please shorten it, or start from one of these pages.',
     },
     tooMany: {
       heading: 'One moment, please',
-      hint: 'Too many requests came from your connection. Please wait a minute and try again.',
+      hint: 'We’ve had too many requests from your connection. Please wait a minute and try again.',
     },
     server: {
       heading: 'Something went wrong on our side',
-      hint: 'We have been told. Please try again in a moment.',
+      hint: 'Please try again in a moment.',
     },
-    usefulPages: 'Where most people go next',
+    usefulPages: 'Popular pages',
     home: 'Home',
   },
 };

@@ -3,8 +3,8 @@ export default {
   trialRequested: 'Free trial requested!',
   /** The first message of the visitor's own chat with us, ready to be sent. */
   trialMessage: (p: { brand: string; name: string; email: string }) =>
-    `Hello ${p.brand}, I have just requested the free trial. My name is ${p.name}, my e-mail address is ${p.email}.`,
-  orderCreated: 'Your order is ready to be paid.',
+    `Hi ${p.brand}, I just requested a free trial. My name is ${p.name} and my email address is ${p.email}.`,
+  orderCreated: 'Your order is ready for payment.',
   orderPaid: "You've successfully subscribed to our IPTV service.",
-  orderProcessing: 'Your payment is being processed. We will email you as soon as it is done.',
+  orderProcessing: 'Your payment is being processed. We’ll email you as soon as it’s done.',
 };

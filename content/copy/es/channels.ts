@@ -15,7 +15,7 @@ const channels: typeof source = {
     always: 'Canales 24/7',
     adult: 'Adultos (Premium +18)',
   },
-  badge: (p) => `${p.count} canales`,
+  badge: (p) => `Más de ${p.count} canales`,
   search: {
     label: 'Buscar canales',
     hint: 'Marca tus favoritos y compártelos con un enlace.',

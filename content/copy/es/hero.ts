@@ -3,16 +3,16 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: televisión en directo, cine y series en todas tus pantallas`,
   description: (p) =>
-    `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente día y noche.`,
+    `Más de ${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente día y noche.`,
   hero: {
-    onAir: (p) => `En antena ahora mismo en ${p.countries} países`,
-    heading: 'Todos los canales bajo un mismo cielo.',
+    onAir: (p) => `Canales de más de ${p.countries} países`,
+    heading: (p) => `Más de ${p.channels} canales. Un\u00a0solo pago.`,
     lead: (p) =>
-      `${p.channels} canales en directo, ${p.movies} películas y ${p.series} series. En la tele que ya tienes y en el móvil que llevas encima: hasta ${p.devices} pantallas a la vez.`,
+      `Deportes en directo, noticias y canales infantiles, más de ${p.movies} películas y ${p.series} series. En la tele y el móvil que ya tienes, hasta en ${p.devices} pantallas a la vez.`,
     seePlans: 'Ver planes',
     whatYouGet: 'Qué incluye',
     from: (p) => `Desde ${p.price}, en un solo pago. Sin permanencia ni renovaciones.`,
-    customers: (p) => `${p.customers} clientes satisfechos`,
+    customers: (p) => `en nuestra encuesta a más de ${p.customers} clientes`,
     uptime: 'disponibilidad garantizada',
     trial: 'prueba gratis, sin tarjeta',
     hours: (p) => `${p.hours}\u00a0h`,
@@ -24,7 +24,7 @@ const hero: typeof source = {
   },
   trust: {
     label: 'Valoraciones y dispositivos',
-    rating: (p) => `según ${p.reviews} reseñas`,
+    rating: (p) => `según más de ${p.reviews} reseñas en ${p.site}`,
     stars: (p) => `${p.score} de 5 estrellas`,
   },
 };

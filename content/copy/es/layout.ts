@@ -15,6 +15,7 @@ const layout: typeof source = {
     order: 'Tu pedido',
     contact: 'Contacto',
     getStarted: 'Empezar',
+    freeTrial: 'Empezar la prueba gratis',
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     menuTitle: 'Menú',
@@ -68,7 +69,7 @@ const layout: typeof source = {
     },
     server: {
       heading: 'Algo ha fallado por nuestra parte',
-      hint: 'Ya estamos al tanto. Vuelve a intentarlo dentro de un momento.',
+      hint: 'Vuelve a intentarlo dentro de un momento.',
     },
     usefulPages: 'Las páginas más visitadas',
     home: 'Inicio',

@@ -15,7 +15,7 @@ const channels: typeof source = {
     always: 'Non-stop 24\u00a0h/24',
     adult: 'Adultes (Premium\u00a018+)',
   },
-  badge: (p) => `${p.count}\u00a0chaînes`,
+  badge: (p) => `Plus de ${p.count}\u00a0chaînes`,
   search: {
     label: 'Rechercher une chaîne',
     hint: 'Cochez vos chaînes favorites et partagez-les avec un lien.',

@@ -3,16 +3,16 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}\u202f: chaînes en direct, films et séries sur tous vos écrans`,
   description: (p) =>
-    `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur les appareils que vous avez déjà. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, assistance jour et nuit.`,
+    `Plus de ${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries sur les appareils que vous avez déjà. Essai gratuit de ${p.trialHours}\u00a0heures, paiement unique, assistance jour et nuit.`,
   hero: {
-    onAir: (p) => `À l’antenne dans ${p.countries}\u00a0pays`,
-    heading: 'Toutes les chaînes sous un même ciel.',
+    onAir: (p) => `Des chaînes de plus de ${p.countries}\u00a0pays`,
+    heading: (p) => `Plus de ${p.channels}\u00a0chaînes. Un\u00a0seul paiement.`,
     lead: (p) =>
-      `${p.channels}\u00a0chaînes en direct, ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé que vous avez déjà, sur le téléphone que vous tenez en main, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
+      `Sport en direct, infos et chaînes jeunesse, plus de ${p.movies}\u00a0films et de ${p.series}\u00a0séries. Sur votre télé et votre téléphone, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
     seePlans: 'Voir les formules',
     whatYouGet: 'Ce qui est inclus',
     from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,
-    customers: (p) => `${p.customers}\u00a0clients satisfaits`,
+    customers: (p) => `selon notre enquête auprès de plus de ${p.customers}\u00a0clients`,
     uptime: 'disponibilité garantie',
     trial: 'essai gratuit, sans carte',
     hours: (p) => `${p.hours}\u00a0h`,
@@ -24,7 +24,7 @@ const hero: typeof source = {
   },
   trust: {
     label: 'Avis et appareils',
-    rating: (p) => `sur ${p.reviews}\u00a0avis`,
+    rating: (p) => `d’après plus de ${p.reviews}\u00a0avis sur ${p.site}`,
     stars: (p) => `${p.score}\u00a0étoiles sur 5`,
   },
 };

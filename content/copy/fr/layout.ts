@@ -15,6 +15,7 @@ const layout: typeof source = {
     order: 'Votre commande',
     contact: 'Contact',
     getStarted: 'Commencer',
+    freeTrial: 'Commencer l’essai gratuit',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     menuTitle: 'Menu',
@@ -69,7 +70,7 @@ const layout: typeof source = {
     },
     server: {
       heading: 'Un problème est survenu de notre côté',
-      hint: 'Nous avons été prévenus. Réessayez dans un instant.',
+      hint: 'Réessayez dans un instant.',
     },
     usefulPages: 'Les pages les plus consultées',
     home: 'Accueil',

@@ -15,7 +15,7 @@ const channels: typeof source = {
     always: 'Canali 24/7',
     adult: 'Adulti (Premium 18+)',
   },
-  badge: (p) => `${p.count} canali`,
+  badge: (p) => `Oltre ${p.count} canali`,
   search: {
     label: 'Cerca un canale',
     hint: 'Spunta i tuoi preferiti e condividili con un link.',

@@ -3,16 +3,16 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: TV in diretta, film e serie su ogni schermo`,
   description: (p) =>
-    `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie sui dispositivi che hai già. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, assistenza giorno e notte.`,
+    `Oltre ${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie sui dispositivi che hai già. Prova gratuita di ${p.trialHours}\u00a0ore, pagamento unico, assistenza giorno e notte.`,
   hero: {
-    onAir: (p) => `Ora in onda in ${p.countries} Paesi`,
-    heading: 'Tutti i canali sotto lo stesso cielo.',
+    onAir: (p) => `Canali da oltre ${p.countries} Paesi`,
+    heading: (p) => `Oltre ${p.channels} canali. Un\u00a0solo pagamento.`,
     lead: (p) =>
-      `${p.channels} canali in diretta, ${p.movies} film e ${p.series} serie. Sulla TV che hai già, sul telefono che hai in mano, fino a ${p.devices} schermi in contemporanea.`,
+      `Sport in diretta, notizie e canali per bambini, oltre ${p.movies} film e ${p.series} serie. Sulla TV e sul telefono che hai già, fino a ${p.devices} schermi in contemporanea.`,
     seePlans: 'Scopri i piani',
     whatYouGet: 'Cosa è incluso',
     from: (p) => `Da ${p.price} in un’unica soluzione. Senza vincoli, senza rinnovi.`,
-    customers: (p) => `${p.customers} clienti soddisfatti`,
+    customers: (p) => `nel nostro sondaggio tra oltre ${p.customers} clienti`,
     uptime: 'disponibilità garantita',
     trial: 'prova gratuita, senza carta',
     hours: (p) => `${p.hours}\u00a0ore`,
@@ -24,7 +24,7 @@ const hero: typeof source = {
   },
   trust: {
     label: 'Recensioni e dispositivi',
-    rating: (p) => `su ${p.reviews} recensioni`,
+    rating: (p) => `da oltre ${p.reviews} recensioni su ${p.site}`,
     stars: (p) => `${p.score} stelle su 5`,
   },
 };

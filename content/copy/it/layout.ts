@@ -15,6 +15,7 @@ const layout: typeof source = {
     order: 'Il tuo ordine',
     contact: 'Contatti',
     getStarted: 'Inizia ora',
+    freeTrial: 'Inizia la prova gratuita',
     openMenu: 'Apri il menu',
     closeMenu: 'Chiudi il menu',
     menuTitle: 'Menu',
@@ -69,7 +70,7 @@ const layout: typeof source = {
     },
     server: {
       heading: 'C’è stato un problema da parte nostra',
-      hint: 'Siamo già stati avvisati. Riprova tra poco.',
+      hint: 'Riprova tra poco.',
     },
     usefulPages: 'Le pagine più visitate',
     home: 'Home',

@@ -15,7 +15,7 @@ const channels: typeof source = {
     always: 'Kanale 24/7',
     adult: 'Për të rritur (Premium 18+)',
   },
-  badge: (p) => `${p.count} kanale`,
+  badge: (p) => `Mbi ${p.count} kanale`,
   search: {
     label: 'Kërkoni kanale',
     hint: 'Shënoni të preferuarat dhe shpërndajini me një lidhje.',

@@ -3,17 +3,17 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: kanale live, filma dhe seriale në çdo ekran`,
   description: (p) =>
-    `${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. ${p.trialHours} orë provë falas, një pagesë e vetme, asistencë ditë e natë.`,
+    `Mbi ${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale në pajisjet që keni. ${p.trialHours} orë provë falas, një pagesë e vetme, asistencë ditë e natë.`,
   hero: {
-    onAir: (p) => `Po transmetojmë tani në ${p.countries} shtete`,
-    heading: 'Çdo kanal nën të njëjtin qiell.',
+    onAir: (p) => `Kanale nga mbi ${p.countries} shtete`,
+    heading: (p) => `Mbi ${p.channels} kanale. Një\u00a0pagesë e vetme.`,
     lead: (p) =>
-      `${p.channels} kanale live, ${p.movies} filma dhe ${p.series} seriale. Në televizorin që keni, në telefonin që mbani në dorë, deri në ${p.devices} ekrane njëkohësisht.`,
+      `Sport live, lajme dhe kanale për fëmijë, mbi ${p.movies} filma dhe ${p.series} seriale. Në televizorin dhe telefonin që keni, deri në ${p.devices} ekrane njëkohësisht.`,
     seePlans: 'Shihni paketat',
     whatYouGet: 'Çfarë përfitoni',
     from: (p) => `Nga ${p.price}, me një pagesë të vetme. Pa kontratë, pa rinovim.`,
-    customers: (p) => `${p.customers} klientë të kënaqur`,
-    uptime: 'pa ndërprerje, e garantuar',
+    customers: (p) => `në anketën tonë me mbi ${p.customers} klientë`,
+    uptime: 'disponueshmëri e garantuar',
     trial: 'provë falas, pa kartë',
     hours: (p) => `${p.hours}\u00a0orë`,
     live: 'DREJTPËRDREJT',
@@ -24,7 +24,7 @@ const hero: typeof source = {
   },
   trust: {
     label: 'Vlerësimet dhe pajisjet',
-    rating: (p) => `nga ${p.reviews} vlerësime`,
+    rating: (p) => `nga mbi ${p.reviews} vlerësime në ${p.site}`,
     stars: (p) => `${p.score} nga 5 yje`,
   },
 };

@@ -15,6 +15,7 @@ const layout: typeof source = {
     order: 'Porosia juaj',
     contact: 'Kontakti',
     getStarted: 'Filloni tani',
+    freeTrial: 'Filloni provën falas',
     openMenu: 'Hapni menynë',
     closeMenu: 'Mbyllni menynë',
     menuTitle: 'Menyja',
@@ -68,7 +69,7 @@ const layout: typeof source = {
     },
     server: {
       heading: 'Ndodhi një gabim nga ana jonë',
-      hint: 'Jemi në dijeni të problemit. Ju lutemi, provoni përsëri pas pak.',
+      hint: 'Ju lutemi, provoni përsëri pas pak.',
     },
     usefulPages: 'Faqet më të vizituara',
     home: 'Kryefaqja',

@@ -52,13 +52,13 @@ describeWithDatabase('messages are answered', (database) => {
   });
 
   it.each([
-    [{}, 'Write an answer first.'],
-    [{ message: '' }, 'Write an answer first.'],
-    [{ message: ' \n ' }, 'Write an answer first.'],
-    [{ message: 5 }, 'Write an answer first.'],
+    [{}, 'Write a reply first.'],
+    [{ message: '' }, 'Write a reply first.'],
+    [{ message: ' \n ' }, 'Write a reply first.'],
+    [{ message: 5 }, 'Write a reply first.'],
     [{ message: 'x'.repeat(5001) }, 'Message must be at most 5,000 characters.'],
-    [{ message: 'a\0b' }, 'The message contains characters we cannot read.'],
-    [{ message: 'a\ud800' }, 'The message contains characters we cannot read.'],
+    [{ message: 'a\0b' }, 'The message contains characters we can’t read.'],
+    [{ message: 'a\ud800' }, 'The message contains characters we can’t read.'],
   ])('not by %.40j', async (body, sentence) => {
     const id = await add();
     const answer = await reply(id, body);

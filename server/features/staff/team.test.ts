@@ -31,8 +31,8 @@ describeWithDatabase('The team', (database) => {
 
   it.each([
     [{ email: 'none' }, { email: 'Please enter a valid email address.' }],
-    [{ name: '  ' }, { name: 'Enter the name of your colleague.' }],
-    [{ name: 'Ada\r\nBcc: x@example.org' }, { name: 'The name contains characters we cannot read.' }],
+    [{ name: '  ' }, { name: 'Enter your colleague’s name.' }],
+    [{ name: 'Ada\r\nBcc: x@example.org' }, { name: 'The name contains characters we can’t read.' }],
     [{ role: 'owner' }, { role: 'Choose a role.' }],
   ])('is not joined by %j', async (body, fields) => {
     const answer = await invite(body);

@@ -12,7 +12,7 @@ interface SectionProps {
 
 export function Section({ section: { id, channels, claimed }, children }: SectionProps) {
   const copy = useCopy('channels');
-  const { atLeast } = useNumbers();
+  const { number } = useNumbers();
   const names = useSectionNames();
   const count = claimed ?? Math.floor(channels.length / 10) * 10;
   return (
@@ -21,7 +21,7 @@ export function Section({ section: { id, channels, claimed }, children }: Sectio
         <h2 id={`channels-${id}`} className="text-title">
           {names[id]}
         </h2>
-        <Badge>{copy.badge({ count: atLeast(count) })}</Badge>
+        <Badge>{copy.badge({ count: number(count) })}</Badge>
       </div>
       {children}
     </section>

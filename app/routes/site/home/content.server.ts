@@ -15,10 +15,10 @@ interface LandingContent {
 
 /** The landing page's long texts in one language. */
 export function landingContent(language: Language): LandingContent {
-  const { number, atLeast, percent } = numbersIn(language);
+  const { number, percent } = numbersIn(language);
   const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
   const facts = {
-    channels: atLeast(claims.channels),
+    channels: number(claims.channels),
     adultChannels: number(claims.adultChannels),
     uptime: percent(claims.uptimePercent),
     refundDays: policy.refund.periodPlanDays,

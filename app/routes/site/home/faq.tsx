@@ -1,7 +1,10 @@
+import { createElement, Fragment } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { SectionLink } from '#app/site/links.tsx';
+import { PageLink, SectionLink } from '#app/site/links.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import type { faqTargets } from '#content/faq.ts';
 import { Section } from './section.tsx';
 
 export interface ShownQuestion {
@@ -21,7 +24,11 @@ export function Faq({ questions }: { questions: ShownQuestion[] }) {
       <div>
         <Accordion
           level={3}
-          items={questions.map(({ id, question, answer }) => ({ key: id, title: question, content: answer }))}
+          items={questions.map(({ id, question, answer }) => ({
+            key: id,
+            title: question,
+            content: <Answer text={answer} />,
+          }))}
         />
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
           <span className="font-semibold">{faq.still}</span>
@@ -31,5 +38,29 @@ export function Faq({ questions }: { questions: ShownQuestion[] }) {
         </p>
       </div>
     </Section>
+  );
+}
+
+const marked = /(\[.+?\]\([a-z-]+\))/;
+const link = /\[(.+?)\]\(([a-z-]+)\)/;
+
+/** For who cannot follow its links. */
+export function plainAnswer(text: string): string {
+  return text.replaceAll(new RegExp(link, 'g'), '$1');
+}
+
+function Answer({ text }: { text: string }) {
+  return createElement(Fragment, null, ...text.split(marked).map(renderPiece));
+}
+
+function renderPiece(piece: string) {
+  const [, words, target] = link.exec(piece) ?? [];
+  if (!target) return piece;
+  const props = { className: textLinkLook(), children: words };
+  const to = target as (typeof faqTargets)[number];
+  return to === 'free-trial' || to === 'contact' ? (
+    <SectionLink to={to} {...props} />
+  ) : (
+    <PageLink to={to} {...props} />
   );
 }

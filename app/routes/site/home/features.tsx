@@ -17,8 +17,8 @@ import { Section } from './section.tsx';
 /** Each card has a piece of the product that explains its sentence. Two wide ones lead, four follow. */
 export function Features() {
   const { features } = useCopy('home');
-  const { atLeast } = useNumbers();
-  const lead = features.text({ channels: atLeast(claims.channels), countries: atLeast(claims.countries) });
+  const { number } = useNumbers();
+  const lead = features.text({ channels: number(claims.channels), countries: number(claims.countries) });
   return (
     <Section id="features" heading={features.heading} lead={lead}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">

@@ -19,9 +19,15 @@ export function FreeTrial() {
           </h2>
           <p className="max-w-measure text-lg text-ink-soft">{trial.text}</p>
         </div>
-        <Island>
-          <TrialForm />
-        </Island>
+        <div className="grid gap-5">
+          <Island>
+            <TrialForm />
+          </Island>
+          <p className="max-w-measure text-sm text-ink-soft">
+            {trial.next({ hours: policy.trial.sentWithinHours })}{' '}
+            <span className="noscript:hidden">{trial.nextChat}</span>
+          </p>
+        </div>
       </div>
     </section>
   );

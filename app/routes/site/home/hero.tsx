@@ -10,22 +10,22 @@ import { HeroVideo } from './hero-video.tsx';
 
 export function Hero() {
   const { hero } = useCopy('hero');
-  const { atLeast, price } = useNumbers();
+  const { nav } = useCopy('layout');
+  const { number, price } = useNumbers();
   return (
     <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden border-b border-line">
       <HeroVideo />
       <div className="mx-auto grid max-w-content gap-7 px-gutter pt-20 pb-14 md:pb-20">
         <Badge live className="justify-self-start">
-          {hero.onAir({ countries: atLeast(claims.countries) })}
+          {hero.onAir({ countries: number(claims.countries) })}
         </Badge>
         <h1 id="hero-heading" className="max-w-[8em] text-hero">
-          {hero.heading}
+          {hero.heading({ channels: number(claims.channels) })}
         </h1>
         <p className="max-w-[27em] text-lg text-ink-soft">
           {hero.lead({
-            channels: atLeast(claims.channels),
-            movies: atLeast(claims.movies),
-            series: atLeast(claims.series),
+            movies: number(claims.movies),
+            series: number(claims.series),
             devices: policy.connections.most,
           })}
         </p>
@@ -33,7 +33,10 @@ export function Hero() {
           <SectionLink to="pricing" className={buttonLook({ size: 'lg' })}>
             {hero.seePlans}
           </SectionLink>
-          <SectionLink to="features" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+          <SectionLink to="free-trial" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+            {nav.freeTrial}
+          </SectionLink>
+          <SectionLink to="features" className={buttonLook({ variant: 'quiet', size: 'lg' })}>
             {hero.whatYouGet}
           </SectionLink>
         </div>
@@ -46,10 +49,10 @@ export function Hero() {
 
 function Facts() {
   const { hero } = useCopy('hero');
-  const { atLeast, number, percent } = useNumbers();
+  const { number, percent } = useNumbers();
   const { score, customers } = claims.customerRating;
   const facts = [
-    { figure: `${number(score)}/5`, meaning: hero.customers({ customers: atLeast(customers) }) },
+    { figure: `${number(score)}/5`, meaning: hero.customers({ customers: number(customers) }) },
     { figure: percent(claims.uptimePercent), meaning: hero.uptime },
     { figure: hero.hours({ hours: policy.trial.hours }), meaning: hero.trial },
   ];

@@ -7,7 +7,7 @@ import { catalogue } from '#content/catalogue.ts';
 import { priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
-import type { ShownQuestion } from './faq.tsx';
+import { plainAnswer, type ShownQuestion } from './faq.tsx';
 import { useDescription } from './use-description.ts';
 
 /** What is sold at which price, and the questions, for search engines. No ratings: they forbid self-serving ones. */
@@ -22,7 +22,7 @@ export function OfferData({ questions }: { questions: ShownQuestion[] }) {
           mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
-            acceptedAnswer: { '@type': 'Answer', text: answer },
+            acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
           })),
         }}
       />

@@ -69,16 +69,20 @@ function Amount({ period, devices }: PlanProps) {
 function Terms({ period, devices }: PlanProps) {
   const { pricing } = useCopy('home');
   const { percent, price } = useNumbers();
-  const { struck, perMonth } = priceOf(period.id, devices);
+  const { struck, perMonth, savedPercent } = priceOf(period.id, devices);
   const lines = [
+    period.months !== 1 && perMonth ? pricing.perMonth({ price: price(perMonth) }) : null,
     period.freeMonths ? pricing.free({ months: period.freeMonths }) : null,
+    period.freeMonths && period.months ? pricing.inAll({ months: period.months }) : null,
     struck ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
     period.months === null ? pricing.forGood : null,
     period.months === 1 ? pricing.onePayment : null,
-    period.months !== 1 && perMonth ? pricing.perMonth({ price: price(perMonth) }) : null,
   ];
   return (
     <div data-devices={devices} className="text-xs leading-snug text-ink-soft">
+      {savedPercent ? (
+        <p className="font-semibold text-aurora">{pricing.save({ percent: percent(savedPercent) })}</p>
+      ) : null}
       {lines.map((line) => (line ? <p key={line}>{line}</p> : null))}
     </div>
   );

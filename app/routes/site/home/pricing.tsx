@@ -2,6 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useChoice } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
+import { PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -21,6 +22,7 @@ export function Pricing() {
     <Section
       id="pricing"
       heading={pricing.heading}
+      lead={pricing.dollars}
       aside={
         <RadioCards
           look="segmented"
@@ -46,8 +48,32 @@ export function Pricing() {
           <PriceCard key={period.id} period={period} />
         ))}
       </ul>
+      <Promises />
       <Included />
     </Section>
+  );
+}
+
+/** What a buyer wants to know before pressing a button. */
+function Promises() {
+  const { pricing } = useCopy('home');
+  const { nav, legal } = useCopy('layout');
+  const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
+  return (
+    <div className="mt-6 grid gap-x-10 gap-y-3 text-sm text-ink-soft lg:grid-cols-[3fr_1fr]">
+      <p className="max-w-measure">
+        {pricing.refund({ days, hours })}{' '}
+        <PageLink to="refund" className={textLinkLook()}>
+          {legal.refund}
+        </PageLink>
+      </p>
+      <p>
+        {pricing.notSure}{' '}
+        <SectionLink to="free-trial" className={textLinkLook()}>
+          {nav.freeTrial}
+        </SectionLink>
+      </p>
+    </div>
   );
 }
 

@@ -6,15 +6,15 @@ import { platforms } from '#content/platforms.ts';
 
 export function TrustBand() {
   const { trust } = useCopy('hero');
-  const { atLeast, number } = useNumbers();
-  const { score, reviews } = claims.reviewRating;
+  const { number } = useNumbers();
+  const { score, reviews, site } = claims.reviewRating;
   return (
     <section aria-label={trust.label} className="border-b border-line bg-card/60">
       <div className="mx-auto flex max-w-content flex-wrap items-center justify-between gap-x-10 gap-y-4 px-gutter py-6 text-sm text-ink-soft">
         <p className="flex flex-wrap items-center gap-x-2.5">
           <Stars value={score} label={trust.stars({ score: number(score) })} />
           <strong className="text-ink">{number(score)}/5</strong>
-          {trust.rating({ reviews: atLeast(reviews) })}
+          {trust.rating({ reviews: number(reviews), site })}
         </p>
         <ul className="flex flex-wrap gap-x-8 gap-y-2">
           {platforms.map((platform) => (

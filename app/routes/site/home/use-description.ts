@@ -6,11 +6,11 @@ import { policy } from '#content/policy.ts';
 /** The offer in two sentences, for whoever finds it in a list of search results. */
 export function useDescription(): string {
   const { description } = useCopy('hero');
-  const { atLeast } = useNumbers();
+  const { number } = useNumbers();
   return description({
-    channels: atLeast(claims.channels),
-    movies: atLeast(claims.movies),
-    series: atLeast(claims.series),
+    channels: number(claims.channels),
+    movies: number(claims.movies),
+    series: number(claims.series),
     trialHours: policy.trial.hours,
   });
 }
