@@ -112,7 +112,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1- to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just email us or use live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
+        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1-\u00a0to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just email us or use live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
       fr: (p) =>
         `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Un message par e-mail ou par chat suffit\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
       es: (p) =>

@@ -1,7 +1,7 @@
 /** The landing page below its first screen. Long texts are in content/faq.ts and content/testimonials.ts. */
 export default {
   trial: {
-    heading: (p: { hours: number }) => `Try it free for ${p.hours} hours. No card.`,
+    heading: (p: { hours: number }) => `Try it free for ${p.hours}\u00a0hours. No card.`,
     text: 'Tell us where to send your login details. The trial ends by itself, so there’s nothing to cancel.',
     name: 'Name',
     email: 'Email address',
@@ -26,9 +26,10 @@ export default {
     devices: 'Number of devices',
     device: (p: { count: number }) => (p.count === 1 ? '1 device' : `${p.count} devices`),
     /** Beside the prices, and the same in the FAQ and the refund policy. */
-    dollars: 'Prices in US dollars. Savings are compared with paying month by month.',
+    dollars: 'Prices in US dollars.',
+    savings: 'Savings compared with paying month by month.',
     refund: (p: { days: number; hours: number }) =>
-      `You can ask for a full refund within ${p.days} days of buying any 1- to 24-month plan, or within ${p.hours} hours of buying Lifetime.`,
+      `You can ask for a full refund within ${p.days} days of buying any 1-\u00a0to 24-month plan, or within ${p.hours} hours of buying Lifetime.`,
     notSure: 'Not sure yet?',
     announced: (p: { devices: string }) => `Prices for ${p.devices}`,
     monthly: '1 Month',
@@ -59,7 +60,7 @@ export default {
       'Anti-freeze technology',
       `${p.guideDays}-day TV guide`,
       `Catch-up on most programs, up to ${p.catchUpHours} hours`,
-      'Sports packages, pay-per-view events included',
+      'Sports packages and pay-per-view included',
       'Works on every supported device',
       'Automatic updates',
       '24/7 support',

@@ -25,7 +25,8 @@ const home: typeof source = {
     heading: 'Un solo pago. Todo el tiempo que elijas.',
     devices: 'Número de dispositivos',
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
-    dollars: 'Precios en dólares estadounidenses. Ahorro respecto a pagar mes a mes.',
+    dollars: 'Precios en dólares estadounidenses.',
+    savings: 'Ahorro respecto a pagar mes a mes.',
     refund: (p) =>
       `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es el plan de por vida.`,
     notSure: '¿Aún tienes dudas?',

@@ -15,7 +15,7 @@ const layout: typeof source = {
     order: 'Tu pedido',
     contact: 'Contacto',
     getStarted: 'Empezar',
-    freeTrial: 'Empezar la prueba gratis',
+    freeTrial: 'Probar gratis',
     openMenu: 'Abrir el menú',
     closeMenu: 'Cerrar el menú',
     menuTitle: 'Menú',

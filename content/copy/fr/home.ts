@@ -24,7 +24,8 @@ const home: typeof source = {
     heading: 'Choisissez la durée. Payez une seule fois.',
     devices: 'Nombre d’appareils',
     device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
-    dollars: 'Prix en dollars américains. Économie par rapport à un paiement mois par mois.',
+    dollars: 'Prix en dollars américains.',
+    savings: 'Économie par rapport à un paiement mois par mois.',
     refund: (p) =>
       `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures pour la formule à vie.`,
     notSure: 'Vous hésitez encore\u202f?',

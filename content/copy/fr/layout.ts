@@ -15,7 +15,7 @@ const layout: typeof source = {
     order: 'Votre commande',
     contact: 'Contact',
     getStarted: 'Commencer',
-    freeTrial: 'Commencer l’essai gratuit',
+    freeTrial: 'Essayer gratuitement',
     openMenu: 'Ouvrir le menu',
     closeMenu: 'Fermer le menu',
     menuTitle: 'Menu',

@@ -25,7 +25,8 @@ const home: typeof source = {
     heading: 'Scegli la durata. Paga una volta sola.',
     devices: 'Numero di dispositivi',
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivi`),
-    dollars: 'Prezzi in dollari statunitensi. Risparmio rispetto al pagamento mese per mese.',
+    dollars: 'Prezzi in dollari statunitensi.',
+    savings: 'Risparmio rispetto al pagamento mese per mese.',
     refund: (p) =>
       `Puoi chiedere il rimborso completo entro ${p.days} giorni dall’acquisto di un piano da 1 a 24 mesi, oppure entro ${p.hours}\u00a0ore dall’acquisto del piano a vita.`,
     notSure: 'Hai ancora dubbi?',

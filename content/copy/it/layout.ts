@@ -15,7 +15,7 @@ const layout: typeof source = {
     order: 'Il tuo ordine',
     contact: 'Contatti',
     getStarted: 'Inizia ora',
-    freeTrial: 'Inizia la prova gratuita',
+    freeTrial: 'Prova gratis',
     openMenu: 'Apri il menu',
     closeMenu: 'Chiudi il menu',
     menuTitle: 'Menu',

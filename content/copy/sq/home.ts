@@ -25,7 +25,8 @@ const home: typeof source = {
     heading: 'Paguani një herë. Shikoni për aq kohë sa zgjidhni.',
     devices: 'Numri i pajisjeve',
     device: (p) => `${p.count} pajisje`,
-    dollars: 'Çmimet janë në dollarë amerikanë. Kursimi krahasohet me pagesën muaj pas muaji.',
+    dollars: 'Çmimet janë në dollarë amerikanë.',
+    savings: 'Kursimi krahasohet me pagesën muaj pas muaji.',
     refund: (p) =>
       `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
     notSure: 'Ende nuk jeni të sigurt?',

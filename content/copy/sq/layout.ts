@@ -15,7 +15,7 @@ const layout: typeof source = {
     order: 'Porosia juaj',
     contact: 'Kontakti',
     getStarted: 'Filloni tani',
-    freeTrial: 'Filloni provën falas',
+    freeTrial: 'Provojeni falas',
     openMenu: 'Hapni menynë',
     closeMenu: 'Mbyllni menynë',
     menuTitle: 'Menyja',

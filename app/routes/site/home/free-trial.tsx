@@ -23,7 +23,7 @@ export function FreeTrial() {
           <Island>
             <TrialForm />
           </Island>
-          <p className="max-w-measure text-sm text-ink-soft">
+          <p className="max-w-measure text-sm text-pretty text-ink-soft">
             {trial.next({ hours: policy.trial.sentWithinHours })}{' '}
             <span className="noscript:hidden">{trial.nextChat}</span>
           </p>

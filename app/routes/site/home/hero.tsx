@@ -19,7 +19,7 @@ export function Hero() {
         <Badge live className="justify-self-start">
           {hero.onAir({ countries: number(claims.countries) })}
         </Badge>
-        <h1 id="hero-heading" className="max-w-[8em] text-hero">
+        <h1 id="hero-heading" className="max-w-[9.5em] text-hero">
           {hero.heading({ channels: number(claims.channels) })}
         </h1>
         <p className="max-w-[27em] text-lg text-ink-soft">

@@ -22,17 +22,21 @@ export function Pricing() {
     <Section
       id="pricing"
       heading={pricing.heading}
-      lead={pricing.dollars}
       aside={
-        <RadioCards
-          look="segmented"
-          legend={pricing.devices}
-          legendHidden
-          options={options}
-          name="devices"
-          inAddress
-          defaultValue={`${devices}`}
-        />
+        <div className="grid gap-3">
+          <RadioCards
+            look="segmented"
+            legend={pricing.devices}
+            legendHidden
+            options={options}
+            name="devices"
+            inAddress
+            defaultValue={`${devices}`}
+          />
+          <p className="max-w-[23em] text-xs text-ink-soft lg:justify-self-end lg:text-right">
+            {pricing.dollars} {pricing.savings}
+          </p>
+        </div>
       }
     >
       <Chosen name="devices" values={deviceCounts} />
@@ -60,14 +64,14 @@ function Promises() {
   const { nav, legal } = useCopy('layout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
   return (
-    <div className="mt-6 grid gap-x-10 gap-y-3 text-sm text-ink-soft lg:grid-cols-[3fr_1fr]">
-      <p className="max-w-measure">
+    <div className="mt-4 flex flex-wrap justify-between gap-x-10 lg:flex-nowrap gap-y-3 rounded-card border border-line bg-card px-6 py-4 text-sm text-ink-soft">
+      <p>
         {pricing.refund({ days, hours })}{' '}
         <PageLink to="refund" className={textLinkLook()}>
           {legal.refund}
         </PageLink>
       </p>
-      <p>
+      <p className="shrink-0">
         {pricing.notSure}{' '}
         <SectionLink to="free-trial" className={textLinkLook()}>
           {nav.freeTrial}
