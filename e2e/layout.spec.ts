@@ -82,6 +82,7 @@ test.describe('drawer', () => {
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await expect(drawer).toBeVisible();
     for (const name of [
+      'Start your free trial',
       'Features',
       'Pricing',
       'Testimonials',

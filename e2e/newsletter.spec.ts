@@ -22,7 +22,7 @@ test.describe('the box', () => {
     await box(page).getByRole('button', { name: 'Subscribe' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
     const aside = page.getByRole('complementary');
-    await expect(aside.getByText('A mail from us is on its way.')).toBeVisible();
+    await expect(aside.getByText('We’ve sent you an email.')).toBeVisible();
     await expect(aside.locator(':focus')).toContainText('Check your inbox');
     await aside.getByRole('button', { name: 'Use another address' }).click();
     await expect(field).toBeFocused();
@@ -117,7 +117,7 @@ test.describe('a link from a mail', () => {
     await page.reload();
     await button(page).click();
     await expect(heading(page)).toHaveText('You’re already on the list.');
-    await expect(page.getByText('There is nothing more to do.')).toBeVisible();
+    await expect(page.getByText('There’s nothing more to do.')).toBeVisible();
     expect(sent).toEqual([unknown, unknown]);
     await page.getByRole('link', { name: 'Go to the blog' }).click();
     await expect(page).toHaveURL('/en/blog');

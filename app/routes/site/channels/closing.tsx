@@ -7,6 +7,7 @@ import { claims } from '#content/claims.ts';
 
 export function Closing() {
   const { more } = useCopy('channels');
+  const { nav } = useCopy('layout');
   const { number } = useNumbers();
   return (
     <Card
@@ -22,9 +23,14 @@ export function Closing() {
           {more.text({ channels: number(claims.channels), countries: number(claims.countries) })}
         </p>
       </div>
-      <SectionLink to="pricing" className={buttonLook({ size: 'lg' })}>
-        {more.action}
-      </SectionLink>
+      <p className="flex flex-wrap gap-3">
+        <SectionLink to="pricing" className={buttonLook({ size: 'lg' })}>
+          {more.action}
+        </SectionLink>
+        <SectionLink to="free-trial" className={buttonLook({ variant: 'outline', size: 'lg' })}>
+          {nav.freeTrial}
+        </SectionLink>
+      </p>
     </Card>
   );
 }
