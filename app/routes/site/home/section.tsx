@@ -5,7 +5,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 interface SectionProps {
   id: string;
   heading: string;
-  lead?: ReactNode;
+  lead?: string;
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
