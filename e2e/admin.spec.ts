@@ -44,7 +44,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       await rows.filter({ hasText: subject }).getByRole('link').first().click();
       const mail = page.getByRole('dialog');
       await expect(mail.getByText(words)).toBeVisible();
-      await mail.getByText('As sent').click();
+      await mail.getByText('Preview').click();
       await expect(page.frameLocator('iframe').getByText(words)).toBeVisible();
     }
   });

@@ -130,7 +130,7 @@ export default (facts: LegalFacts): LegalTexts => ({
     intro: `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime.`,
     sections: {
       'period-plans': {
-        title: `${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plans`,
+        title: `Plans for ${facts.shortestPlanMonths} to ${facts.longestPlanMonths} months`,
         body: [
           `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan. You don’t have to give a reason, although it helps us improve.`,
           'The clock starts when you pay. Your receipt shows the date. What counts is when you send your request, not when we read it.',

@@ -59,7 +59,7 @@ export const auditWords = {
   system: 'System',
   targets,
   order: (p: { number: string }) => `Order ${p.number}`,
-  columns: { action: 'Action', actor: 'Person', target: 'Subject', details: 'Details', at: 'Date' },
+  columns: { action: 'Action', actor: 'User', target: 'Target', details: 'Details', at: 'Date' },
   search: 'Search by person, action or number',
   failed: 'Failed to load the audit log. Please try again.',
   none: 'No entries yet.',

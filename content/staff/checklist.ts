@@ -69,15 +69,15 @@ export const checklistWords = {
     },
     secret: {
       title: 'Keep the secret outside the database',
-      hint: 'Set APP_SECRET to 32 or more random characters, and keep a copy. Until then, it is stored in the database that it protects. A new secret signs everyone out, invalidates links in emails and all second factors, and changes the passwords of running trials, so set it before there are any.',
+      hint: 'Set APP_SECRET to 32 or more random characters, and keep a copy. Until then, it is stored in the database that it protects. A new secret signs everyone out, invalidates links in emails and two-factor codes, and changes the passwords of running trials, so set it before there are any.',
     },
     password: {
       title: 'Change the password shown at the first start',
       hint: 'It may still be visible in a terminal or a log. The first admin can change it under Account.',
     },
     secondFactor: {
-      title: 'Use a second factor',
-      hint: 'At least one admin should sign in with a code from an app. Turn it on under Account.',
+      title: 'Turn on two-factor authentication',
+      hint: 'At least one admin should sign in with a code from an app. Each admin turns it on under Account.',
     },
     backup: {
       title: 'Back up your data',

@@ -73,7 +73,7 @@ export const mailWords = {
     notCopied: 'The link could not be copied. Select it and copy it yourself.',
     view: 'Show email as',
     text: 'Text',
-    asSeen: 'As sent',
+    asSeen: 'Preview',
     sendAgain: 'Send again',
     sentAgain: 'The email is on its way again.',
     notSent: 'The email was not sent again. Please try again.',

@@ -203,7 +203,7 @@ export const supportWords = {
     waiting: 'Waiting now',
     firstReply: 'Median first reply',
     resolution: 'Median time to close',
-    unknown: 'No data yet',
+    unknown: 'No data',
     chart: {
       title: 'Chats per day',
       unit: (count: number) => (count === 1 ? 'chat' : 'chats'),

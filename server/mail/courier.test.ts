@@ -192,7 +192,7 @@ describeOnEachEngine('mails', (database) => {
         expect(await mailTo(database(), 'too-late@example.org')).toMatchObject({
           status: 'refused',
           attempts: 1,
-          last_error: expect.stringMatching(/^Given up after 30 days\..*451 Later/),
+          last_error: expect.stringMatching(/^Gave up after 30 days\..*451 Later/),
         }),
       10_000,
     );

@@ -49,7 +49,8 @@ function factsIn(language: Language): LegalFacts {
     operator: [site.legalName, site.postalAddress, country].filter(Boolean).join(', '),
     country,
     email: site.email,
-    phone: site.phone,
+    // In one line, wherever the paragraph breaks.
+    phone: site.phone.replaceAll(' ', '\u00a0'),
     minimumAge: policy.minimumAge,
     shortestPlanMonths: Math.min(...planMonths),
     longestPlanMonths: Math.max(...planMonths),
