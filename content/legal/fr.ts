@@ -29,8 +29,8 @@ export default (facts: LegalFacts): LegalTexts => ({
             '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
-            '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous ne l’avez pas confirmée grâce au lien de notre premier message.',
-            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et s’il a pu être remis.',
+            '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous n’avez pas confirmé votre inscription grâce au lien de notre premier e-mail.',
+            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, avec l’indication de sa remise ou de son échec.',
             '**Journaux techniques.** L’heure, la page, l’adresse IP et le résultat de la requête. Ce que vous saisissez dans un formulaire n’y figure jamais.',
           ],
           'Nous ne vous suivons pas sur d’autres sites, n’établissons aucun profil publicitaire et n’achetons aucune donnée à votre sujet.',
@@ -53,15 +53,15 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Nous ne conservons vos données que pour une durée limitée. Une fois celle-ci écoulée, elles sont supprimées automatiquement, pendant la nuit\u202f:',
           [
-            `**Demandes d’essai**\u202f: ${kept(facts.retention.trials, 'votre demande')}.`,
+            `**Demandes d’essai gratuit**\u202f: ${kept(facts.retention.trials, 'votre demande')}.`,
             `**Messages du formulaire de contact**\u202f: ${kept(facts.retention.contacts, 'leur envoi')}.`,
             `**Conversations du chat**\u202f: ${kept(facts.retention.chats, 'la dernière activité')}.`,
-            `**Commandes payées**\u202f: pendant la durée de votre accès, ${facts.retention.orders === null ? 'puis aussi longtemps que l’exige le droit fiscal et comptable' : `et en tout cas ${kept(facts.retention.orders, 'votre paiement')}`}.`,
+            `**Commandes payées**\u202f: pendant la durée de votre accès, ${facts.retention.orders === null ? 'puis aussi longtemps que l’exige le droit fiscal et comptable' : `et dans tous les cas ${kept(facts.retention.orders, 'votre paiement')}`}.`,
             `**Commandes jamais payées**\u202f: ${kept(facts.retention.unpaidOrders, 'leur création')}.`,
             `**Copies de nos e-mails**\u202f: ${kept(facts.retention.mails, 'leur rédaction')}.`,
-            `**Adresses de la newsletter**\u202f: tant que vous êtes inscrit, puis ${kept(facts.retention.unsubscribed, 'votre désinscription')}.`,
+            `**Adresses de la newsletter**\u202f: pendant votre inscription, puis ${kept(facts.retention.unsubscribed, 'votre désinscription')}.`,
             `**Inscriptions à la newsletter jamais confirmées**\u202f: ${kept(facts.retention.unconfirmedSubscribers, 'votre demande')}.`,
-            '**Journaux techniques**\u202f: peu de temps, jusqu’à ce qu’une panne ou une attaque puisse être exclue.',
+            '**Journaux techniques**\u202f: pendant une courte durée, le temps d’exclure une panne ou une attaque.',
           ],
           'Vous pouvez nous demander de supprimer vos données plus tôt. Nous ne gardons alors que ce que la loi nous oblige à conserver.',
         ],
@@ -127,26 +127,26 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politique de remboursement',
-    intro: `Les formules à durée limitée sont remboursables pendant ${facts.refundDays}\u00a0jours après l’achat, la formule à vie pendant les ${facts.lifetimeHours}\u00a0premières heures.`,
+    intro: `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie.`,
     sections: {
       'period-plans': {
-        title: 'Formules à durée limitée',
+        title: `Formules de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois`,
         body: [
-          `Toute formule souscrite pour un nombre de mois donné est remboursable dans les ${facts.refundDays}\u00a0jours suivant l’achat. Vous récupérez la totalité du prix. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
+          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
           'Le délai court à partir du paiement, dont la date figure sur votre reçu. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
         ],
       },
       lifetime: {
         title: 'Formules à vie',
         body: [
-          `Les formules à vie sont remboursables dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat, là aussi en totalité. Le délai est plus court parce que l’accès est complet dès la première minute et ne prend jamais fin.`,
+          `Vous pouvez demander un remboursement intégral dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat d’une formule à vie. Le délai est plus court parce que l’accès est complet dès la première minute et n’a pas de date de fin.`,
           `Vous hésitez encore\u202f? Commencez par l’[essai gratuit de ${facts.trialHours}\u00a0heures](trial). Il ne coûte rien et ne demande aucune carte.`,
         ],
       },
       'how-to-ask': {
         title: 'Comment demander un remboursement',
         body: [
-          `Écrivez à [${facts.email}](email), utilisez le [formulaire de contact](contact) ou dites-le-nous dans le chat. Les trois sont ouverts jour et nuit. Merci d’indiquer\u202f:`,
+          `Écrivez à [${facts.email}](email), utilisez le [formulaire de contact](contact) ou dites-le-nous dans le chat, jour et nuit. Merci d’indiquer\u202f:`,
           [
             'l’adresse e-mail utilisée pour la commande\u202f;',
             'le numéro de commande qui figure sur votre reçu\u202f;',
@@ -162,7 +162,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Sous ${facts.acknowledgedHours}\u00a0heures**, nous confirmons la réception de votre demande.`,
             `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et vous faisons part de notre décision, motivée si elle est négative.`,
-            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, l’argent est de retour sur le moyen de paiement utilisé. Le moment où il apparaît dépend de votre banque ou de PayPal.`,
+            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, nous vous reversons l’argent par le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
           ],
           'L’accès à la formule prend fin quand le remboursement est accordé. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
         ],
@@ -185,7 +185,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             'les demandes envoyées après les délais ci-dessus, hors circonstances exceptionnelles\u202f;',
             'la partie non utilisée d’une formule résiliée plus tard\u202f: votre accès court simplement jusqu’à son terme\u202f;',
-            'les difficultés de votre côté, comme une connexion lente, un appareil non compatible ou le lecteur d’un tiers. Nous vous aidons volontiers à les résoudre\u202f;',
+            'les difficultés de votre côté, comme une connexion internet lente, un appareil non compatible ou une application tierce. Nous vous aidons volontiers à les résoudre\u202f;',
             'une chaîne ou un titre isolé qui manque ou a changé de place\u202f;',
             'un accès que nous avons fermé pour manquement grave à nos [conditions générales](terms)\u202f;',
             'les frais prélevés par votre banque ou par un service de transfert d’argent.',
@@ -219,7 +219,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       agreement: {
         title: 'Notre contrat',
         body: [
-          `Ces conditions s’appliquent entre vous et ${facts.operator}, qui exploite ${facts.brand}, dès que vous demandez un essai ou achetez une formule. Notre [politique de confidentialité](privacy) et notre [politique de remboursement](refund) en font partie.`,
+          `Ces conditions s’appliquent entre vous et ${facts.operator}, qui exploite ${facts.brand}, dès que vous demandez un essai gratuit ou achetez une formule. Notre [politique de confidentialité](privacy) et notre [politique de remboursement](refund) en font partie.`,
         ],
       },
       'who-may-use-it': {
@@ -253,7 +253,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Résiliation et remboursement',
         body: [
           'Vous pouvez résilier à tout moment, sans avoir à vous justifier. Votre accès court alors jusqu’à la fin de la période que vous avez payée.',
-          `Les formules à durée limitée sont remboursables pendant ${facts.refundDays}\u00a0jours après l’achat, les formules à vie pendant les ${facts.lifetimeHours}\u00a0premières heures. La [politique de remboursement](refund) explique comment faire.`,
+          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie. La [politique de remboursement](refund) explique comment faire.`,
         ],
       },
       'fair-use': {
@@ -281,15 +281,15 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Disponibilité et assistance',
         body: [
-          `Nous nous engageons sur une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de notre [politique de remboursement](refund).`,
-          `Une belle image demande aussi une bonne connexion et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium, c’est-à-dire à ceux qui ont une formule pour ${facts.premiumDevices}\u00a0appareils.`,
+          `Nous garantissons une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de notre [politique de remboursement](refund).`,
+          `Une belle image demande aussi une bonne connexion internet et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium, c’est-à-dire à ceux qui ont une formule pour ${facts.premiumDevices}\u00a0appareils.`,
         ],
       },
       liability: {
         title: 'Responsabilité',
         body: [
           'Nous répondons sans limite de nos fautes intentionnelles et de nos fautes lourdes, des atteintes à la vie et à la santé, et partout où la loi n’admet pas de limite. Dans les autres cas, notre responsabilité se limite au dommage prévisible et ne dépasse pas le prix de votre formule.',
-          'Nous ne répondons ni de votre connexion, ni de vos appareils, ni des applications de tiers.',
+          'Nous ne répondons ni de votre connexion internet, ni de vos appareils, ni des applications de tiers.',
         ],
       },
       changes: {

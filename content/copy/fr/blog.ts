@@ -2,8 +2,7 @@ import type source from '../en/blog.ts';
 
 const blog: typeof source = {
   title: 'Blog',
-  intro:
-    'Installation, qualité d’image, appareils, sport\u202f: des articles courts, un problème résolu à chaque fois.',
+  intro: 'Installation, qualité d’image, appareils, sport\u202f: un problème par article, résolu pas à pas.',
   search: {
     label: 'Rechercher un article',
     placeholder: 'Rechercher un article…',
@@ -48,7 +47,7 @@ const blog: typeof source = {
     copy: 'Copier le lien',
     copied: 'Lien copié',
     failed: 'Le lien n’a pas pu être copié',
-    failedHint: (p) => `Copiez-le à la main\u202f: ${p.address}`,
+    failedHint: (p) => `Copiez-le vous-même\u202f: ${p.address}`,
   },
   related: {
     topics: 'Sujets associés',

@@ -2,7 +2,8 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'La liste des chaînes',
-  intro: (p) => `Plus de ${p.channels}\u00a0chaînes. En voici une sélection, classée par pays et par genre.`,
+  intro: (p) =>
+    `Plus de ${p.channels}\u00a0chaînes du monde entier. En voici une sélection, classée par pays et par genre.`,
   sections: {
     legend: 'Rubrique',
     all: 'Toutes',
@@ -11,7 +12,7 @@ const channels: typeof source = {
     canadian: 'Canada',
     sports: 'Sport',
     ppv: 'Événements PPV',
-    latino: 'Latino',
+    latino: 'Amérique latine',
     always: 'Non-stop 24\u00a0h/24',
     adult: 'Adultes (Premium\u00a018+)',
   },
@@ -25,7 +26,7 @@ const channels: typeof source = {
     },
   },
   empty: {
-    title: (p) => `Aucune chaîne de la liste ne correspond à «\u202f${p.query}\u202f»`,
+    title: (p) => `Aucune chaîne ne correspond à «\u202f${p.query}\u202f»`,
     text: 'Essayez avec moins de lettres, ou cherchez dans toutes les rubriques.',
     reset: 'Afficher toutes les chaînes',
   },
@@ -34,23 +35,23 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1\u00a0favori' : `${p.count}\u00a0favoris`),
     copyLink: 'Copier le lien',
     copied: 'Lien copié',
-    copiedHint: 'La personne qui l’ouvre voit lesquels de vos favoris sont inclus.',
-    link: 'Votre lien, à copier à la main',
-    clear: 'Décocher tous les favoris',
-    full: (p) => `Un lien contient ${p.most}\u00a0favoris au maximum`,
+    copiedHint: 'Toute personne qui a ce lien peut voir votre liste.',
+    link: 'Votre lien à copier',
+    clear: 'Effacer tous les favoris',
+    full: (p) => `Un lien peut contenir jusqu’à ${p.most}\u00a0favoris`,
   },
   shared: {
     included: (p) =>
       p.count === 1 ? 'Cette chaîne est incluse\u202f:' : `Ces ${p.count}\u00a0chaînes sont incluses\u202f:`,
-    none: 'Plus aucune des chaînes de ce lien ne figure dans la liste.',
+    none: 'Plus aucune des chaînes de ce lien ne fait partie de notre offre.',
     missing: (p) =>
       p.count === 1
-        ? 'Une autre chaîne de ce lien ne figure plus dans la liste.'
-        : `${p.count}\u00a0autres chaînes de ce lien ne figurent plus dans la liste.`,
+        ? 'Une autre chaîne de ce lien ne fait plus partie de notre offre.'
+        : `${p.count}\u00a0autres chaînes de ce lien ne font plus partie de notre offre.`,
     unnamed: (p) =>
       p.count === 1
-        ? 'L’une d’elles est réservée aux adultes\u202f: son nom s’affichera quand vous aurez confirmé votre âge plus bas.'
-        : `${p.count}\u00a0d’entre elles sont réservées aux adultes\u202f: leurs noms s’afficheront quand vous aurez confirmé votre âge plus bas.`,
+        ? 'L’une d’elles est réservée aux adultes. Confirmez votre âge plus bas pour afficher son nom.'
+        : `${p.count}\u00a0d’entre elles sont réservées aux adultes. Confirmez votre âge plus bas pour afficher leurs noms.`,
   },
   adult: {
     question: (p) => `Cette rubrique est réservée aux adultes. Avez-vous ${p.age}\u00a0ans ou plus\u202f?`,
@@ -62,7 +63,7 @@ const channels: typeof source = {
   more: {
     heading: 'Et bien d’autres encore\u202f!',
     text: (p) =>
-      `Ce n’est qu’un aperçu. Chaque formule vous ouvre toutes les chaînes\u202f: plus de ${p.channels}, venues de plus de ${p.countries}\u00a0pays.`,
+      `Ce n’est qu’un aperçu. Chaque formule comprend toutes nos chaînes\u202f: plus de ${p.channels}, venues de plus de ${p.countries}\u00a0pays.`,
     action: 'Obtenir l’accès complet',
   },
 };

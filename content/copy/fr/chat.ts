@@ -17,9 +17,9 @@ const chat: typeof source = {
     hours: (p) => `répond en général en ${p.count}\u00a0h`,
   },
   conversation: 'Conversation',
-  welcome: 'Bonjour. Que pouvons-nous faire pour vous\u202f?',
+  welcome: 'Bonjour\u202f! Comment pouvons-nous vous aider\u202f?',
   welcomeText:
-    'Posez votre question. Une personne vous répond ici, et vous pouvez continuer votre visite en attendant.',
+    'Posez votre question. Un membre de notre équipe vous répond ici même, et vous pouvez continuer votre visite en attendant.',
   older: 'Messages précédents',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
@@ -33,7 +33,7 @@ const chat: typeof source = {
     seen: 'vu',
   },
   typing: (p) => `${p.name} est en train d’écrire…`,
-  closed: 'Ce chat a été fermé. Écrivez de nouveau pour le rouvrir.',
+  closed: 'Ce chat a été fermé. Envoyez un message pour le rouvrir.',
   message: 'Écrire un message',
   send: 'Envoyer',
   charactersLeft: (p) => `Encore ${p.count}\u00a0caractère${p.count === 1 ? '' : 's'}`,
@@ -42,19 +42,19 @@ const chat: typeof source = {
   errorText: 'Votre message n’a pas pu être envoyé. Réessayez.',
   automatic: {
     label: 'Réponse automatique',
-    kept: 'Votre message est conservé ici. Une personne le recevra dès que vous serez connecté.',
+    kept: 'Votre message est enregistré ici. Notre équipe le recevra dès que la connexion sera rétablie.',
     channels: (p) =>
-      `Merci de votre message. Nous proposons plus de ${p.channels}\u00a0chaînes et des formules de ${p.least} à ${p.most}\u00a0appareils.`,
+      `Merci pour votre message\u202f! Nous proposons plus de ${p.channels}\u00a0chaînes et des formules pour ${p.least} à ${p.most}\u00a0appareils.`,
     trial: (p) =>
       `L’essai gratuit dure ${p.hours}\u00a0heures, sans carte bancaire. Le formulaire se trouve sur notre page d’accueil.`,
     prices: (p) =>
-      `Un mois coûte ${p.price} pour un appareil, et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, rien ne se renouvelle tout seul.`,
+      `Un mois pour un appareil coûte ${p.price} (dollars américains), et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, sans renouvellement automatique.`,
     refund: (p) =>
-      `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures suivant celui d’une formule à vie.`,
+      `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures pour la formule à vie.`,
     films: (p) =>
-      `En plus du direct, vous avez plus de ${p.movies}\u00a0films et de ${p.series}\u00a0séries, et le replay remonte jusqu’à ${p.hours}\u00a0heures pour la plupart des programmes.`,
+      `En plus du direct, vous avez plus de ${p.movies}\u00a0films, plus de ${p.series}\u00a0séries et le replay\u202f: la plupart des programmes restent disponibles jusqu’à ${p.hours}\u00a0heures après leur diffusion.`,
     speed: (p) =>
-      `Si l’image se fige\u202f: il faut un débit de ${p.hd}\u00a0Mbit/s pour la HD et de ${p.ultraHd}\u00a0Mbit/s pour la 4K, par écran allumé.`,
+      `L’image se fige\u202f? Pour chaque écran, votre connexion internet doit fournir ${p.hd}\u00a0Mbit/s en HD et ${p.ultraHd}\u00a0Mbit/s en 4K.`,
   },
   plan: {
     monthly: '1\u00a0mois',
@@ -71,7 +71,7 @@ const chat: typeof source = {
   needsConnection: 'Une connexion est nécessaire. Réessayez quand le chat sera en direct.',
   details: {
     open: 'Mes coordonnées',
-    text: 'Les deux sont facultatifs. Avec votre adresse, nous pouvons vous envoyer une réponse que vous n’auriez pas vue ici.',
+    text: 'Les deux sont facultatifs. Avec votre adresse e-mail, nous pouvons vous envoyer une réponse que vous n’auriez pas vue ici.',
     name: 'Nom',
     email: 'Adresse e-mail',
     save: 'Enregistrer',
@@ -84,7 +84,7 @@ const chat: typeof source = {
     link: 'Lien vers ce chat',
     copy: 'Copier le lien',
     copied: 'Lien copié',
-    notCopied: 'Sélectionnez le lien et copiez-le.',
+    notCopied: 'Sélectionnez le lien et copiez-le vous-même.',
     until: (p) => `Valable dix minutes, jusqu’à ${p.time}.`,
     expired: 'Ce lien a expiré.',
     again: 'Nouveau lien',
@@ -92,10 +92,10 @@ const chat: typeof source = {
   },
   transcript: {
     open: 'Recevoir ce chat par e-mail',
-    text: 'Nous vous envoyons tout ce qui a été écrit ici jusqu’à présent.',
+    text: 'Nous vous envoyons par e-mail tout ce qui a été écrit ici jusqu’à présent.',
     email: 'Adresse e-mail',
     send: 'Envoyer',
-    sent: (p) => `C’est parti vers ${p.email}.`,
+    sent: (p) => `La conversation est en route vers ${p.email}.`,
   },
 };
 

@@ -27,16 +27,16 @@ const checkout: typeof source = {
     regular: 'Serveurs standard',
     antiFreeze: 'Technologie anti-coupures',
     total: 'Paiement unique',
-    included: 'Ce qui est à vous pour toujours',
+    included: 'Inclus à vie',
     benefits: (p) => [
       `Plus de ${p.channels}\u00a0chaînes en direct`,
       `Plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries`,
       `Guide TV sur ${p.guideDays}\u00a0jours`,
-      `Replay pendant ${p.catchUpHours}\u00a0heures`,
-      'Bouquets sport et pay-per-view',
+      `Replay de la plupart des programmes, jusqu’à ${p.catchUpHours}\u00a0heures`,
+      'Bouquets sport, événements pay-per-view compris',
       'Mises à jour automatiques',
-      'Assistance jour et nuit',
-      'Jamais rien à renouveler',
+      'Assistance 24\u00a0h/24, 7\u00a0j/7',
+      'Aucun renouvellement, jamais',
     ],
   },
   billing: {
@@ -44,21 +44,21 @@ const checkout: typeof source = {
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Adresse e-mail',
-    hint: 'Votre reçu et vos identifiants arrivent à cette adresse.',
+    hint: 'Nous enverrons votre reçu et vos identifiants à cette adresse.',
   },
   method: {
     title: 'Comment souhaitez-vous payer\u202f?',
     paypal: 'PayPal',
     paypalNote: 'Solde PayPal, banque ou carte',
     withPaypal: 'Payer avec PayPal',
-    card: 'Carte de crédit ou de débit',
+    card: 'Carte bancaire',
     cardNote: 'Visa, Mastercard, Amex',
   },
   paypal: {
     initial: 'Préparation du paiement…',
     pending: 'Chargement de PayPal…',
     rejected:
-      'PayPal n’a pas pu être chargé, peut-être à cause d’un bloqueur de contenu ou d’une connexion faible. Rien n’a été débité.',
+      'PayPal ne s’est pas chargé, peut-être à cause d’un bloqueur de publicités ou d’une connexion faible. Rien n’a été débité.',
     retry: 'Réessayer',
     chat: 'Poser la question dans le chat',
     closed: 'Vous avez fermé PayPal avant de payer. Rien n’a été débité.',
@@ -72,12 +72,12 @@ const checkout: typeof source = {
     pay: 'Payer par carte',
     processing: 'Traitement en cours…',
     simulated:
-      'Ceci est une simulation\u202f: rien n’est débité et aucune commande n’est passée. Ce que vous saisissez ici ne quitte pas votre navigateur\u202f: n’utilisez pas de vraie carte.',
-    unavailable: 'Le paiement par carte n’est pas disponible ici pour le moment.',
+      'Ceci est une simulation\u202f: rien n’est débité et aucune commande n’est passée. Ce que vous saisissez ici ne quitte pas votre navigateur, mais n’utilisez pas de vraie carte.',
+    unavailable: 'Le paiement par carte n’est pas disponible pour le moment.',
     paypalInstead: 'Payer plutôt avec PayPal',
   },
   none: {
-    text: 'Le paiement n’est pas encore possible sur cette page. Écrivez-nous\u202f: nous finaliserons votre commande avec vous.',
+    text: 'Le paiement en ligne n’est pas encore disponible. Écrivez-nous\u202f: nous finaliserons votre commande avec vous.',
     email: (p) => `Écrire à ${p.address}`,
   },
   noScripts: {
@@ -105,7 +105,7 @@ const checkout: typeof source = {
   },
   waiting: {
     title: 'Votre paiement est en cours de traitement',
-    text: 'PayPal ne l’a pas encore confirmé. Ne payez pas une seconde fois. Cette page vérifie toutes les quelques secondes, et vous pouvez la fermer\u202f: dès que le paiement est confirmé, votre reçu arrive par e-mail.',
+    text: 'PayPal ne l’a pas encore confirmé. Ne payez pas une seconde fois. Cette page se met à jour toute seule, et vous pouvez la fermer\u202f: dès que le paiement est confirmé, nous vous envoyons votre reçu par e-mail.',
   },
   confirmed: {
     title: 'Abonnement confirmé\u202f!',
@@ -117,16 +117,16 @@ const checkout: typeof source = {
     home: 'Retour à l’accueil',
   },
   next: {
-    title: 'Et ensuite',
+    title: 'Et ensuite\u202f?',
     receipt: 'Votre reçu arrive aussitôt par e-mail.',
     login: 'Vos identifiants suivent en quelques minutes.',
-    guide: 'Notre guide installe votre premier écran. Dix minutes.',
+    guide: 'Notre guide vous aide à installer votre premier écran en une dizaine de minutes.',
   },
-  safe: 'Paiement chiffré. Nous ne voyons jamais votre carte.',
+  safe: 'Paiement chiffré. Nous ne voyons jamais votre numéro de carte.',
   refundDays: (p) =>
-    `Remboursement intégral sur demande pendant les ${p.days}\u00a0jours qui suivent l’achat.`,
+    `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat.`,
   refundHours: (p) =>
-    `Remboursement intégral sur demande pendant les ${p.hours}\u00a0heures qui suivent l’achat.`,
+    `Vous pouvez demander un remboursement intégral dans les ${p.hours}\u00a0heures suivant l’achat.`,
 };
 
 export default checkout;

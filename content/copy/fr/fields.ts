@@ -10,7 +10,7 @@ const fields: typeof source = {
   emailInvalid: 'Indiquez une adresse e-mail valide.',
   orderNumberMissing: 'Indiquez votre numéro de commande, tel qu’il figure dans notre e-mail.',
   orderCodeWrong: 'Ce code est incorrect ou n’est plus valable. Vérifiez-le ou demandez-en un nouveau.',
-  subjectMissing: 'Choisissez un sujet.',
+  subjectMissing: 'Choisissez l’objet de votre message.',
   messageTooShort: 'Le message doit comporter au moins 10\u00a0caractères.',
   messageTooLong: 'Le message doit comporter au plus 5\u202f000\u00a0caractères.',
   messageUnreadable: 'Le message contient des caractères illisibles.',

@@ -8,11 +8,11 @@ const hero: typeof source = {
     onAir: (p) => `Des chaînes de plus de ${p.countries}\u00a0pays`,
     heading: (p) => `Plus de ${p.channels}\u00a0chaînes. Un\u00a0seul paiement.`,
     lead: (p) =>
-      `Sport en direct, infos et chaînes jeunesse, plus de ${p.movies}\u00a0films et de ${p.series}\u00a0séries. Sur votre télé et votre téléphone, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
+      `Le sport en direct, les infos, les chaînes jeunesse, et plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé et le téléphone que vous avez déjà, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
     seePlans: 'Voir les formules',
     whatYouGet: 'Ce qui est inclus',
     from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,
-    customers: (p) => `selon notre enquête auprès de plus de ${p.customers}\u00a0clients`,
+    customers: (p) => `dans notre enquête auprès de plus de ${p.customers}\u00a0clients`,
     uptime: 'disponibilité garantie',
     trial: 'essai gratuit, sans carte',
     hours: (p) => `${p.hours}\u00a0h`,

@@ -117,7 +117,7 @@ const installation: typeof source = {
   },
   ask: {
     chat: 'Discuter avec nous',
-    mail: 'Nous écrire',
+    mail: 'Envoyer un e-mail',
     whatsApp: 'WhatsApp',
     setUp: (p) => ({
       subject: `Aide à l’installation\u202f: ${p.device}`,
@@ -136,14 +136,15 @@ const installation: typeof source = {
     heading: 'Vos questions sur l’installation',
     speed: {
       question: 'De quel débit ai-je besoin\u202f?',
-      answer: 'Voici ce qui suffit pour un écran. Mesurez là où se trouve l’appareil\u202f:',
+      answer: 'Voici le débit qui suffit pour un écran, mesuré là où se trouve l’appareil\u202f:',
       megabits: (p) => `${p.speed}\u00a0Mbit/s`,
-      twice: 'Environ le double est confortable. Pour plusieurs écrans à la fois, additionnez.',
+      twice:
+        'Comptez environ le double pour être à l’aise. Plusieurs écrans à la fois\u202f? Additionnez les débits.',
     },
     devices: {
       question: 'Sur combien d’appareils puis-je regarder\u202f?',
       answer: (p) =>
-        `Installez le service sur autant d’appareils que vous voulez. Selon votre formule, vous regardez sur ${p.devices}\u00a0écrans à la fois au maximum.`,
+        `Installez le lecteur sur autant d’appareils que vous voulez. Selon votre formule, vous pouvez regarder sur ${p.devices}\u00a0appareils à la fois au maximum.`,
     },
     freezing: {
       question: 'Et si l’image se fige\u202f?',
@@ -158,20 +159,20 @@ const installation: typeof source = {
     players: {
       question: 'Puis-je utiliser un autre lecteur\u202f?',
       answer:
-        'Oui. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. Perfect Player et VLC demandent une adresse unique, celle de la playlist\u202f: écrivez-nous, nous vous l’enverrons.',
+        'Oui. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande.',
     },
   },
   help: {
     heading: 'Un blocage\u202f? Réglons cela ensemble.',
-    text: 'Dites-nous quel appareil vous avez et à quelle étape vous en êtes. Cela suffit.',
+    text: 'Dites-nous simplement quel appareil vous avez et à quelle étape vous en êtes.',
     chat: 'Chat en direct',
-    chatText: '24h/24, avec une vraie personne',
+    chatText: '24\u00a0h/24, 7\u00a0j/7, avec une vraie personne',
     tutorials: 'Tutoriel pas à pas',
     tutorialsText: 'À lire\u202f: une clé Fire TV prête en dix minutes',
     mail: 'E-mail',
     mailSubject: 'Aide à l’installation',
     whatsApp: 'WhatsApp',
-    whatsAppText: 'Envoyez une photo de ce que vous voyez',
+    whatsAppText: 'Envoyez-nous une photo de votre écran',
     whatsAppMessage: (p) => `Bonjour ${p.brand}, j’ai besoin d’aide pour l’installation.`,
     newTab: '(s’ouvre dans un nouvel onglet)',
   },

@@ -2,7 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Aller au contenu',
-  demo: 'Démonstration\u202f: aucun argent n’est débité et rien n’est livré.',
+  demo: 'Démonstration\u202f: rien ne sera débité, rien ne sera livré.',
   nav: {
     label: 'Principale',
     features: 'Atouts',
@@ -33,11 +33,11 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'La télé en direct, les films et les séries sur tous vos écrans. Vous payez une fois, rien ne se renouvelle dans votre dos.',
+      'La télé en direct, les films et les séries sur tous vos écrans. Un seul paiement, sans renouvellement automatique.',
     quickLinks: 'Accès rapide',
     resources: 'Ressources',
     securePayments: 'Paiement sécurisé',
-    securePaymentsNote: 'PayPal et les principales cartes bancaires. Paiement unique, jamais récurrent.',
+    securePaymentsNote: 'PayPal et les principales cartes bancaires. Vous payez une seule fois.',
     copyright: (p) => `©\u00a0${p.year} ${p.brand}. Tous droits réservés.`,
   },
   splash: 'Chargement du contenu premium…',
@@ -50,11 +50,11 @@ const layout: typeof source = {
   problem: {
     notFound: {
       heading: 'Erreur\u00a0404\u202f: page introuvable',
-      hint: 'Auriez-vous oublié d’ajouter la page au routeur\u202f?',
+      hint: 'La page a peut-être été déplacée.',
     },
     badRequest: {
       heading: 'Cette adresse est illisible',
-      hint: 'Elle est en partie endommagée. Vérifiez le lien ou repartez de l’une de ces pages.',
+      hint: 'Elle est incomplète ou endommagée. Vérifiez le lien ou repartez de l’une de ces pages.',
     },
     refused: {
       heading: 'Cet envoi n’a pas pu être accepté',

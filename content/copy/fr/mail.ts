@@ -3,7 +3,7 @@ import type source from '../en/mail.ts';
 const mail: typeof source = {
   trialReceived: {
     subject: (p) => `Demande d’essai gratuit bien reçue | ${p.brand}`,
-    title: (p) => `Bonjour ${p.name}, votre essai arrive.`,
+    title: (p) => `Bonjour ${p.name}, nous avons bien reçu votre demande d’essai.`,
     text: (p) =>
       `Nous vérifions chaque demande à la main, puis nous vous envoyons vos identifiants par e-mail, en général en quelques heures et au plus tard sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’au moment où nous activons l’essai\u202f: vous n’en perdez aucune en attendant.`,
     help: (p) => `Une question\u202f? Répondez à cet e-mail ou écrivez à ${p.email}.`,
@@ -19,10 +19,10 @@ const mail: typeof source = {
     user: 'Nom d’utilisateur',
     password: 'Mot de passe',
     next: 'Nos guides vous montrent, étape par étape, où les saisir.',
-    tipsTitle: 'Trois choses à essayer pendant l’essai\u202f:',
+    tipsTitle: 'Trois idées pour bien en profiter\u202f:',
     tips: (p) => [
       'Regardez vos chaînes préférées le soir, quand votre connexion internet est la plus sollicitée\u202f: c’est le meilleur test.',
-      `Rattrapez une émission manquée\u202f: la plupart des programmes restent disponibles jusqu’à ${p.catchUpHours}\u00a0heures.`,
+      `Rattrapez une émission manquée\u202f: la plupart des programmes restent disponibles jusqu’à ${p.catchUpHours}\u00a0heures après leur diffusion.`,
       `Offrez-vous une soirée cinéma\u202f: plus de ${p.movies}\u00a0films vous attendent.`,
     ],
     guides: 'Voir les guides d’installation',
@@ -34,21 +34,21 @@ const mail: typeof source = {
     subject: (p) => `À propos de votre essai gratuit | ${p.brand}`,
     waitingTitle: (p) => `Bonjour ${p.name}, nous avons déjà votre demande.`,
     waiting: (p) =>
-      `Inutile de redemander\u202f: nous la vérifions à la main. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard ${p.within}\u00a0heures après votre première demande.`,
+      `Inutile de la refaire\u202f: nous la vérifions à la main. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard ${p.within}\u00a0heures après votre première demande.`,
     runningTitle: (p) => `Bonjour ${p.name}, votre essai est déjà en cours.`,
-    running: (p) => `Il dure jusqu’au ${p.until} (heure UTC). Revoici vos identifiants\u202f:`,
+    running: (p) => `Il court jusqu’au ${p.until} (heure UTC). Revoici vos identifiants\u202f:`,
     overTitle: (p) => `Bonjour ${p.name}, vous avez déjà utilisé votre essai gratuit.`,
     over: (p) =>
-      `Il a pris fin le ${p.until} (heure UTC), et chaque adresse n’a droit qu’à un seul essai. Envie de continuer\u202f? Choisissez une formule\u202f: vous payez une fois, sans renouvellement automatique.`,
+      `Il a pris fin le ${p.until} (heure UTC), et un seul essai gratuit est possible par adresse e-mail. Envie de continuer\u202f? Choisissez une formule\u202f: vous payez une fois, sans renouvellement automatique.`,
     help: 'Vous n’avez rien reçu, ou quelque chose ne fonctionne pas\u202f? Répondez simplement à cet e-mail.',
     plans: 'Voir les formules et les prix',
     reason: (p) =>
-      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été redemandé avec cette adresse. Ce n’était pas vous\u202f? Ne tenez pas compte de cet e-mail.`,
+      `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été redemandé avec cette adresse. Ce n’était pas vous\u202f? Ignorez simplement cet e-mail.`,
   },
   contactReceived: {
     subject: (p) => `Nous avons bien reçu votre message | ${p.brand}`,
     title: (p) => `Merci ${p.name}, votre message est bien arrivé.`,
-    text: 'Une vraie personne va le lire et vous répondre à cette adresse.',
+    text: 'Un membre de notre équipe va le lire et vous répondre à cette adresse. Quelque chose à ajouter\u202f? Répondez simplement à cet e-mail.',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un message a été envoyé à ${p.brand} avec cette adresse.`,
   },
@@ -75,7 +75,7 @@ const mail: typeof source = {
       p.name ? `Bonjour ${p.name}, vous avez une réponse.` : 'Vous avez une réponse.',
     text: (p: { author: string }) => `${p.author} vous a écrit pendant votre absence\u202f:`,
     back: (p: { days: number }) =>
-      `Le lien vous ramène dans la conversation. Il fonctionne une seule fois, pendant ${p.days} jours.`,
+      `Le lien vous ramène dans la conversation. Il fonctionne une seule fois, pendant ${p.days}\u00a0jours.`,
     open: 'Reprendre le chat',
     reason: (p: { brand: string }) =>
       `Vous recevez cet e-mail parce que vous avez laissé cette adresse dans un chat avec ${p.brand}.`,
@@ -83,14 +83,16 @@ const mail: typeof source = {
   orderReceipt: {
     subject: (p) => `Reçu de votre commande ${p.number} | ${p.brand}`,
     title: (p) =>
-      p.name ? `Merci, ${p.name}. Votre commande est confirmée.` : 'Merci. Votre commande est confirmée.',
+      p.name
+        ? `Merci ${p.name}\u202f! Votre commande est confirmée.`
+        : 'Merci\u202f! Votre commande est confirmée.',
     text: 'Nous avons bien reçu votre paiement. Cet e-mail est votre reçu\u202f: conservez-le.',
     accessLater: 'Vos identifiants suivent dans un second e-mail, en général en quelques minutes.',
     refundDays: (p) =>
-      `Vous changez d’avis\u202f? Pendant ${p.days}\u00a0jours après l’achat, nous vous remboursons\u202f: faites-en la demande sur la page de votre commande.`,
+      `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat, sur la page de votre commande.`,
     refundHours: (p) =>
-      `Vous changez d’avis\u202f? Pendant ${p.hours}\u00a0heures après l’achat, nous vous remboursons\u202f: faites-en la demande sur la page de votre commande.`,
-    open: 'Ouvrir votre commande',
+      `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral dans les ${p.hours}\u00a0heures suivant l’achat, sur la page de votre commande.`,
+    open: 'Voir votre commande',
     guides: 'Configurer votre appareil',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
@@ -98,7 +100,7 @@ const mail: typeof source = {
   orderAccess: {
     subject: (p) => `Vos identifiants | ${p.brand}`,
     title: (p) =>
-      p.name ? `${p.name}, tout est prêt\u202f: bon visionnage.` : 'Tout est prêt\u202f: bon visionnage.',
+      p.name ? `Tout est prêt, ${p.name}. Bon visionnage\u202f!` : 'Tout est prêt. Bon visionnage\u202f!',
     text: (p) => `Voici les identifiants de votre commande ${p.number}.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
@@ -108,18 +110,19 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `${p.name}, votre formule prend fin le ${p.until}.` : `Votre formule prend fin le ${p.until}.`,
     text: (p) =>
-      `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Rien ne se renouvelle tout seul. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence là où celle-ci s’arrête, vous ne perdez pas un jour.`,
+      `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Votre formule ne se renouvelle pas automatiquement. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence à la fin de celle-ci, vous ne perdez pas un jour.`,
     renew: 'Renouveler cette formule',
     reason: (p) =>
-      `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous vous le rappelons deux fois au plus.`,
+      `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous envoyons deux rappels au plus.`,
   },
   orderRefunded: {
     subject: (p) => `Remboursement de la commande ${p.number} | ${p.brand}`,
-    title: (p) => `${p.amount} vous sont remboursés.`,
-    whole: (p) => `Nous avons remboursé en totalité votre commande ${p.number}. Son accès a pris fin.`,
+    title: (p) => `Votre remboursement de ${p.amount} est en route.`,
+    whole: (p) =>
+      `Nous avons remboursé en totalité votre commande ${p.number}. Ses identifiants ne fonctionnent plus.`,
     part: (p) => `Nous avons remboursé une partie de votre commande ${p.number}.`,
     days: (p) =>
-      `La somme revient par le moyen de paiement utilisé et arrive sous ${p.from} à ${p.to}\u00a0jours ouvrés.`,
+      `L’argent revient sur le moyen de paiement utilisé et arrive sous ${p.from} à ${p.to}\u00a0jours ouvrés.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
   },
@@ -127,7 +130,7 @@ const mail: typeof source = {
     subject: (p) => `Votre code pour la commande ${p.number} | ${p.brand}`,
     title: 'Votre code',
     text: (p) =>
-      `Saisissez-le sur la page où vous l’avez demandé. Il est valable ${p.minutes}\u00a0minutes et une seule fois.`,
+      `Saisissez-le sur la page où vous l’avez demandé. Il fonctionne une seule fois, pendant ${p.minutes}\u00a0minutes.`,
     code: 'Code',
     ignore:
       'Si vous ne l’avez pas demandé, ne faites rien\u202f: sans ce code, personne ne peut ouvrir votre commande.',
@@ -135,17 +138,17 @@ const mail: typeof source = {
       `Vous recevez cet e-mail parce qu’un code pour une commande chez ${p.brand} a été demandé avec cette adresse.`,
   },
   withdrawalReceived: {
-    subject: (p) => `Rétractation reçue, commande ${p.number} | ${p.brand}`,
+    subject: (p) => `Demande de remboursement reçue, commande ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name
-        ? `Bonjour ${p.name}, nous avons bien reçu votre demande.`
-        : 'Nous avons bien reçu votre demande.',
+        ? `Bonjour ${p.name}, nous avons bien reçu votre demande de remboursement.`
+        : 'Nous avons bien reçu votre demande de remboursement.',
     text: (p) =>
-      `Vous souhaitez vous rétracter de votre commande ${p.number}. Cet e-mail confirme que votre demande est arrivée\u202f; une personne l’examine dans les ${p.hours}\u00a0heures.`,
+      `Vous souhaitez annuler votre commande ${p.number} et récupérer votre argent. Cet e-mail confirme votre demande. Un membre de notre équipe l’examine dans les ${p.hours}\u00a0heures.`,
     next: (p) =>
-      `Nous décidons sous ${p.from} à ${p.to}\u00a0jours ouvrés et vous écrivons. L’argent arrive ensuite sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, par le moyen de paiement utilisé.`,
+      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. L’argent arrive ensuite sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, sur le moyen de paiement utilisé.`,
     reason: (p) =>
-      `Vous recevez cet e-mail parce qu’une rétractation d’une commande chez ${p.brand} a été demandée avec cette adresse.`,
+      `Vous recevez cet e-mail parce que le remboursement d’une commande chez ${p.brand} a été demandé avec cette adresse.`,
   },
   newsletterConfirm: {
     subject: (p) => `Confirmez votre inscription à la newsletter | ${p.brand}`,
@@ -159,9 +162,9 @@ const mail: typeof source = {
   newsletterWelcome: {
     subject: (p) => `Votre inscription à la newsletter est confirmée | ${p.brand}`,
     title: 'Bienvenue\u202f!',
-    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. En attendant, notre blog vous offre déjà de quoi lire.',
+    text: 'Vous recevrez désormais nos nouveaux articles et nos offres à cette adresse, une fois par semaine au plus. En attendant le premier numéro, vous trouverez de quoi lire sur notre blog.',
     blog: 'Lire le blog',
-    unsubscribe: 'Vous changez d’avis\u202f? Désabonnez-vous en un clic',
+    unsubscribe: 'Vous changez d’avis\u202f? Désinscrivez-vous en un clic',
     reason: (p) =>
       `Vous recevez cet e-mail parce que vous avez confirmé votre inscription à la newsletter de ${p.brand}.`,
   },
@@ -178,7 +181,7 @@ const mail: typeof source = {
     subject: (p) => `Choisissez un nouveau mot de passe | ${p.brand}`,
     title: (p) => `Bonjour ${p.name}, choisissez un nouveau mot de passe.`,
     text: (p) =>
-      `Le lien ci-dessous est valable ${p.minutes}\u00a0minutes et ne fonctionne qu’une fois. Si la demande ne vient pas de vous, ne faites rien\u202f: votre mot de passe reste le même.`,
+      `Le lien fonctionne une seule fois, pendant ${p.minutes}\u00a0minutes. Si la demande ne vient pas de vous, ne faites rien\u202f: votre mot de passe reste le même.`,
     choose: 'Choisir un nouveau mot de passe',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un nouveau mot de passe pour ${p.brand} a été demandé avec cette adresse.`,

@@ -1,9 +1,9 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Nouveaux articles et offres dans votre boîte mail, une fois par semaine au plus. Désabonnement en un clic.',
+  text: 'Nouveaux articles et offres dans votre boîte mail, une fois par semaine au plus. Désinscription en un clic.',
   email: 'Adresse e-mail',
-  submit: 'S’abonner',
+  submit: 'S’inscrire',
   sentTitle: 'Consultez votre boîte mail',
   sentText:
     'Vous allez recevoir un e-mail de notre part. Ouvrez-le et confirmez pour terminer votre inscription. Si votre adresse est déjà inscrite, vous ne recevrez rien.',
@@ -15,23 +15,23 @@ const newsletter: typeof source = {
   blog: 'Voir le blog',
   confirm: {
     title: 'Confirmez votre inscription à la newsletter',
-    text: 'Un clic, et nos nouveautés arrivent dans votre boîte mail, une fois par semaine au plus.',
+    text: 'Un clic, et notre newsletter arrive dans votre boîte mail, une fois par semaine au plus.',
     submit: 'Confirmer',
     doneTitle: 'Inscription confirmée.',
-    doneText: 'Un message de bienvenue est en route. Vous y trouverez aussi le lien pour vous désabonner.',
+    doneText: 'Un message de bienvenue est en route. Vous y trouverez aussi le lien pour vous désinscrire.',
     alreadyTitle: 'Votre inscription est déjà confirmée.',
     alreadyText: 'Ce lien a déjà servi\u202f: vous n’avez plus rien à faire.',
     expiredTitle: 'Ce lien ne fonctionne plus',
     expired:
-      'Le lien a expiré ou il est incomplet. Abonnez-vous de nouveau et nous vous en enverrons un autre.',
-    again: 'S’abonner de nouveau',
+      'Le lien a expiré ou il est incomplet. Inscrivez-vous de nouveau et nous vous en enverrons un autre.',
+    again: 'S’inscrire de nouveau',
   },
   unsubscribe: {
-    title: 'Se désabonner de la newsletter',
-    text: 'Un clic, et vous ne recevrez plus nos nouveautés.',
-    submit: 'Se désabonner',
-    doneTitle: 'Désabonnement confirmé.',
-    doneText: 'Vous ne recevrez plus nos nouveautés. Vous pouvez revenir quand vous voulez.',
+    title: 'Se désinscrire de la newsletter',
+    text: 'Un clic, et vous ne recevrez plus notre newsletter.',
+    submit: 'Se désinscrire',
+    doneTitle: 'Désinscription confirmée.',
+    doneText: 'Vous ne recevrez plus notre newsletter. Vous pouvez vous réinscrire quand vous voulez.',
     incompleteTitle: 'Ce lien est incomplet',
     incomplete:
       'Ouvrez-le de nouveau depuis l’un de nos e-mails, ou écrivez-nous et nous retirerons votre adresse de la liste\u202f:',

@@ -3,16 +3,17 @@ import type source from '../en/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'Nous ne vendons pas cette formule. Choisissez l’une des formules proposées sur notre site.',
   wrongAmount: 'Le prix a changé. Rechargez la page et vérifiez le total.',
-  orderUnknown: 'Nous ne connaissons pas cette commande.',
+  orderUnknown: 'Nous ne trouvons pas cette commande.',
   notApproved: 'Le paiement n’est pas encore approuvé. Confirmez-le auprès de PayPal.',
   declined: 'Votre banque ou PayPal a refusé ce paiement. Choisissez un autre moyen de paiement.',
   approvalExpired: 'L’autorisation a expiré et rien n’a été débité. Recommencez le paiement.',
   paymentRefused: 'PayPal a refusé ce paiement et rien n’a été débité. Réessayez ou écrivez-nous.',
-  paymentsOff: 'Le paiement n’est pas encore possible sur ce site. Écrivez-nous.',
+  paymentsOff: 'Le paiement en ligne n’est pas encore disponible. Écrivez-nous.',
   paymentsAway: 'PayPal ne répond pas pour le moment et rien n’a été débité. Réessayez dans un instant.',
   notSigned: 'Ce message n’est pas signé par PayPal.',
-  nothingToRefund: 'Elle est déjà remboursée ou n’a jamais été payée.',
-  nothingToSend: 'Il n’y a pas de reçu à envoyer : elle n’est pas payée ou n’a pas d’adresse.',
+  nothingToRefund: 'La commande est déjà remboursée ou n’a jamais été payée.',
+  nothingToSend:
+    'Il n’y a pas de reçu à envoyer\u202f: la commande n’est pas payée ou n’a pas d’adresse e-mail.',
 };
 
 export default problems;

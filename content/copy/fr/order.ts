@@ -2,14 +2,14 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Votre commande',
-  lead: 'Reçu, identifiants, renouvellement et rétractation au même endroit. Pour que personne d’autre ne les voie, nous envoyons d’abord un code à l’adresse utilisée pour la commande.',
+  lead: 'Reçu, identifiants, renouvellement et remboursement au même endroit. Pour que personne d’autre ne les voie, nous envoyons d’abord un code à l’adresse e-mail utilisée pour la commande.',
   returned: {
     paid: 'Abonnement confirmé\u202f!',
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: le reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',
     refusedText:
-      'Si vous avez été débité, écrivez-nous et nous vérifions aussitôt. Rien n’est perdu\u202f: chaque paiement laisse une trace chez nous.',
+      'Si vous avez été débité, écrivez-nous et nous vérifions aussitôt. Votre argent n’est pas perdu\u202f: nous pouvons retrouver chaque paiement.',
   },
   number: 'Numéro de commande',
   numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
@@ -21,7 +21,7 @@ const order: typeof source = {
   code: {
     title: 'Consultez votre boîte mail',
     text: (p) =>
-      `Si le numéro et l’adresse vont ensemble, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes.`,
+      `Si le numéro de commande et l’adresse e-mail correspondent, un code à six chiffres est en route. Il est valable ${p.minutes}\u00a0minutes.`,
     label: 'Code à six chiffres',
     open: 'Ouvrir ma commande',
     back: 'Modifier le numéro ou l’adresse',
@@ -33,10 +33,10 @@ const order: typeof source = {
     processing:
       'Votre paiement est en cours de traitement. Vous recevrez un e-mail dès qu’il sera confirmé. Merci de ne pas payer une seconde fois.',
     paid: 'Payée. Merci\u202f!',
-    partlyRefunded: (p) => `Payée. ${p.refunded} vous ont été remboursés.`,
-    refunded: (p) => `Remboursée. ${p.refunded} vous ont été rendus.`,
+    partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
+    refunded: (p) => `Remboursée. Nous vous avons reversé ${p.refunded}.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
-    mismatch: 'Nous vérifions ce paiement à la main et vous écrirons.',
+    mismatch: 'Nous vérifions ce paiement à la main et vous écrirons par e-mail.',
   },
   receipt: {
     title: 'Reçu',
@@ -48,7 +48,7 @@ const order: typeof source = {
     date: 'Date',
     period: 'Période',
     fromTo: (p) => `du ${p.from} au ${p.to}`,
-    noEnd: (p) => `à partir du ${p.from}, sans fin`,
+    noEnd: (p) => `à partir du ${p.from}, sans date de fin`,
     method: 'Moyen de paiement',
     customer: 'Client',
     seller: 'Vendeur',
@@ -71,7 +71,7 @@ const order: typeof source = {
   },
   guide: {
     title: 'Configurer votre appareil',
-    text: 'Lequel avez-vous sous la main\u202f? Le guide vous montre, étape par étape, où saisir les identifiants.',
+    text: 'Quel appareil utilisez-vous\u202f? Le guide vous montre, étape par étape, où saisir vos identifiants.',
   },
   help: {
     title: 'Un blocage\u202f?',
@@ -81,21 +81,24 @@ const order: typeof source = {
   renewal: {
     title: 'Renouveler',
     text: (p) =>
-      `Rien ne se renouvelle tout seul. Votre formule court jusqu’au ${p.until}\u202f; si vous renouvelez plus tôt, la nouvelle période commence là où celle-ci s’arrête.`,
-    over: (p) => `Elle a pris fin le ${p.until}. La même formule est à un clic.`,
+      `Votre formule court jusqu’au ${p.until} et ne se renouvelle pas automatiquement. Si vous renouvelez plus tôt, la nouvelle période commence à la fin de celle-ci.`,
+    over: (p) =>
+      `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
   },
   withdrawal: {
-    title: 'Se rétracter',
-    text: (p) => `Vous pouvez changer d’avis jusqu’au ${p.until} (heure UTC) et récupérer votre argent.`,
-    ask: 'Se rétracter',
-    sure: 'Voulez-vous vraiment vous rétracter\u202f?',
+    title: 'Rétractation et remboursement',
+    text: (p) =>
+      `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral jusqu’au ${p.until} (heure UTC).`,
+    ask: 'Demander un remboursement',
+    sure: 'Vous rétracter de cette commande et demander un remboursement\u202f?',
     sureText: (p) =>
-      `Nous décidons sous ${p.from} à ${p.to}\u00a0jours ouvrés et vous l’annonçons par e-mail. Une fois l’argent rendu, l’accès prend fin.`,
-    confirm: 'Oui, me rétracter',
+      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, vos identifiants ne fonctionnent plus.`,
+    confirm: 'Oui, demander le remboursement',
     keep: 'Non, garder ma commande',
-    asked: (p) => `Nous avons reçu votre demande le ${p.at} et l’avons confirmée par e-mail.`,
-    over: 'Le délai de rétractation de cette commande est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
+    asked: (p) =>
+      `Nous avons reçu votre demande de remboursement le ${p.at} et l’avons confirmée par e-mail.`,
+    over: 'Le délai de remboursement de cette commande est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
   },
 };
 

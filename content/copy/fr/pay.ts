@@ -10,13 +10,13 @@ const pay: typeof source = {
   firstName: 'Prénom',
   lastName: 'Nom',
   email: 'E-mail',
-  emailHint: 'Votre reçu et vos accès seront envoyés à cette adresse.',
+  emailHint: 'Nous enverrons votre reçu et vos identifiants à cette adresse.',
   pay: (p) => `Payer ${p.price}`,
   decline: 'Essayer une carte refusée',
-  next: (p) => `Après le paiement, vous revenez chez ${p.brand}, où votre commande est confirmée.`,
+  next: (p) => `Après le paiement, vous revenez chez ${p.brand}, où nous confirmons votre commande.`,
   order: (p) => `Vous avez choisi la formule «\u202f${p.plan}\u202f» pour ${p.devices}.`,
   inPerson:
-    'Le paiement en ligne n’est pas encore disponible. Commandez dès aujourd’hui par e-mail ou sur WhatsApp\u202f: nous vous indiquons comment payer et préparons vos accès.',
+    'Le paiement en ligne n’est pas encore disponible. Commandez dès aujourd’hui par e-mail ou sur WhatsApp\u202f: nous vous indiquons comment payer et activons votre accès.',
   write: 'Commander par e-mail',
   chat: 'Commander sur WhatsApp',
   message: (p) =>

@@ -1,9 +1,9 @@
 import type source from '../en/replies.ts';
 
 const replies: typeof source = {
-  trialRequested: 'Essai gratuit demandé\u202f!',
+  trialRequested: 'Votre demande d’essai est envoyée\u202f!',
   trialMessage: (p) =>
-    `Bonjour ${p.brand}, je viens de demander l’essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
+    `Bonjour ${p.brand}, je viens de demander un essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
   orderCreated: 'Votre commande est prête à être payée.',
   orderPaid: 'Votre abonnement est confirmé.',
   orderProcessing: 'Votre paiement est en cours de traitement. Nous vous écrivons dès qu’il est terminé.',

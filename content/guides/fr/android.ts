@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Téléphones et tablettes. Environ cinq minutes, dont l’essentiel pour le téléchargement.',
+  lead: 'Pour téléphones et tablettes. Comptez environ cinq minutes, surtout pour le téléchargement.',
   steps: [
     {
       picture: 'phone-mail',
@@ -13,7 +13,7 @@ const guide: Guide = {
     {
       picture: 'phone-store',
       title: 'Installez le lecteur depuis le Play Store',
-      text: `Cherchez-le par son nom et touchez Installer. Le développeur doit être ${site.brand}\u202f: les noms connus attirent les imitations.`,
+      text: `Cherchez-le par son nom et touchez Installer. Vérifiez que le développeur est bien ${site.brand}\u202f: les noms connus attirent les imitations.`,
       value: { label: 'Nom du lecteur', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Saisissez vos identifiants',
-      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Recopiez le nom d’utilisateur et le mot de passe exactement\u202f: respectez les majuscules et n’ajoutez pas d’espace à la fin.',
+      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Recopiez votre nom d’utilisateur et votre mot de passe à l’identique\u202f: respectez les majuscules et n’ajoutez pas d’espace à la fin.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Pour passer sur grand écran, touchez l’icône Caster et choisissez votre téléviseur.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre appareil\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis le Play Store.`,
+  note: `Le Play Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis le Play Store.`,
 };
 
 export default guide;

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Toutes les Fire TV Stick qui reçoivent encore des mises à jour. Environ dix minutes pour une clé neuve.',
+  lead: 'Pour toutes les clés Fire TV Stick qui reçoivent encore des mises à jour. Comptez environ dix minutes pour une clé neuve.',
   steps: [
     {
       picture: 'tv-plug',
@@ -13,12 +13,12 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il est arrivé juste après votre commande ou à l’activation de votre essai. Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: collez au lieu de chercher lettre par lettre.',
+      text: 'Il est arrivé juste après votre commande ou à l’activation de votre essai. Ouvrez-le sur votre téléphone. Avec l’application Fire TV, le téléphone sert aussi de clavier\u202f: collez le texte au lieu de chercher chaque lettre.',
     },
     {
       picture: 'tv-search',
       title: 'Cherchez le lecteur',
-      text: 'Sur l’écran d’accueil, ouvrez Rechercher ou la loupe et saisissez son nom. Vous pouvez aussi l’installer depuis votre téléphone\u202f: trouvez le lecteur dans l’Appstore, sur le site d’Amazon, et choisissez votre clé dans «\u202fLivrer sur\u202f».',
+      text: 'Sur l’écran d’accueil, ouvrez Rechercher ou la loupe et saisissez son nom. Vous pouvez aussi l’installer depuis votre téléphone\u202f: trouvez le lecteur dans l’Appstore, sur le site d’Amazon, et choisissez votre clé comme appareil de destination.',
       value: { label: 'Nom du lecteur', text: site.player },
     },
     {
@@ -29,7 +29,7 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Connectez-vous',
-      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous (elle figure aussi dans cet e-mail), puis le nom d’utilisateur et le mot de passe, exactement comme dans l’e-mail.',
+      text: 'Choisissez la connexion par adresse de serveur. Saisissez l’adresse ci-dessous (elle figure aussi dans cet e-mail), puis votre nom d’utilisateur et votre mot de passe, exactement comme ils y sont écrits.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Dans la liste de vos applications, sélectionnez le lecteur, appuyez sur la touche menu et choisissez de le déplacer au début. Désormais, une seule touche suffit.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre clé\u202f? Indiquez-nous d’abord le modèle (Paramètres > Ma Fire TV > À propos), nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
+  note: `L’Appstore ne vous propose pas ${site.player}\u202f? Indiquez-nous d’abord le modèle (Paramètres > Ma Fire TV > À propos), nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
 };
 
 export default guide;

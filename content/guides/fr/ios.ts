@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'iPhone et iPad. Environ cinq minutes, dont l’essentiel pour le téléchargement.',
+  lead: 'Pour iPhone et iPad. Comptez environ cinq minutes, surtout pour le téléchargement.',
   steps: [
     {
       picture: 'phone-mail',
@@ -13,7 +13,7 @@ const guide: Guide = {
     {
       picture: 'phone-store',
       title: 'Installez le lecteur depuis l’App Store',
-      text: `Touchez Rechercher, saisissez son nom, puis touchez Obtenir. Le développeur doit être ${site.brand}. Confirmez le téléchargement avec Face ID, Touch ID ou votre mot de passe.`,
+      text: `Touchez Rechercher, saisissez son nom, puis touchez Obtenir. Vérifiez que le développeur est bien ${site.brand}. Confirmez le téléchargement avec Face ID, Touch ID ou votre mot de passe.`,
       value: { label: 'Nom du lecteur', text: site.player },
     },
     {
@@ -24,7 +24,7 @@ const guide: Guide = {
     {
       picture: 'phone-details',
       title: 'Saisissez vos identifiants',
-      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Surveillez le clavier en tapant le nom d’utilisateur\u202f: il met volontiers une majuscule à la première lettre.',
+      text: 'Copiez l’adresse du serveur ci-dessous\u202f; elle figure aussi dans cet e-mail. Surveillez le clavier en tapant votre nom d’utilisateur\u202f: il met volontiers une majuscule à la première lettre.',
       value: { label: 'Adresse du serveur', text: site.portal },
     },
     {
@@ -35,10 +35,10 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Regardez ici ou sur le téléviseur',
-      text: 'Touchez une chaîne et basculez l’appareil à l’horizontale. L’icône AirPlay envoie l’image vers un téléviseur relié au même Wi-Fi\u202f; autorisez l’application à rechercher des appareils quand iOS le demande.',
+      text: 'Touchez une chaîne et basculez l’appareil à l’horizontale. Pour regarder sur un téléviseur relié au même Wi-Fi, touchez l’icône AirPlay et choisissez-le. Quand iOS le demande, autorisez l’application à rechercher des appareils.',
     },
   ],
-  note: `${site.player} n’est pas proposé sur votre appareil\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais tous les stores ne le proposent pas. VLC demande une adresse unique, celle de la playlist\u202f: nous vous l’envoyons sur demande.`,
+  note: `L’App Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande.`,
 };
 
 export default guide;
