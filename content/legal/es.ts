@@ -59,7 +59,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**Pedidos pagados**: mientras dure tu acceso y, ${facts.retention.orders === null ? 'después, el tiempo que exija la normativa fiscal y contable' : `en todo caso, ${kept(facts.retention.orders, 'el pago')}`}.`,
             `**Pedidos que no se llegaron a pagar**: ${kept(facts.retention.unpaidOrders, 'el día en que los empezaste')}.`,
             `**Copias de nuestros correos**: ${kept(facts.retention.mails, 'su redacción')}.`,
-            `**Direcciones del boletín**: mientras sigas suscrito y, después, ${kept(facts.retention.unsubscribed, 'la baja')}.`,
+            `**Direcciones del boletín**: mientras dure la suscripción y, después, ${kept(facts.retention.unsubscribed, 'la baja')}.`,
             `**Solicitudes del boletín sin confirmar**: ${kept(facts.retention.unconfirmedSubscribers, 'tu solicitud')}.`,
             '**Registros técnicos**: poco tiempo, hasta que se puedan descartar fallos y ataques.',
           ],
@@ -82,7 +82,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'cookies-and-storage': {
         title: 'Cookies y almacenamiento',
         body: [
-          'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso que cerrar. Solo se guarda algo cuando tú actúas:',
+          'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso de cookies. Solo se guarda algo cuando tú actúas:',
           [
             `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más.`,
             '**Chat.** Cuando empiezas a chatear, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
@@ -127,26 +127,26 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Política de reembolsos',
-    intro: `Los planes de duración limitada admiten reembolso durante los ${facts.refundDays} días siguientes a la compra; el plan vitalicio, durante las primeras ${facts.lifetimeHours} horas.`,
+    intro: `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o durante las ${facts.lifetimeHours} horas siguientes si es el plan de por vida.`,
     sections: {
       'period-plans': {
-        title: 'Planes de duración limitada',
+        title: `Planes de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses`,
         body: [
-          `Cualquier plan que dure un número fijo de meses se puede devolver durante los ${facts.refundDays} días siguientes a la compra. Recuperas el precio completo. No tienes que dar explicaciones, aunque un motivo nos ayuda a mejorar.`,
+          `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses. No tienes que dar explicaciones, aunque saber el motivo nos ayuda a mejorar.`,
           'El plazo empieza a contar en el momento del pago, cuya fecha figura en tu recibo. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
         ],
       },
       lifetime: {
-        title: 'Planes vitalicios',
+        title: 'Planes de por vida',
         body: [
-          `Los planes vitalicios se pueden devolver durante las primeras ${facts.lifetimeHours} horas tras la compra, también por el precio completo. El plazo es más corto porque el acceso es total desde el primer minuto y no termina nunca.`,
-          `Si aún tienes dudas, empieza por la [prueba gratis de ${facts.trialHours} horas](trial). No cuesta nada y no hace falta tarjeta.`,
+          `Puedes pedir el reembolso íntegro durante las ${facts.lifetimeHours} horas siguientes a la compra del plan de por vida. El plazo es más corto porque lo tienes todo desde el primer minuto y tu acceso no tiene fecha de fin.`,
+          `¿Aún tienes dudas? Empieza por la [prueba gratis de ${facts.trialHours} horas](trial). No cuesta nada y no hace falta tarjeta.`,
         ],
       },
       'how-to-ask': {
         title: 'Cómo pedir un reembolso',
         body: [
-          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat. Los tres funcionan día y noche. Incluye, por favor:`,
+          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat, día y noche. Incluye, por favor:`,
           [
             'el correo electrónico con el que hiciste el pedido;',
             'el número de pedido que aparece en el recibo;',
@@ -183,9 +183,9 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Qué no se reembolsa',
         body: [
           [
-            'los pedidos cuyo reembolso se solicita fuera de los plazos anteriores, salvo en circunstancias excepcionales;',
+            'las solicitudes enviadas fuera de los plazos anteriores, salvo en circunstancias excepcionales;',
             'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
-            'los problemas ajenos a nuestro servicio, como una conexión lenta, un dispositivo no compatible o un reproductor de terceros. Con mucho gusto te ayudamos a resolverlos;',
+            'los problemas ajenos a nuestro servicio, como una conexión a internet lenta, un dispositivo no compatible o una aplicación de terceros. Con mucho gusto te ayudamos a resolverlos;',
             'los canales o títulos sueltos que falten o hayan cambiado de sitio;',
             'el acceso que hayamos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms);',
             'las comisiones que te haya cobrado tu banco o un servicio de envío de dinero.',
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Cancelar no es lo mismo',
         body: [
-          'Todos los pagos son únicos y nada se renueva, así que no hay ninguna suscripción que detener. Puedes cancelar cuando quieras y seguir viendo hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
+          'Pagas una sola vez y nada se renueva, así que no hay ninguna suscripción que detener. Puedes cancelar cuando quieras y seguir viendo la tele hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
         ],
       },
       'your-legal-rights': {
@@ -239,7 +239,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Planes y conexiones',
         body: [
           `Un plan te da acceso durante el tiempo elegido y admite de ${facts.fewestConnections} a ${facts.mostConnections} dispositivos a la vez, según el que compres. Puedes instalar el servicio en más dispositivos, pero solo puedes ver contenidos a la vez en tantos como permita tu plan. Una conexión de más puede rechazarse o interrumpir otra.`,
-          '«Vitalicio» significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
+          '«De por vida» significa mientras mantengamos el servicio en marcha. El plan no está ligado a ningún dispositivo y no se puede revender.',
         ],
       },
       payment: {
@@ -253,7 +253,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Cancelación y reembolsos',
         body: [
           'Puedes cancelar cuando quieras, sin dar explicaciones. Tu acceso sigue hasta el final del periodo que has pagado.',
-          `Los planes de duración limitada se pueden devolver durante los ${facts.refundDays} días siguientes a la compra; los vitalicios, durante las primeras ${facts.lifetimeHours} horas. La [política de reembolsos](refund) explica cómo.`,
+          `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o durante las ${facts.lifetimeHours} horas siguientes si es el plan de por vida. Nuestra [política de reembolsos](refund) explica cómo.`,
         ],
       },
       'fair-use': {
@@ -261,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Te pedimos que no:',
           [
-            'compartas tus datos de acceso con personas que no vivan contigo, ni los vendas o publiques;',
+            'compartas tus datos de acceso con personas que no vivan contigo, ni los vendas ni los publiques;',
             'muestres el servicio en público, en una tienda o en un bar;',
             'grabes, copies ni redifundas lo que emitimos;',
             'eludas los límites de conexiones, las protecciones ni las restricciones regionales;',
@@ -275,27 +275,27 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ofrecemos canales, películas y series bajo licencia y te concedemos el derecho a verlos en privado. Los demás derechos siguen siendo de sus titulares.',
           'Las licencias se conceden país por país, así que algunos canales y títulos pueden no estar disponibles donde vives o adonde viajas. Si alguno es importante para ti, pregúntanos antes de comprar.',
-          'La programación cambia: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no incluye el derecho a un canal o un título concretos. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
+          'La programación cambia: hay canales que llegan y canales que se van, licencias que empiezan y licencias que terminan. Por eso un plan no garantiza ningún canal ni título concreto. Si crees que algo vulnera tus derechos, escríbenos y lo revisaremos sin demora.',
         ],
       },
       availability: {
         title: 'Disponibilidad y atención al cliente',
         body: [
-          `Nos comprometemos a una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según nuestra [política de reembolsos](refund).`,
-          `Una buena imagen también necesita una buena conexión y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium, es decir, los que tienen un plan para ${facts.premiumDevices} dispositivos, tienen prioridad.`,
+          `Garantizamos una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según nuestra [política de reembolsos](refund).`,
+          `Para que la imagen sea buena, también necesitas una buena conexión a internet y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium, es decir, los que tienen un plan para ${facts.premiumDevices} dispositivos, tienen prioridad.`,
         ],
       },
       liability: {
         title: 'Responsabilidad',
         body: [
           'Respondemos sin límite en caso de dolo o culpa grave, de daños a la vida o a la salud y siempre que la ley no permita limitar la responsabilidad. En los demás casos, nuestra responsabilidad se limita al daño previsible y, como máximo, al precio de tu plan.',
-          'No respondemos de tu conexión, de tus dispositivos ni de las aplicaciones de terceros.',
+          'No respondemos de tu conexión a internet, de tus dispositivos ni de las aplicaciones de terceros.',
         ],
       },
       changes: {
         title: 'Cambios en estos términos',
         body: [
-          'Podemos cambiar estos términos cuando lo exijan la ley, el servicio o la programación. El nuevo texto aparece aquí con su fecha. Los cambios que perjudican a los clientes se anuncian por correo con tiempo suficiente para que decidas si quieres seguir.',
+          'Podemos cambiar estos términos cuando lo exijan la ley, el servicio o la programación. El nuevo texto aparece aquí con su fecha. Si un cambio perjudica a los clientes, te avisaremos por correo con tiempo suficiente para que decidas si quieres seguir.',
         ],
       },
       law: {

@@ -2,7 +2,8 @@ import type source from '../en/blog.ts';
 
 const blog: typeof source = {
   title: 'Blog',
-  intro: 'Configuración, calidad de imagen, dispositivos y deporte: una lectura breve para cada duda.',
+  intro:
+    'Instalación, calidad de imagen, dispositivos y deporte: un problema por artículo, resuelto paso a paso.',
   search: {
     label: 'Buscar artículos',
     placeholder: 'Buscar artículos…',
@@ -28,7 +29,7 @@ const blog: typeof source = {
       '4K y HDR',
       'Cortes y tirones',
       'Wifi en casa',
-      'Ver lo ya emitido',
+      'Televisión a la carta',
       'Guía de programación',
       'Privacidad',
       'Pago por visión',

@@ -2,7 +2,8 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'Nuestra lista de canales',
-  intro: (p) => `Más de ${p.channels} canales. Esta es una selección, ordenada por país y temática.`,
+  intro: (p) =>
+    `Más de ${p.channels} canales de todo el mundo. Aquí tienes una selección, ordenada por país y temática.`,
   sections: {
     legend: 'Sección',
     all: 'Todos',
@@ -11,7 +12,7 @@ const channels: typeof source = {
     canadian: 'Canadá',
     sports: 'Deportes',
     ppv: 'Pago por visión',
-    latino: 'Latino',
+    latino: 'Latinoamérica',
     always: 'Canales 24/7',
     adult: 'Adultos (Premium +18)',
   },
@@ -25,7 +26,7 @@ const channels: typeof source = {
     },
   },
   empty: {
-    title: (p) => `Ningún canal de la lista coincide con «${p.query}»`,
+    title: (p) => `Ningún canal coincide con «${p.query}»`,
     text: 'Prueba con menos letras o busca en todas las secciones.',
     reset: 'Ver todos los canales',
   },
@@ -34,35 +35,35 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1 favorito' : `${p.count} favoritos`),
     copyLink: 'Copiar enlace',
     copied: 'Enlace copiado',
-    copiedHint: 'Quien lo abra verá cuáles de tus favoritos están incluidos.',
-    link: 'Tu enlace, para copiarlo a mano',
+    copiedHint: 'Quien tenga el enlace podrá ver tu lista.',
+    link: 'Tu enlace para copiar',
     clear: 'Desmarcar todos los favoritos',
-    full: (p) => `En un enlace caben ${p.most} favoritos como máximo`,
+    full: (p) => `En un enlace caben hasta ${p.most} favoritos`,
   },
   shared: {
     included: (p) =>
       p.count === 1 ? 'Este canal está incluido:' : `Estos ${p.count} canales están incluidos:`,
-    none: 'Ninguno de los canales de este enlace sigue en la lista.',
+    none: 'Ninguno de los canales de este enlace sigue en nuestra oferta.',
     missing: (p) =>
       p.count === 1
-        ? 'Otro canal de este enlace ya no está en la lista.'
-        : `Otros ${p.count} canales de este enlace ya no están en la lista.`,
+        ? 'Otro canal de este enlace ya no está en nuestra oferta.'
+        : `Otros ${p.count} canales de este enlace ya no están en nuestra oferta.`,
     unnamed: (p) =>
       p.count === 1
-        ? 'Uno de ellos es para adultos: verás su nombre cuando confirmes tu edad más abajo.'
-        : `${p.count} de ellos son para adultos: verás sus nombres cuando confirmes tu edad más abajo.`,
+        ? 'Uno de ellos es para adultos. Confirma tu edad más abajo para ver su nombre.'
+        : `${p.count} de ellos son para adultos. Confirma tu edad más abajo para ver sus nombres.`,
   },
   adult: {
     question: (p) => `Esta sección es solo para adultos. ¿Tienes ${p.age} años o más?`,
     yes: (p) => `Sí, tengo ${p.age} años o más`,
     no: 'No',
     hide: 'Ocultar los canales para adultos',
-    declined: 'De acuerdo: la sección para adultos sigue cerrada.',
+    declined: 'De acuerdo, la sección para adultos sigue cerrada.',
   },
   more: {
     heading: '¡Y muchos más!',
     text: (p) =>
-      `Estos son solo algunos. Con cualquier plan los tienes todos: más de ${p.channels} canales de más de ${p.countries} países.`,
+      `Esto es solo una selección. Con cualquier plan los tienes todos: más de ${p.channels} canales de más de ${p.countries} países.`,
     action: 'Obtener acceso completo',
   },
 };

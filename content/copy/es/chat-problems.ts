@@ -1,11 +1,11 @@
 export default {
   initFirst: 'El chat aún no ha empezado. Inténtalo de nuevo.',
-  unknownSession: 'Esta conversación ya no existe. Empieza una nueva.',
+  unknownSession: 'Este chat ya no está disponible. Empieza uno nuevo.',
   linkExpired: 'Este enlace ya se ha usado o ha caducado. Pide uno nuevo.',
   textEmpty: 'Escribe primero un mensaje.',
   textTooLong: (p: { most: string }) => `Un mensaje puede tener ${p.most} caracteres como máximo.`,
   textUnreadable: 'El mensaje contiene caracteres que no podemos leer.',
-  emailMissing: '¿A qué dirección debemos enviarla?',
+  emailMissing: 'Escribe la dirección de correo a la que debemos enviarlo.',
   nothingToSend: 'Todavía no hay ninguna respuesta en este chat.',
-  transcriptOften: 'Hoy ya la hemos enviado a esta dirección.',
+  transcriptOften: 'Hoy ya lo hemos enviado a esta dirección.',
 };

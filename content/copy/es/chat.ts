@@ -17,9 +17,9 @@ const chat: typeof source = {
     hours: (p) => `suele responder en ${p.count} h`,
   },
   conversation: 'Conversación',
-  welcome: 'Hola. ¿En qué te ayudamos?',
+  welcome: '¡Hola! ¿En qué te ayudamos?',
   welcomeText:
-    'Escribe tu pregunta. Te responde una persona aquí mismo, y mientras tanto puedes seguir mirando.',
+    'Escribe tu pregunta. Alguien de nuestro equipo te responderá aquí mismo y, mientras tanto, puedes seguir navegando.',
   older: 'Mensajes anteriores',
   today: 'Hoy',
   yesterday: 'Ayer',
@@ -33,7 +33,7 @@ const chat: typeof source = {
     seen: 'visto',
   },
   typing: (p) => `${p.name} está escribiendo…`,
-  closed: 'Este chat se ha cerrado. Escribe otra vez y se vuelve a abrir.',
+  closed: 'Este chat se ha cerrado. Envía un mensaje para volver a abrirlo.',
   message: 'Escribe un mensaje',
   send: 'Enviar',
   charactersLeft: (p) => (p.count === 1 ? 'Queda 1 carácter' : `Quedan ${p.count} caracteres`),
@@ -42,19 +42,19 @@ const chat: typeof source = {
   errorText: 'No hemos podido enviar tu mensaje. Inténtalo de nuevo.',
   automatic: {
     label: 'Respuesta automática',
-    kept: 'Tu mensaje se queda guardado aquí. Le llegará a una persona en cuanto tengas conexión.',
+    kept: 'Tu mensaje queda guardado aquí. Nuestro equipo lo recibirá en cuanto tengas conexión.',
     channels: (p) =>
-      `Gracias por escribir. Tenemos más de ${p.channels} canales y planes para entre ${p.least} y ${p.most} dispositivos.`,
+      `¡Gracias por escribirnos! Tenemos más de ${p.channels} canales y planes de ${p.least} a ${p.most} dispositivos.`,
     trial: (p) =>
-      `La prueba gratis dura ${p.hours} horas y no pide tarjeta. El formulario está en nuestra página de inicio.`,
+      `La prueba gratis dura ${p.hours} horas y no necesitas tarjeta. Encontrarás el formulario en nuestra página de inicio.`,
     prices: (p) =>
-      `Un mes cuesta ${p.price} para un dispositivo, y los planes más largos salen a menos por mes. Pagas una sola vez y nada se renueva solo.`,
+      `Un mes para un dispositivo cuesta ${p.price} (dólares estadounidenses), y los planes más largos salen a menos por mes. Pagas una sola vez, sin renovación automática.`,
     refund: (p) =>
-      `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de un plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es de por vida.`,
+      `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es el plan de por vida.`,
     films: (p) =>
-      `Además de la tele en directo hay más de ${p.movies} películas y ${p.series} series, y la mayoría de los programas siguen disponibles hasta ${p.hours} horas después.`,
+      `Además de la tele en directo, tienes más de ${p.movies} películas y ${p.series} series. Y a la carta, la mayoría de los programas de las últimas ${p.hours} horas.`,
     speed: (p) =>
-      `Si la imagen se para: la HD necesita ${p.hd} Mbps y el 4K, ${p.ultraHd} Mbps, por cada pantalla encendida.`,
+      `¿Se congela la imagen? Por cada pantalla, tu conexión a internet necesita ${p.hd} Mbps para HD y ${p.ultraHd} Mbps para 4K.`,
   },
   plan: {
     monthly: '1 mes',
@@ -62,7 +62,7 @@ const chat: typeof source = {
     sixMonths: '6 meses',
     yearly: '12 meses',
     twoYears: '24 meses',
-    lifetime: 'Vitalicio',
+    lifetime: 'De por vida',
     device: (p) => (p.count === 1 ? '1 dispositivo' : `${p.count} dispositivos`),
     once: 'en un solo pago',
     checkout: 'Ir al pago',
@@ -71,7 +71,7 @@ const chat: typeof source = {
   needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat esté en directo.',
   details: {
     open: 'Mis datos',
-    text: 'Los dos son opcionales. Con tu correo podemos mandarte una respuesta que no hayas visto aquí.',
+    text: 'Los dos son opcionales. Con tu correo podemos enviarte una respuesta que no hayas visto aquí.',
     name: 'Nombre',
     email: 'Correo electrónico',
     save: 'Guardar',
@@ -84,7 +84,7 @@ const chat: typeof source = {
     link: 'Enlace a este chat',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado',
-    notCopied: 'Selecciona el enlace y cópialo.',
+    notCopied: 'Selecciona el enlace y cópialo a mano.',
     until: (p) => `Vale diez minutos, hasta las ${p.time}.`,
     expired: 'Este enlace ha caducado.',
     again: 'Enlace nuevo',
@@ -92,10 +92,10 @@ const chat: typeof source = {
   },
   transcript: {
     open: 'Recibir este chat por correo',
-    text: 'Te mandamos todo lo que se ha escrito aquí hasta ahora.',
+    text: 'Te enviamos por correo todo lo que se ha escrito aquí hasta ahora.',
     email: 'Correo electrónico',
     send: 'Enviar',
-    sent: (p) => `Va de camino a ${p.email}.`,
+    sent: (p) => `Ya va camino de ${p.email}.`,
   },
 };
 

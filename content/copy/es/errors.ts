@@ -6,7 +6,7 @@ const errors: typeof source = {
   notAllowed: 'Tu cuenta no tiene permiso para hacer esto.',
   crossSite: 'Esta solicitud no viene de nuestro sitio. Abre la página directamente e inténtalo de nuevo.',
   notFound: 'No hay nada en esta dirección.',
-  tooLarge: 'Es demasiado para un solo envío. Acórtalo, por favor.',
+  tooLarge: 'Es demasiado largo. Acórtalo, por favor.',
   addressTooLong: 'Esa dirección es demasiado larga.',
   wrongType: 'La solicitud debe enviarse como JSON.',
   invalid: 'Revisa los datos que has escrito.',
@@ -14,8 +14,7 @@ const errors: typeof source = {
     `Demasiadas solicitudes. Espera ${p.minutes === 1 ? 'un minuto' : `${p.minutes} minutos`} e inténtalo de nuevo.`,
   internal: 'Algo ha fallado por nuestra parte. Inténtalo de nuevo.',
   busy: 'Ahora mismo estamos saturados. Inténtalo de nuevo dentro de un momento.',
-  unavailable:
-    'Ahora mismo no podemos acceder a nuestra base de datos. No se ha perdido nada; inténtalo de nuevo dentro de un momento.',
+  unavailable: 'Tenemos un problema técnico. No se ha perdido nada. Inténtalo de nuevo dentro de un momento.',
 };
 
 export default errors;

@@ -3,12 +3,12 @@ import type source from '../en/hero.ts';
 const hero: typeof source = {
   title: (p) => `${p.brand}: televisión en directo, cine y series en todas tus pantallas`,
   description: (p) =>
-    `Más de ${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente día y noche.`,
+    `Más de ${p.channels} canales en directo, ${p.movies} películas y ${p.series} series en los dispositivos que ya tienes. Prueba gratis de ${p.trialHours} horas, pago único y atención al cliente las 24 horas.`,
   hero: {
     onAir: (p) => `Canales de más de ${p.countries} países`,
     heading: (p) => `Más de ${p.channels} canales. Un\u00a0solo pago.`,
     lead: (p) =>
-      `Deportes en directo, noticias y canales infantiles, más de ${p.movies} películas y ${p.series} series. En la tele y el móvil que ya tienes, hasta en ${p.devices} pantallas a la vez.`,
+      `Deporte en directo, noticias y canales infantiles, y además más de ${p.movies} películas y ${p.series} series. En la tele y el móvil que ya tienes, hasta en ${p.devices} pantallas a la vez.`,
     seePlans: 'Ver planes',
     whatYouGet: 'Qué incluye',
     from: (p) => `Desde ${p.price}, en un solo pago. Sin permanencia ni renovaciones.`,

@@ -78,7 +78,7 @@ const installation: typeof source = {
   others: {
     link: '¿Roku, Apple TV o un MAG?',
     heading: 'Otros dispositivos',
-    text: 'No tenemos una aplicación propia para estos dispositivos, pero ya puedes vernos en ellos.',
+    text: 'No tenemos una aplicación propia para estos dispositivos, pero ya puedes ver la tele en ellos.',
     roku: {
       title: 'Roku',
       text: 'Tu Roku puede mostrar lo que ves en el móvil.',
@@ -100,17 +100,17 @@ const installation: typeof source = {
       else: '¿No tienes iPhone ni iPad? Pregúntanos qué otra opción hay.',
     },
     mag: {
-      title: 'MAG',
-      text: 'Un MAG se identifica con su dirección MAC en lugar de un usuario, así que primero tenemos que registrarlo.',
+      title: 'Decodificador MAG',
+      text: 'Un decodificador MAG se identifica con su dirección MAC en lugar de un usuario, así que primero tenemos que registrarlo.',
       steps: [
-        'Dale la vuelta al aparato. La dirección MAC está en la etiqueta y empieza por 00:1A:79.',
-        'Envíanosla con este formulario. Registramos tu MAG y te mandamos por correo la dirección del portal.',
+        'Dale la vuelta al decodificador. La dirección MAC está en la etiqueta y empieza por 00:1A:79.',
+        'Envíanosla con este formulario. Registramos tu MAG y te enviamos por correo la dirección del portal.',
         'En el MAG, abre Ajustes > Ajustes del sistema > Servidores > Portales. Escribe la dirección en URL del portal 1, guarda y reinicia.',
       ],
       name: 'Nombre',
       email: 'Correo electrónico de tu pedido o prueba',
       mac: 'Dirección MAC',
-      macHint: 'Completa la línea: en total son seis pares de cifras y letras.',
+      macHint: 'Complétala: en total son seis pares de cifras y letras.',
       send: 'Registrar mi MAG',
       else: '¿Prefieres enviarla de otra forma?',
     },
@@ -135,15 +135,15 @@ const installation: typeof source = {
   faq: {
     heading: 'Dudas sobre la instalación',
     speed: {
-      question: '¿Qué velocidad necesito?',
-      answer: 'Con esto basta para una pantalla, medida la velocidad donde está el dispositivo:',
+      question: '¿Qué velocidad de internet necesito?',
+      answer: 'Con esta velocidad basta para una pantalla. Mídela donde está el dispositivo:',
       megabits: (p) => `${p.speed}\u00a0Mbps`,
-      twice: 'Con cerca del doble vas con holgura. ¿Varias pantallas a la vez? Suma las velocidades.',
+      twice: 'Con el doble, más o menos, irás con holgura. ¿Varias pantallas a la vez? Suma las velocidades.',
     },
     devices: {
       question: '¿En cuántos dispositivos puedo usarlo?',
       answer: (p) =>
-        `Instálalo en todos los que quieras. Puedes ver hasta en ${p.devices} a la vez, según tu plan.`,
+        `Instala el reproductor en todos los que quieras. Puedes ver la tele en un máximo de ${p.devices} a la vez, según tu plan.`,
     },
     freezing: {
       question: '¿Y si la imagen se congela?',
@@ -163,7 +163,7 @@ const installation: typeof source = {
   },
   help: {
     heading: '¿Te has atascado? Lo hacemos contigo.',
-    text: 'Dinos el dispositivo y el paso en el que estás. No necesitamos más.',
+    text: 'Solo dinos qué dispositivo tienes y en qué paso estás.',
     chat: 'Chat en directo',
     chatText: 'A cualquier hora, con una persona de verdad',
     tutorials: 'Tutorial paso a paso',
@@ -171,7 +171,7 @@ const installation: typeof source = {
     mail: 'Correo electrónico',
     mailSubject: 'Ayuda con la instalación',
     whatsApp: 'WhatsApp',
-    whatsAppText: 'Envía una foto de lo que ves',
+    whatsAppText: 'Envíanos una foto de lo que ves',
     whatsAppMessage: (p) => `Hola, ${p.brand}: necesito ayuda con la instalación.`,
     newTab: '(se abre en una pestaña nueva)',
   },

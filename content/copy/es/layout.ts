@@ -2,7 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Saltar al contenido',
-  demo: 'Demostración: aquí no se cobra nada ni se entrega nada.',
+  demo: 'Demo: no se te cobrará nada ni se entregará nada.',
   nav: {
     label: 'Principal',
     features: 'Ventajas',
@@ -32,11 +32,11 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'Televisión en directo, cine y series en todas tus pantallas. Un solo pago y nada que se renueve a tus espaldas.',
+      'Televisión en directo, cine y series en todas tus pantallas. Un solo pago, sin renovación automática.',
     quickLinks: 'Enlaces rápidos',
     resources: 'Recursos',
     securePayments: 'Pago seguro',
-    securePaymentsNote: 'PayPal y las principales tarjetas. Siempre en un solo pago.',
+    securePaymentsNote: 'PayPal y las principales tarjetas. Pagas una sola vez.',
     copyright: (p) => `© ${p.year} ${p.brand}. Todos los derechos reservados.`,
   },
   splash: 'Cargando contenido premium…',
@@ -49,11 +49,11 @@ const layout: typeof source = {
   problem: {
     notFound: {
       heading: '404: página no encontrada',
-      hint: '¿Se te ha olvidado añadir la página al enrutador?',
+      hint: 'Puede que la página haya cambiado de sitio.',
     },
     badRequest: {
       heading: 'No hemos podido leer esa dirección',
-      hint: 'Una parte está dañada. Revisa el enlace o empieza de nuevo desde una de estas páginas.',
+      hint: 'Falta una parte o está dañada. Revisa el enlace o empieza por una de estas páginas.',
     },
     refused: {
       heading: 'No hemos podido aceptar ese envío',
@@ -61,7 +61,7 @@ const layout: typeof source = {
     },
     tooLong: {
       heading: 'Esa dirección es demasiado larga',
-      hint: 'Acórtala o empieza de nuevo desde una de estas páginas.',
+      hint: 'Acórtala o empieza por una de estas páginas.',
     },
     tooMany: {
       heading: 'Un momento, por favor',
@@ -71,7 +71,7 @@ const layout: typeof source = {
       heading: 'Algo ha fallado por nuestra parte',
       hint: 'Vuelve a intentarlo dentro de un momento.',
     },
-    usefulPages: 'Las páginas más visitadas',
+    usefulPages: 'Páginas más visitadas',
     home: 'Inicio',
   },
 };

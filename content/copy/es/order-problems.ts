@@ -3,16 +3,18 @@ import type source from '../en/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'No vendemos este plan. Elige uno de los planes de nuestra web.',
   wrongAmount: 'El precio ha cambiado. Recarga la página y comprueba el total.',
-  orderUnknown: 'No conocemos este pedido.',
+  orderUnknown: 'No encontramos este pedido.',
   notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
-  declined: 'Tu banco o PayPal ha rechazado este pago. Elige otra forma de pago.',
-  approvalExpired: 'La autorización ha caducado y no se ha cobrado nada. Empieza el pago de nuevo.',
-  paymentRefused: 'PayPal ha rechazado este pago y no se ha cobrado nada. Inténtalo de nuevo o escríbenos.',
-  paymentsOff: 'Todavía no se puede pagar en esta web. Escríbenos.',
-  paymentsAway: 'PayPal no responde ahora mismo y no se ha cobrado nada. Inténtalo de nuevo en un momento.',
+  declined: 'Tu banco o PayPal ha rechazado este pago. Prueba con otra forma de pago.',
+  approvalExpired: 'La autorización ha caducado y no se te ha cobrado nada. Empieza el pago de nuevo.',
+  paymentRefused:
+    'PayPal ha rechazado este pago y no se te ha cobrado nada. Inténtalo de nuevo o escríbenos.',
+  paymentsOff: 'El pago en línea todavía no está disponible. Escríbenos.',
+  paymentsAway:
+    'PayPal no responde ahora mismo y no se te ha cobrado nada. Inténtalo de nuevo en un momento.',
   notSigned: 'Este mensaje no está firmado por PayPal.',
-  nothingToRefund: 'Ya se ha devuelto o nunca se pagó.',
-  nothingToSend: 'No hay recibo que enviar: no está pagado o no tiene dirección.',
+  nothingToRefund: 'Ya se ha reembolsado o nunca se pagó.',
+  nothingToSend: 'No hay recibo que enviar: el pedido no está pagado o no tiene dirección de correo.',
 };
 
 export default problems;

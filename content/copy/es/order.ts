@@ -2,25 +2,25 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Tu pedido',
-  lead: 'Recibo, datos de acceso, renovación y desistimiento en un solo sitio. Para que nadie más los vea, primero enviamos un código a la dirección con la que hiciste el pedido.',
+  lead: 'Tu recibo, tus datos de acceso, la renovación y el reembolso en un solo sitio. Para que nadie más los vea, primero enviamos un código al correo con el que hiciste el pedido.',
   returned: {
     paid: '¡Suscripción confirmada!',
-    paidText: 'Tu pago ha llegado. Mira tu correo: el recibo y tus datos de acceso están en camino.',
+    paidText: 'Hemos recibido tu pago. Revisa tu correo: el recibo y tus datos de acceso están en camino.',
     refused: 'No hemos podido confirmar este pago',
     refusedText:
-      'Si te han cobrado, escríbenos y lo revisamos enseguida. No has perdido nada: cada pago queda registrado.',
+      'Si te han cobrado, escríbenos y lo revisamos enseguida. Tu dinero no se ha perdido: podemos localizar cualquier pago.',
   },
   number: 'Número de pedido',
-  numberHint: 'Está en el correo con tu recibo.',
-  email: 'Correo electrónico del pedido',
+  numberHint: 'Lo encontrarás en el correo con tu recibo.',
+  email: 'Correo con el que hiciste el pedido',
   send: 'Recibir un código',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
   noScript: 'Para abrir un pedido, esta página necesita JavaScript. Sin él, escríbenos:',
   code: {
-    title: 'Mira tu correo',
+    title: 'Revisa tu correo',
     text: (p) =>
-      `Si el número y la dirección corresponden al mismo pedido, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos.`,
+      `Si el número de pedido y el correo coinciden, te llegará un código de seis cifras. Vale durante ${p.minutes} minutos.`,
     label: 'Código de seis cifras',
     open: 'Abrir mi pedido',
     back: 'Cambiar el número o la dirección',
@@ -28,14 +28,14 @@ const order: typeof source = {
   heading: 'Pedido',
   close: 'Cerrar este pedido',
   states: {
-    open: 'Aún sin pagar. No se ha cobrado nada.',
+    open: 'Aún sin pagar. No se te ha cobrado nada.',
     processing:
-      'Tu pago se está procesando. Recibirás un correo en cuanto se confirme. Por favor, no pagues otra vez.',
+      'Tu pago se está procesando. Te escribiremos en cuanto se confirme. Por favor, no pagues otra vez.',
     paid: 'Pagado. ¡Gracias!',
-    partlyRefunded: (p) => `Pagado. Te hemos devuelto ${p.refunded}.`,
+    partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
-    failed: 'El pago no se ha completado. No se ha cobrado nada.',
-    mismatch: 'Estamos revisando este pago a mano y te escribiremos.',
+    failed: 'El pago no se ha completado. No se te ha cobrado nada.',
+    mismatch: 'Estamos revisando este pago a mano y te escribiremos por correo.',
   },
   receipt: {
     title: 'Recibo',
@@ -47,7 +47,7 @@ const order: typeof source = {
     date: 'Fecha',
     period: 'Periodo',
     fromTo: (p) => `del ${p.from} al ${p.to}`,
-    noEnd: (p) => `desde el ${p.from}, sin fin`,
+    noEnd: (p) => `desde el ${p.from}, sin fecha de fin`,
     method: 'Forma de pago',
     customer: 'Cliente',
     seller: 'Vendedor',
@@ -64,37 +64,38 @@ const order: typeof source = {
     user: 'Usuario',
     password: 'Contraseña',
     waiting:
-      'Estamos preparando tu acceso. Los datos te llegarán por correo y aparecerán aquí, normalmente en unos minutos.',
+      'Estamos preparando tu acceso. Tus datos aparecerán aquí y te llegarán por correo, normalmente en unos minutos.',
     unreadable:
-      'Ahora mismo no podemos mostrar tus datos de acceso. Están en el correo que te enviamos; si ya no lo tienes, escríbenos y te ayudamos enseguida.',
+      'Ahora mismo no podemos mostrar tus datos de acceso. Los tienes en el correo que te enviamos. ¿No lo encuentras? Escríbenos y te ayudamos enseguida.',
   },
   guide: {
     title: 'Configura tu dispositivo',
-    text: '¿Cuál tienes delante? La guía te explica, paso a paso, dónde introducir los datos.',
+    text: '¿Qué dispositivo usas? La guía te explica, paso a paso, dónde introducir tus datos de acceso.',
   },
   help: {
     title: '¿Te has atascado?',
-    text: 'Escríbenos por el chat. Lo configuramos contigo.',
+    text: 'Escríbenos por el chat y lo configuramos contigo.',
     chat: 'Abrir el chat',
   },
   renewal: {
     title: 'Renovar',
     text: (p) =>
-      `Nada se renueva solo. Tu plan dura hasta el ${p.until}; si renuevas antes, el nuevo periodo empieza donde acaba este.`,
-    over: (p) => `Terminó el ${p.until}. Tienes el mismo plan a un clic.`,
+      `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empieza cuando termina este.`,
+    over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
   },
   withdrawal: {
-    title: 'Desistir de la compra',
-    text: (p) => `Puedes cambiar de opinión hasta el ${p.until} (hora UTC) y recuperar tu dinero.`,
-    ask: 'Desistir',
-    sure: '¿Seguro que quieres desistir?',
+    title: 'Desistimiento y reembolso',
+    text: (p) =>
+      `¿Has cambiado de opinión? Puedes pedir el reembolso íntegro hasta el ${p.until} (hora UTC).`,
+    ask: 'Pedir el reembolso',
+    sure: '¿Desistir de este pedido y pedir el reembolso?',
     sureText: (p) =>
-      `Decidimos en un plazo de ${p.from} a ${p.to} días laborables y te lo decimos por correo. Cuando devolvamos el dinero, el acceso se acaba.`,
-    confirm: 'Sí, desistir',
+      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, tus datos de acceso dejarán de funcionar.`,
+    confirm: 'Sí, pedir el reembolso',
     keep: 'No, conservar mi pedido',
-    asked: (p) => `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo.`,
-    over: 'El plazo para desistir de este pedido ha terminado. Si algo no funciona, escríbenos: encontraremos una solución.',
+    asked: (p) => `Recibimos tu solicitud de reembolso el ${p.at} y te la confirmamos por correo.`,
+    over: 'El plazo para pedir el reembolso de este pedido ha terminado. Si algo no funciona, escríbenos y encontraremos una solución.',
   },
 };
 

@@ -9,10 +9,10 @@ const pay: typeof source = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   email: 'Correo electrónico',
-  emailHint: 'Enviaremos el recibo y los datos de acceso a esta dirección.',
+  emailHint: 'Te enviaremos aquí el recibo y los datos de acceso.',
   pay: (p) => `Pagar ${p.price}`,
   decline: 'Probar una tarjeta rechazada',
-  next: (p) => `Después del pago vuelves a ${p.brand}, donde se confirma tu pedido.`,
+  next: (p) => `Después de pagar vuelves a ${p.brand}, donde confirmamos tu pedido.`,
   order: (p) => `Has elegido el plan «${p.plan}» para ${p.devices}.`,
   inPerson:
     'El pago en línea todavía no está disponible. Haz hoy tu pedido por correo o por WhatsApp: te decimos cómo pagar y te preparamos el acceso.',

@@ -5,7 +5,7 @@ const replies: typeof source = {
   trialMessage: (p) =>
     `Hola, ${p.brand}: acabo de solicitar la prueba gratis. Me llamo ${p.name} y mi correo es ${p.email}.`,
   orderCreated: 'Tu pedido está listo para pagar.',
-  orderPaid: 'Te has suscrito correctamente.',
+  orderPaid: 'Ya tienes tu suscripción a nuestro servicio de IPTV.',
   orderProcessing: 'Estamos procesando tu pago. Te escribiremos en cuanto termine.',
 };
 

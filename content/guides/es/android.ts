@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Móviles y tablets. Unos cinco minutos, descarga incluida.',
+  lead: 'Para móviles y tablets. Tardarás unos cinco minutos, casi todos de descarga.',
   steps: [
     {
       picture: 'phone-mail',
@@ -13,7 +13,7 @@ const guide: Guide = {
     {
       picture: 'phone-store',
       title: 'Instala el reproductor desde Play Store',
-      text: `Búscalo por su nombre y toca Instalar. El desarrollador tiene que ser ${site.brand}: los nombres conocidos atraen imitaciones.`,
+      text: `Búscalo por su nombre y toca Instalar. Comprueba que el desarrollador es ${site.brand}: las aplicaciones populares atraen imitaciones.`,
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {
@@ -23,8 +23,8 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Introduce tus datos',
-      text: 'Copia de aquí la dirección del servidor; también está en ese correo. Escribe el usuario y la contraseña tal como aparecen en el correo: las mayúsculas cuentan y no hay ningún espacio al final.',
+      title: 'Introduce tus datos de acceso',
+      text: 'Copia de aquí la dirección del servidor; también está en ese correo. Escribe el usuario y la contraseña tal como aparecen en él: las mayúsculas cuentan y no hay ningún espacio al final.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Mantén pulsado un canal para guardarlo en favoritos. Para verlo en la tele, toca el icono de enviar y elígela.',
     },
   ],
-  note: `¿Tu tienda no ofrece ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,
+  note: `¿Tu Play Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,
 };
 
 export default guide;

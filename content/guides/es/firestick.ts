@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Cualquier Fire TV Stick que siga recibiendo actualizaciones. Unos diez minutos si es nuevo.',
+  lead: 'Para cualquier Fire TV Stick que siga recibiendo actualizaciones. Si es nuevo, tardarás unos diez minutos.',
   steps: [
     {
       picture: 'tv-plug',
@@ -29,7 +29,7 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Inicia sesión',
-      text: 'Elige el acceso con dirección de servidor. Introduce la dirección que ves aquí (también está en ese correo) y escribe el usuario y la contraseña tal como aparecen en él.',
+      text: 'Elige la opción con dirección de servidor. Introduce la dirección que ves aquí (también está en ese correo) y escribe el usuario y la contraseña tal como aparecen en él.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
     {
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'En la lista de tus aplicaciones, resalta el reproductor, pulsa el botón de menú y elige moverlo al principio. A partir de ahora lo tendrás a una pulsación.',
     },
   ],
-  note: `¿La tienda de tu Fire TV no ofrece ${site.player}? Dinos primero el modelo (Configuración > Mi Fire TV > Acerca de) y te diremos qué funciona. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
+  note: `¿La Appstore no tiene ${site.player}? Dinos primero el modelo (Configuración > Mi Fire TV > Acerca de) y te diremos qué funciona en él. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde la Appstore.`,
 };
 
 export default guide;

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'iPhone y iPad. Unos cinco minutos, descarga incluida.',
+  lead: 'Para iPhone y iPad. Tardarás unos cinco minutos, casi todos de descarga.',
   steps: [
     {
       picture: 'phone-mail',
@@ -13,7 +13,7 @@ const guide: Guide = {
     {
       picture: 'phone-store',
       title: 'Instala el reproductor desde el App Store',
-      text: `Toca Buscar, escribe su nombre y toca Obtener. El desarrollador tiene que ser ${site.brand}. Confirma la descarga con Face ID, Touch ID o tu contraseña.`,
+      text: `Toca Buscar, escribe su nombre y toca Obtener. Comprueba que el desarrollador es ${site.brand}. Confirma la descarga con Face ID, Touch ID o tu contraseña.`,
       value: { label: 'Nombre del reproductor', text: site.player },
     },
     {
@@ -23,7 +23,7 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Introduce tus datos',
+      title: 'Introduce tus datos de acceso',
       text: 'Copia de aquí la dirección del servidor; también está en ese correo. Vigila el teclado al escribir el usuario: suele poner la primera letra en mayúscula.',
       value: { label: 'Dirección del servidor', text: site.portal },
     },
@@ -35,10 +35,10 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Míralo aquí o en la tele',
-      text: 'Toca un canal y gira el dispositivo. Con el icono de AirPlay, la imagen pasa a una tele de la misma red wifi; permite que la aplicación busque dispositivos cuando iOS lo pida.',
+      text: 'Toca un canal y gira el dispositivo. Para verlo en una tele conectada a la misma red wifi, toca el icono de AirPlay y elígela. Cuando iOS lo pregunte, permite que la aplicación busque dispositivos.',
     },
   ],
-  note: `¿Tu tienda no ofrece ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides.`,
+  note: `¿Tu App Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. VLC pide una dirección de lista, que te enviamos si nos la pides.`,
 };
 
 export default guide;
