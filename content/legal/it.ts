@@ -26,10 +26,10 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
             '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
-            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’oggetto, il messaggio e la tua lingua.',
+            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
-            '**Newsletter.** Il tuo indirizzo e-mail e la tua lingua. Non ricevi nulla finché non lo confermi con il link del nostro primo messaggio.',
+            '**Newsletter.** Il tuo indirizzo e-mail e la tua lingua. Non ricevi nulla finché non lo confermi con il link della nostra prima e-mail.',
             '**E-mail.** Una copia di ogni e-mail che ti inviamo, con l’esito della consegna.',
             '**Registri tecnici.** L’ora, la pagina, l’indirizzo IP e l’esito della richiesta. Quello che scrivi in un modulo non vi compare mai.',
           ],
@@ -58,8 +58,8 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**Chat**: ${kept(facts.retention.chats, 'l’ultima attività')}.`,
             `**Ordini pagati**: finché dura il tuo accesso e ${facts.retention.orders === null ? 'poi per il tempo richiesto dalle norme fiscali e contabili' : `in ogni caso ${kept(facts.retention.orders, 'il pagamento')}`}.`,
             `**Ordini mai pagati**: ${kept(facts.retention.unpaidOrders, 'la loro creazione')}.`,
-            `**Copie delle nostre e-mail**: ${kept(facts.retention.mails, 'la loro stesura')}.`,
-            `**Indirizzi della newsletter**: finché sei iscritto e poi ${kept(facts.retention.unsubscribed, 'l’annullamento dell’iscrizione')}.`,
+            `**Copie delle nostre e-mail**: ${kept(facts.retention.mails, 'che le abbiamo scritte')}.`,
+            `**Indirizzi della newsletter**: finché dura l’iscrizione e poi ${kept(facts.retention.unsubscribed, 'l’annullamento dell’iscrizione')}.`,
             `**Iscrizioni alla newsletter mai confermate**: ${kept(facts.retention.unconfirmedSubscribers, 'la tua richiesta')}.`,
             '**Registri tecnici**: per poco tempo, finché non si possono escludere guasti e attacchi.',
           ],
@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politica di rimborso',
-    intro: `I piani a durata limitata sono rimborsabili entro ${facts.refundDays} giorni dall’acquisto, il piano a vita entro le prime ${facts.lifetimeHours} ore.`,
+    intro: `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita.`,
     sections: {
       'period-plans': {
-        title: 'Piani a durata limitata',
+        title: `Piani da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi`,
         body: [
-          `Per ogni piano che dura un certo numero di mesi puoi chiedere il rimborso entro ${facts.refundDays} giorni dall’acquisto. Ti restituiamo l’intero prezzo. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
+          `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
           'Il termine decorre dal momento del pagamento, la cui data è indicata sulla ricevuta. Conta quando invii la richiesta, non quando la leggiamo.',
         ],
       },
       lifetime: {
         title: 'Piani a vita',
         body: [
-          `Per i piani a vita puoi chiedere il rimborso entro le prime ${facts.lifetimeHours} ore dall’acquisto, anche in questo caso dell’intero prezzo. Il termine è più breve perché l’accesso è completo fin dal primo minuto e non finisce mai.`,
+          `Puoi chiedere il rimborso completo entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita. Il termine è più breve perché hai tutto fin dal primo minuto e l’accesso non ha scadenza.`,
           `Se hai ancora dubbi, comincia dalla [prova gratuita di ${facts.trialHours} ore](trial). Non costa nulla e non serve la carta.`,
         ],
       },
@@ -162,7 +162,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Entro ${facts.acknowledgedHours} ore** confermiamo di aver ricevuto la richiesta.`,
             `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e ti comunichiamo la decisione, con il motivo se la risposta è no.`,
-            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione l’importo viene riaccreditato sul mezzo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
+            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione l’importo viene riaccreditato sul metodo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
           ],
           'L’accesso al piano termina quando il rimborso viene approvato. Se dobbiamo chiederti qualcosa lo facciamo per e-mail, e il tempo che passa fino alla tua risposta non conta.',
         ],
@@ -185,7 +185,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             'le richieste inviate dopo i termini indicati sopra, salvo circostanze eccezionali;',
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
-            'i problemi che riguardano la tua connessione, i tuoi dispositivi o un player di terzi, per esempio una linea lenta o un modello non compatibile. Ti aiutiamo volentieri a risolverli;',
+            'i problemi che non dipendono da noi, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',
             'un singolo canale o titolo che manca o ha cambiato posto;',
             'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms);',
             'le commissioni addebitate dalla tua banca o da un servizio di trasferimento di denaro.',
@@ -225,8 +225,8 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-may-use-it': {
         title: 'Chi può usare il servizio',
         body: [
-          `Devi avere almeno ${facts.minimumAge} anni. Una parte della programmazione è riservata agli adulti: tieni i dati di accesso fuori dalla portata dei minori.`,
-          'Il servizio è destinato a te e a chi vive con te, per uso privato. I dati che fornisci con l’ordine devono essere veri, perché inviamo i dati di accesso all’indirizzo che indichi.',
+          `Devi avere almeno ${facts.minimumAge} anni. Alcuni canali sono riservati agli adulti: tieni i dati di accesso fuori dalla portata dei minori.`,
+          'Il servizio è destinato a te e a chi vive con te, per uso privato. I dati che fornisci con l’ordine devono essere veri, perché inviamo i dati di accesso all’indirizzo e-mail che indichi.',
         ],
       },
       'free-trial': {
@@ -238,7 +238,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'plans-and-connections': {
         title: 'Piani e connessioni',
         body: [
-          `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma nello stesso momento possono riprodurre contenuti solo tanti dispositivi quanti ne prevede il piano. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
+          `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma nello stesso momento puoi guardare solo su quanti ne prevede il piano. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
           '“A vita” significa per tutto il tempo in cui gestiamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
         ],
       },
@@ -253,7 +253,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disdetta e rimborsi',
         body: [
           'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
-          `I piani a durata limitata sono rimborsabili entro ${facts.refundDays} giorni dall’acquisto, quelli a vita entro le prime ${facts.lifetimeHours} ore. La [politica di rimborso](refund) spiega come.`,
+          `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita. La nostra [politica di rimborso](refund) spiega come.`,
         ],
       },
       'fair-use': {
@@ -261,7 +261,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ti chiediamo di non:',
           [
-            'cedere i tuoi dati di accesso a chi non vive con te, né venderli o pubblicarli;',
+            'condividere i tuoi dati di accesso con chi non vive con te, né venderli o pubblicarli;',
             'mostrare il servizio in pubblico, in un negozio o in un bar;',
             'registrare, copiare o ritrasmettere ciò che trasmettiamo;',
             'aggirare i limiti di connessione, le protezioni o le restrizioni regionali;',
@@ -274,22 +274,22 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Contenuti, licenze e territori',
         body: [
           'Offriamo canali, film e serie su licenza e ti concediamo il diritto di guardarli in privato. Tutti gli altri diritti restano ai titolari.',
-          'Le licenze vengono concesse Paese per Paese, quindi alcuni canali e titoli potrebbero non essere disponibili dove vivi o dove viaggi. Se uno di essi è importante per te, chiedici prima di acquistare.',
-          'La programmazione cambia di continuo: le emittenti arrivano e se ne vanno, le licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
+          'Le licenze vengono concesse Paese per Paese, quindi alcuni canali e titoli potrebbero non essere disponibili dove vivi o dove viaggi. Se ce n’è uno a cui tieni in modo particolare, chiedi a noi prima di acquistare.',
+          'La programmazione cambia di continuo: i canali arrivano e se ne vanno, le licenze iniziano e finiscono. Per questo un piano non comprende il diritto a un canale o a un titolo in particolare. Se pensi che qualcosa violi i tuoi diritti, scrivici e lo verificheremo senza indugio.',
         ],
       },
       availability: {
         title: 'Disponibilità e assistenza',
         body: [
-          `Ci impegniamo a garantire una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
-          `Una buona immagine richiede anche una buona connessione e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
+          `Garantiamo una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
+          `Una buona immagine richiede anche una buona connessione a internet e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
         ],
       },
       liability: {
         title: 'Responsabilità',
         body: [
           'Rispondiamo senza limiti in caso di dolo o colpa grave, per i danni alla vita e alla salute e ovunque la legge non ammetta limitazioni. Negli altri casi la nostra responsabilità è limitata al danno prevedibile e, al massimo, al prezzo del tuo piano.',
-          'Non rispondiamo della tua connessione, dei tuoi dispositivi né delle app di terzi.',
+          'Non rispondiamo della tua connessione a internet, dei tuoi dispositivi né delle app di terzi.',
         ],
       },
       changes: {

@@ -3,7 +3,7 @@ import type source from '../en/blog.ts';
 const blog: typeof source = {
   title: 'Blog',
   intro:
-    'Configurazione, qualità dell’immagine, dispositivi e sport: letture brevi, un problema risolto alla volta.',
+    'Configurazione, qualità dell’immagine, dispositivi e sport: un problema per articolo, risolto passo dopo passo.',
   search: {
     label: 'Cerca tra gli articoli',
     placeholder: 'Cerca tra gli articoli…',

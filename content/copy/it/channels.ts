@@ -2,7 +2,8 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'La lista dei canali',
-  intro: (p) => `Oltre ${p.channels} canali. Ecco una selezione, suddivisa per Paese e genere.`,
+  intro: (p) =>
+    `Oltre ${p.channels} canali da tutto il mondo. Ecco una selezione, suddivisa per Paese e genere.`,
   sections: {
     legend: 'Sezione',
     all: 'Tutti',
@@ -34,7 +35,7 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1 preferito' : `${p.count} preferiti`),
     copyLink: 'Copia il link',
     copied: 'Link copiato',
-    copiedHint: 'Chi lo apre vede quali dei tuoi preferiti sono inclusi.',
+    copiedHint: 'Chi ha il link può vedere la tua lista.',
     link: 'Il tuo link, da copiare a mano',
     clear: 'Deseleziona tutti i preferiti',
     full: (p) => `Un link contiene al massimo ${p.most} preferiti`,
@@ -61,7 +62,7 @@ const channels: typeof source = {
   more: {
     heading: 'E molti altri ancora!',
     text: (p) =>
-      `Questi sono solo alcuni dei nomi. Ogni piano li comprende tutti: oltre ${p.channels} canali da più di ${p.countries} Paesi.`,
+      `Questa è solo una selezione. Ogni piano comprende l’intera offerta: oltre ${p.channels} canali da più di ${p.countries} Paesi.`,
     action: 'Ottieni l’accesso completo',
   },
 };

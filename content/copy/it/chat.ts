@@ -1,10 +1,10 @@
 import type source from '../en/chat.ts';
 
 const chat: typeof source = {
-  title: 'Assistenza dal vivo',
-  open: 'Chat dal vivo',
+  title: 'Assistenza in chat',
+  open: 'Live chat',
   close: 'Chiudi la chat',
-  unread: (p) => `Chat dal vivo, messaggi non letti: ${p.count}`,
+  unread: (p) => `Live chat, messaggi non letti: ${p.count}`,
   status: { live: 'In linea', connecting: 'Connessione', offline: 'Non in linea' },
   trouble: {
     error: 'Errore di connessione. Modalità di riserva attiva.',
@@ -17,9 +17,9 @@ const chat: typeof source = {
     hours: (p) => `di solito risponde entro ${p.count} h`,
   },
   conversation: 'Conversazione',
-  welcome: 'Ciao. Come possiamo aiutarti?',
+  welcome: 'Ciao! Come possiamo aiutarti?',
   welcomeText:
-    'Scrivi la tua domanda. Qui ti risponde una persona, e intanto puoi continuare a guardarti intorno.',
+    'Scrivi la tua domanda: una persona del nostro team ti risponde qui. Intanto puoi continuare a navigare.',
   older: 'Messaggi precedenti',
   today: 'Oggi',
   yesterday: 'Ieri',
@@ -33,7 +33,7 @@ const chat: typeof source = {
     seen: 'visto',
   },
   typing: (p) => `${p.name} sta scrivendo…`,
-  closed: 'Questa chat è stata chiusa. Scrivi di nuovo e si riapre.',
+  closed: 'Questa chat è stata chiusa. Scrivi un messaggio per riaprirla.',
   message: 'Scrivi un messaggio',
   send: 'Invia',
   charactersLeft: (p) => (p.count === 1 ? 'Resta 1 carattere' : `Restano ${p.count} caratteri`),
@@ -42,19 +42,19 @@ const chat: typeof source = {
   errorText: 'Non siamo riusciti a inviare il tuo messaggio. Riprova.',
   automatic: {
     label: 'Risposta automatica',
-    kept: 'Il tuo messaggio resta salvato qui. Arriverà a una persona appena sarai connesso.',
+    kept: 'Il tuo messaggio resta salvato qui. Il nostro team lo riceverà appena torni in linea.',
     channels: (p) =>
-      `Grazie per averci scritto. Abbiamo oltre ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
+      `Grazie per averci scritto! Abbiamo oltre ${p.channels} canali e piani da ${p.least} a ${p.most} dispositivi.`,
     trial: (p) =>
-      `La prova gratuita dura ${p.hours} ore e non chiede la carta. Il modulo è sulla nostra pagina iniziale.`,
+      `La prova gratuita dura ${p.hours}\u00a0ore e non serve la carta di credito. Trovi il modulo nella nostra pagina iniziale.`,
     prices: (p) =>
-      `Un mese costa ${p.price} per un dispositivo, e i piani più lunghi costano meno al mese. Paghi una volta sola e niente si rinnova da sé.`,
+      `Un mese per un dispositivo costa ${p.price} (dollari statunitensi), e con i piani più lunghi spendi meno al mese. Paghi una volta sola, senza rinnovo automatico.`,
     refund: (p) =>
-      `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, o entro ${p.hours}\u00a0ore da quello di un piano a vita.`,
+      `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.hours}\u00a0ore dall’acquisto del piano a vita.`,
     films: (p) =>
-      `Oltre alla TV in diretta ci sono oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
+      `Non solo TV in diretta: hai più di ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>
-      `Se l’immagine si blocca: per l’HD servono ${p.hd} Mbps e per il 4K ${p.ultraHd} Mbps, per ogni schermo acceso.`,
+      `L’immagine si blocca? Per ogni schermo la connessione a internet deve arrivare a ${p.hd}\u00a0Mbps per l’HD e a ${p.ultraHd}\u00a0Mbps per il 4K.`,
   },
   plan: {
     monthly: '1 mese',
@@ -71,7 +71,7 @@ const chat: typeof source = {
   needsConnection: 'Per questo serve la connessione. Riprova quando la chat è in linea.',
   details: {
     open: 'I miei dati',
-    text: 'Entrambi sono facoltativi. Con il tuo indirizzo possiamo mandarti una risposta che qui non hai visto.',
+    text: 'Sono entrambi facoltativi. Con il tuo indirizzo possiamo mandarti via e-mail una risposta che qui non hai visto.',
     name: 'Nome',
     email: 'Indirizzo e-mail',
     save: 'Salva',
@@ -91,11 +91,11 @@ const chat: typeof source = {
     loading: 'Un momento…',
   },
   transcript: {
-    open: 'Ricevi questa chat per e-mail',
-    text: 'Ti mandiamo tutto ciò che è stato scritto qui finora.',
+    open: 'Ricevi questa chat via e-mail',
+    text: 'Ti mandiamo via e-mail tutto ciò che è stato scritto qui finora.',
     email: 'Indirizzo e-mail',
     send: 'Invia',
-    sent: (p) => `È in viaggio verso ${p.email}.`,
+    sent: (p) => `La stiamo inviando a ${p.email}.`,
   },
 };
 

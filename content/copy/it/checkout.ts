@@ -16,7 +16,7 @@ const checkout: typeof source = {
     total: 'Totale',
   },
   lifetime: {
-    heading: 'Pagamento dell’abbonamento a vita',
+    heading: 'Pagamento del piano a vita',
     choose: 'Scegli il tuo piano',
     basic: 'A vita Basic',
     standard: 'A vita Standard',
@@ -24,26 +24,26 @@ const checkout: typeof source = {
     hd: 'HD',
     hdAnd4k: 'HD e 4K',
     regular: 'Server standard',
-    antiFreeze: 'Tecnologia antiblocco',
+    antiFreeze: 'Tecnologia anti-interruzioni',
     total: 'Pagamento unico',
-    included: 'Quello che è tuo per sempre',
+    included: 'Tutto questo, a vita',
     benefits: (p) => [
       `Oltre ${p.channels} canali in diretta`,
       `Oltre ${p.movies} film e ${p.series} serie`,
       `Guida TV per i prossimi ${p.guideDays} giorni`,
-      `Replay delle ultime ${p.catchUpHours}\u00a0ore`,
-      'Pacchetti sport e pay-per-view',
+      `Replay di quasi tutti i programmi, fino a ${p.catchUpHours}\u00a0ore`,
+      'Pacchetti sport ed eventi pay-per-view inclusi',
       'Aggiornamenti automatici',
-      'Assistenza giorno e notte',
-      'Niente da rinnovare, mai',
+      'Assistenza 24\u00a0ore su\u00a024',
+      'Nessun rinnovo, mai',
     ],
   },
   billing: {
-    title: 'Dove mandiamo i dati di accesso?',
+    title: 'Dove ti mandiamo i dati di accesso?',
     firstName: 'Nome',
     lastName: 'Cognome',
     email: 'Indirizzo e-mail',
-    hint: 'Qui arrivano la ricevuta e i dati di accesso.',
+    hint: 'A questo indirizzo ti mandiamo la ricevuta e i dati di accesso.',
   },
   method: {
     title: 'Come vuoi pagare?',
@@ -57,10 +57,10 @@ const checkout: typeof source = {
     initial: 'Prepariamo il pagamento…',
     pending: 'Caricamento di PayPal…',
     rejected:
-      'Non è stato possibile caricare PayPal, forse per un blocco dei contenuti o una connessione debole. Non è stato addebitato nulla.',
+      'PayPal non si è caricato, forse per colpa di un ad blocker o di una connessione debole. Non ti è stato addebitato nulla.',
     retry: 'Riprova',
     chat: 'Chiedi in chat',
-    closed: 'Hai chiuso PayPal prima di pagare. Non è stato addebitato nulla.',
+    closed: 'Hai chiuso PayPal prima di pagare. Non ti è stato addebitato nulla.',
     declined: 'La tua banca o la tua carta ha rifiutato il pagamento. Scegli un altro modo di pagare.',
   },
   card: {
@@ -71,12 +71,12 @@ const checkout: typeof source = {
     pay: 'Paga con carta',
     processing: 'Elaborazione…',
     simulated:
-      'Questa è una simulazione: non viene addebitato nulla e non parte nessun ordine. Quello che scrivi qui non lascia il tuo browser: non usare una carta vera.',
-    unavailable: 'Al momento qui non si può pagare con carta.',
+      'Questa è una simulazione: non ti viene addebitato nulla e non viene fatto nessun ordine. Quello che scrivi qui resta nel tuo browser, ma non usare una carta vera.',
+    unavailable: 'Al momento non è possibile pagare con carta.',
     paypalInstead: 'Paga con PayPal',
   },
   none: {
-    text: 'In questa pagina non si può ancora pagare. Scrivici e prepariamo insieme il tuo ordine.',
+    text: 'Il pagamento online non è ancora disponibile. Scrivici e prepariamo insieme il tuo ordine.',
     email: (p) => `Scrivi a ${p.address}`,
   },
   noScripts: {
@@ -96,14 +96,14 @@ const checkout: typeof source = {
   },
   success: {
     title: 'Pagamento riuscito!',
-    text: 'Il tuo abbonamento al nostro servizio IPTV è attivo.',
+    text: 'Il tuo abbonamento al nostro servizio IPTV è confermato.',
     devices: (p) =>
       `Hai l’abbonamento per ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivi'}. Controlla la posta: i dati di accesso arrivano lì.`,
     plan: (p) => `Hai il piano ${p.plan}. Controlla la posta: i dati di accesso arrivano lì.`,
   },
   waiting: {
     title: 'Il pagamento è in corso di elaborazione',
-    text: 'PayPal non lo ha ancora confermato. Non pagare una seconda volta. Questa pagina lo verifica ogni pochi secondi e puoi chiuderla: appena il pagamento è confermato, la ricevuta arriva per e-mail.',
+    text: 'PayPal non lo ha ancora confermato. Non pagare una seconda volta. Questa pagina lo verifica ogni pochi secondi e puoi chiuderla: appena il pagamento è confermato, la ricevuta arriva via e-mail.',
   },
   confirmed: {
     title: 'Abbonamento confermato!',
@@ -111,16 +111,16 @@ const checkout: typeof source = {
     mail: 'Controlla la posta: i dati di accesso arrivano lì.',
     number: (p) => `Ordine ${p.number}`,
     simulated:
-      'Era una simulazione: non è stato addebitato nulla, nessun ordine è partito e nessuna e-mail è in arrivo.',
+      'Era una simulazione: non ti è stato addebitato nulla, non è stato fatto nessun ordine e non arriverà nessuna e-mail.',
     home: 'Torna alla home',
   },
   next: {
     title: 'Che cosa succede dopo',
-    receipt: 'La ricevuta arriva subito per e-mail.',
+    receipt: 'La ricevuta arriva subito via e-mail.',
     login: 'I dati di accesso seguono in pochi minuti.',
-    guide: 'La nostra guida prepara il tuo primo schermo. Dieci minuti.',
+    guide: 'Con la nostra guida prepari il primo schermo in una decina di minuti.',
   },
-  safe: 'Pagamento cifrato. Non vediamo mai la tua carta.',
+  safe: 'Pagamento cifrato. Non vediamo mai il numero della tua carta.',
   refundDays: (p) => `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto.`,
   refundHours: (p) => `Puoi chiedere il rimborso completo entro ${p.hours}\u00a0ore dall’acquisto.`,
 };

@@ -6,16 +6,15 @@ const errors: typeof source = {
   notAllowed: 'Il tuo account non ha i permessi per farlo.',
   crossSite: 'Questa richiesta non arriva dal nostro sito. Apri direttamente la pagina e riprova.',
   notFound: 'A questo indirizzo non c’è nulla.',
-  tooLarge: 'È troppo per un solo invio. Accorcia il testo.',
+  tooLarge: 'Il testo è troppo lungo. Accorcialo.',
   addressTooLong: 'Questo indirizzo è troppo lungo.',
   wrongType: 'La richiesta va inviata in JSON.',
   invalid: 'Controlla i dati inseriti.',
   tooMany: (p) =>
     `Troppe richieste. Aspetta ${p.minutes === 1 ? 'un minuto' : `${p.minutes} minuti`} e riprova.`,
   internal: 'C’è stato un problema da parte nostra. Riprova.',
-  busy: 'In questo momento riceviamo troppe visite. Riprova tra poco.',
-  unavailable:
-    'Al momento non riusciamo ad accedere al nostro database. Non è andato perso nulla: riprova tra poco.',
+  busy: 'In questo momento c’è molto traffico. Riprova tra poco.',
+  unavailable: 'Abbiamo un problema tecnico. Non è andato perso nulla: riprova tra poco.',
 };
 
 export default errors;

@@ -8,7 +8,7 @@ const hero: typeof source = {
     onAir: (p) => `Canali da oltre ${p.countries} Paesi`,
     heading: (p) => `Oltre ${p.channels} canali. Un\u00a0solo pagamento.`,
     lead: (p) =>
-      `Sport in diretta, notizie e canali per bambini, oltre ${p.movies} film e ${p.series} serie. Sulla TV e sul telefono che hai già, fino a ${p.devices} schermi in contemporanea.`,
+      `Sport in diretta, notizie e programmi per bambini, e in più oltre ${p.movies} film e ${p.series} serie. Guarda tutto sulla TV e sul telefono che hai già, fino a ${p.devices} schermi in contemporanea.`,
     seePlans: 'Scopri i piani',
     whatYouGet: 'Cosa è incluso',
     from: (p) => `Da ${p.price} in un’unica soluzione. Senza vincoli, senza rinnovi.`,
@@ -24,7 +24,7 @@ const hero: typeof source = {
   },
   trust: {
     label: 'Recensioni e dispositivi',
-    rating: (p) => `da oltre ${p.reviews} recensioni su ${p.site}`,
+    rating: (p) => `in base a oltre ${p.reviews} recensioni su ${p.site}`,
     stars: (p) => `${p.score} stelle su 5`,
   },
 };

@@ -3,9 +3,9 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Guide all’installazione | ${p.brand}`,
   description: (p) =>
-    `Installa ${p.brand} su Android, iOS e Fire TV Stick passo dopo passo. Cosa funziona su Smart TV, Roku, Apple TV, MAG e computer, e la velocità che serve.`,
+    `Installa ${p.brand} su Android, iOS e Fire TV Stick passo dopo passo. Cosa funziona su Smart TV, Roku, Apple TV, MAG e computer, e la velocità di connessione che serve.`,
   heading: 'Guide all’installazione',
-  lead: 'In pochi minuti sei davanti al tuo canale. Scegli il dispositivo.',
+  lead: 'In pochi minuti inizi a guardare. Scegli il dispositivo.',
   devices: {
     label: 'Il tuo dispositivo',
     android: 'Android',
@@ -40,33 +40,33 @@ const installation: typeof source = {
       },
       {
         title: 'Direttamente dal telefono',
-        text: 'Installa il player sul telefono e collegalo alla stessa rete Wi-Fi della TV. Poi invia l’immagine: AirPlay su iPhone, l’icona Trasmetti su Android. La TV deve essere compatibile.',
+        text: 'Installa il player sul telefono e collega il telefono alla stessa rete Wi-Fi della TV. Poi invia l’immagine alla TV, con AirPlay su iPhone o con l’icona Trasmetti su Android. La TV deve essere compatibile.',
         more: ['ios', 'android'],
       },
     ],
     web: (p) => [
       {
         title: 'Su telefono o tablet',
-        text: `Non abbiamo ancora un player web. Usa ${p.player}: si installa in circa cinque minuti.`,
+        text: `Non abbiamo ancora un player web. Usa invece ${p.player}: si installa in circa cinque minuti.`,
         more: ['android', 'ios'],
       },
       {
         title: 'Su un computer',
-        text: 'Usa VLC, un player gratuito, con un indirizzo di playlist. Chiedici il tuo e te lo mandiamo.',
+        text: 'Usa VLC, un player gratuito, con l’indirizzo di una playlist. Chiedici il tuo e te lo mandiamo.',
         more: ['windows'],
       },
     ],
     windows: () => [
       {
-        title: 'Chiedici il tuo indirizzo di playlist',
-        text: 'Mandaci il numero d’ordine o l’e-mail della tua prova. L’indirizzo di playlist contiene i tuoi dati di accesso: non darlo a nessuno.',
+        title: 'Chiedici l’indirizzo della tua playlist',
+        text: 'Mandaci il numero d’ordine o l’indirizzo e-mail della prova. L’indirizzo della playlist contiene i tuoi dati di accesso: non darlo a nessuno.',
       },
       {
         title: 'Installa VLC',
         text: 'È un player gratuito. Scaricalo dal sito di chi lo produce, videolan.org.',
       },
       {
-        title: 'Apri l’indirizzo di playlist',
+        title: 'Apri l’indirizzo della playlist',
         text: 'Su Windows: Media > Apri flusso di rete (Ctrl+N). Su Mac: File > Apri rete (⌘N). Incolla l’indirizzo e conferma.',
       },
       {
@@ -76,14 +76,14 @@ const installation: typeof source = {
     ],
   },
   others: {
-    link: 'Roku, Apple TV o box MAG?',
+    link: 'Roku, Apple TV o decoder MAG?',
     heading: 'Altri dispositivi',
-    text: 'Per questi non abbiamo un’app nostra, ma puoi guardarci già oggi.',
+    text: 'Per questi dispositivi non abbiamo un’app nostra, ma puoi già usarli per guardare.',
     roku: {
       title: 'Roku',
-      text: 'Il tuo Roku può mostrare quello che guardi sul telefono.',
+      text: 'Il tuo Roku può mostrare quello che riproduci sul telefono.',
       steps: (p) => [
-        `Installa ${p.player} sul telefono e collegalo alla stessa rete Wi-Fi del Roku.`,
+        `Installa ${p.player} sul telefono e collega il telefono alla stessa rete Wi-Fi del Roku.`,
         'Su iPhone o iPad, tocca l’icona AirPlay nel player e scegli il Roku. Quasi tutti i modelli 4K sono compatibili con AirPlay.',
         'Su Android, attiva la duplicazione dello schermo (a volte si chiama Smart View o Trasmetti) e scegli il Roku.',
       ],
@@ -100,18 +100,18 @@ const installation: typeof source = {
       else: 'Non hai né iPhone né iPad? Chiedici un’altra soluzione.',
     },
     mag: {
-      title: 'Box MAG',
-      text: 'Un box MAG accede con il suo indirizzo MAC, non con un nome utente: prima dobbiamo registrarlo.',
+      title: 'Decoder MAG',
+      text: 'Un decoder MAG accede con il suo indirizzo MAC, non con un nome utente: prima dobbiamo registrarlo.',
       steps: [
-        'Capovolgi il box. L’indirizzo MAC è sull’etichetta e comincia con 00:1A:79.',
-        'Mandacelo con questo modulo. Registriamo il box e ti inviamo per e-mail l’indirizzo del portale.',
-        'Sul box apri Impostazioni > Impostazioni di sistema > Server > Portali. Scrivi l’indirizzo in URL portale 1, salva e riavvia.',
+        'Capovolgi il decoder. L’indirizzo MAC è sull’etichetta e comincia con 00:1A:79.',
+        'Mandacelo con questo modulo. Registriamo il decoder e ti inviamo via e-mail l’indirizzo del portale.',
+        'Sul decoder apri Impostazioni > Impostazioni di sistema > Server > Portali. Scrivi l’indirizzo in URL portale 1, salva e riavvia.',
       ],
       name: 'Nome',
       email: 'E-mail dell’ordine o della prova',
       mac: 'Indirizzo MAC',
       macHint: 'Completa la riga: in tutto sono sei coppie di cifre e lettere.',
-      send: 'Registra il mio box',
+      send: 'Registra il mio decoder',
       else: 'Preferisci mandarlo in un altro modo?',
     },
   },
@@ -124,21 +124,21 @@ const installation: typeof source = {
       text: `Ciao, vorrei guardare su questo dispositivo: ${p.device}\nModello: \nNumero d’ordine o e-mail della prova: `,
     }),
     playlist: () => ({
-      subject: 'Il mio indirizzo di playlist',
-      text: 'Ciao, mi mandate il mio indirizzo di playlist?\nNumero d’ordine o e-mail della prova: ',
+      subject: 'L’indirizzo della mia playlist',
+      text: 'Ciao, mi mandate l’indirizzo della mia playlist?\nNumero d’ordine o e-mail della prova: ',
     }),
     mag: () => ({
-      subject: 'Registrazione del mio box MAG',
-      text: 'Ciao, potete registrare il mio box MAG?\nIndirizzo MAC: 00:1A:79:\nNumero d’ordine o e-mail della prova: ',
+      subject: 'Registrazione del mio decoder MAG',
+      text: 'Ciao, potete registrare il mio decoder MAG?\nIndirizzo MAC: 00:1A:79:\nNumero d’ordine o e-mail della prova: ',
     }),
   },
   faq: {
     heading: 'Domande sull’installazione',
     speed: {
-      question: 'Quale velocità mi serve?',
+      question: 'Che velocità di connessione mi serve?',
       answer: 'Per uno schermo basta questa, misurata dove si trova il dispositivo:',
       megabits: (p) => `${p.speed} Mbps`,
-      twice: 'Con circa il doppio vai sul sicuro. Più schermi insieme? Somma le velocità.',
+      twice: 'Con circa il doppio vai sul sicuro. Guardi su più schermi insieme? Somma le velocità.',
     },
     devices: {
       question: 'Quanti dispositivi posso usare?',
@@ -153,25 +153,25 @@ const installation: typeof source = {
     login: {
       question: 'Dove trovo i dati di accesso?',
       answer:
-        'Nell’e-mail arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
+        'Nell’e-mail che ti abbiamo inviato subito dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
     },
     players: {
       question: 'Posso usare un altro player?',
       answer:
-        'Sì. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. Perfect Player e VLC chiedono un indirizzo di playlist, che ti inviamo su richiesta.',
+        'Sì. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. Perfect Player e VLC chiedono l’indirizzo di una playlist, che ti inviamo su richiesta.',
     },
   },
   help: {
     heading: 'Serve una mano? Lo facciamo insieme.',
-    text: 'Dicci il dispositivo e a che passaggio sei. Non serve altro.',
+    text: 'Basta dirci che dispositivo usi e a che passaggio sei.',
     chat: 'Live chat',
-    chatText: 'A ogni ora, con una persona vera',
+    chatText: '24\u00a0ore su\u00a024, con una persona vera',
     tutorials: 'Tutorial passo dopo passo',
     tutorialsText: 'Da leggere: una Fire TV Stick pronta in dieci minuti',
     mail: 'E-mail',
     mailSubject: 'Aiuto per l’installazione',
     whatsApp: 'WhatsApp',
-    whatsAppText: 'Manda una foto di quello che vedi',
+    whatsAppText: 'Mandaci una foto di quello che vedi',
     whatsAppMessage: (p) => `Ciao ${p.brand}, ho bisogno di aiuto con l’installazione.`,
     newTab: '(si apre in una nuova scheda)',
   },

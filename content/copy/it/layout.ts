@@ -2,7 +2,7 @@ import type source from '../en/layout.ts';
 
 const layout: typeof source = {
   skipToContent: 'Vai al contenuto',
-  demo: 'Dimostrazione: qui non si paga e non si consegna nulla.',
+  demo: 'Demo: non ti addebitiamo nulla e non ti consegniamo nulla.',
   nav: {
     label: 'Principale',
     features: 'Funzioni',
@@ -33,11 +33,11 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'TV in diretta, film e serie su tutti i tuoi schermi. Paghi una volta sola, niente rinnovi a sorpresa.',
+      'TV in diretta, film e serie su tutti i tuoi schermi. Un solo pagamento, nessun rinnovo automatico.',
     quickLinks: 'Link utili',
     resources: 'Risorse',
     securePayments: 'Pagamenti sicuri',
-    securePaymentsNote: 'PayPal e tutte le principali carte. Solo pagamenti una tantum.',
+    securePaymentsNote: 'PayPal e tutte le principali carte. Paghi una volta sola.',
     copyright: (p) => `© ${p.year} ${p.brand}. Tutti i diritti riservati.`,
   },
   splash: 'Caricamento dei contenuti premium…',
@@ -50,11 +50,11 @@ const layout: typeof source = {
   problem: {
     notFound: {
       heading: 'Errore 404: pagina non trovata',
-      hint: 'Hai dimenticato di aggiungere la pagina al router?',
+      hint: 'La pagina potrebbe essere stata spostata.',
     },
     badRequest: {
       heading: 'Non riusciamo a leggere questo indirizzo',
-      hint: 'È in parte danneggiato. Controlla il link o riparti da una di queste pagine.',
+      hint: 'Una parte manca o è danneggiata. Controlla il link o riparti da una di queste pagine.',
     },
     refused: {
       heading: 'Non è stato possibile accettare l’invio',

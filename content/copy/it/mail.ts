@@ -3,10 +3,10 @@ import type source from '../en/mail.ts';
 const mail: typeof source = {
   trialReceived: {
     subject: (p) => `Abbiamo ricevuto la tua richiesta di prova gratuita | ${p.brand}`,
-    title: (p) => `Ciao ${p.name}, la tua prova è in arrivo.`,
+    title: (p) => `Ciao ${p.name}, abbiamo ricevuto la tua richiesta di prova.`,
     text: (p) =>
-      `Controlliamo personalmente ogni richiesta e ti mandiamo i dati di accesso via e-mail, di solito in poche ore e al più tardi entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore partono solo quando attiviamo la prova: aspettando non ne perdi nemmeno una.`,
-    help: (p) => `C’è qualcosa di poco chiaro? Rispondi a questa e-mail o scrivi a ${p.email}.`,
+      `Controlliamo personalmente ogni richiesta e ti inviamo i dati di accesso via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore partono solo quando attiviamo la prova: aspettando non ne perdi nemmeno una.`,
+    help: (p) => `Hai domande? Rispondi a questa e-mail o scrivi a ${p.email}.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
   },
@@ -19,11 +19,11 @@ const mail: typeof source = {
     portal: 'Indirizzo del server',
     user: 'Nome utente',
     password: 'Password',
-    next: 'Non sai dove inserirli? Le guide te lo mostrano passo dopo passo.',
-    tipsTitle: 'Tre cose da provare intanto:',
+    next: 'Le nostre guide ti mostrano, passo dopo passo, dove inserirli.',
+    tipsTitle: 'Tre cose da fare durante la prova:',
     tips: (p) => [
-      'Guarda i tuoi canali preferiti la sera, quando la connessione a internet è più sotto sforzo: è la prova migliore.',
-      `Recupera un programma che hai perso: quasi tutti restano disponibili fino a ${p.catchUpHours}\u00a0ore.`,
+      'Guarda i tuoi canali preferiti la sera, quando la connessione a internet è più sotto sforzo: è il banco di prova migliore.',
+      `Recupera un programma che ti è sfuggito: quasi tutti restano disponibili fino a ${p.catchUpHours}\u00a0ore.`,
       `Organizza una serata cinema: hai oltre ${p.movies}\u00a0film tra cui scegliere.`,
     ],
     guides: 'Apri le guide all’installazione',
@@ -35,12 +35,12 @@ const mail: typeof source = {
     subject: (p) => `La tua prova gratuita | ${p.brand}`,
     waitingTitle: (p) => `Ciao ${p.name}, abbiamo già la tua richiesta.`,
     waiting: (p) =>
-      `Non serve chiederla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e al più tardi entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
+      `Non serve chiederla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
     runningTitle: (p) => `Ciao ${p.name}, la tua prova è già attiva.`,
     running: (p) => `Termine della prova: ${p.until} (ora UTC). Ecco di nuovo i tuoi dati di accesso:`,
     overTitle: (p) => `Ciao ${p.name}, hai già usato la tua prova gratuita.`,
     over: (p) =>
-      `Fine della prova: ${p.until} (ora UTC). Ce n’è una per ogni indirizzo. Vuoi continuare a guardare? Scegli un piano: paghi una volta sola e non si rinnova da solo.`,
+      `Fine della prova: ${p.until} (ora UTC). Ne offriamo una per ogni indirizzo e-mail. Vuoi continuare a guardare? Scegli un piano: paghi una volta sola, senza rinnovo automatico.`,
     help: 'Non ti è arrivato nulla o qualcosa non funziona? Rispondi a questa e-mail.',
     plans: 'Guarda piani e prezzi',
     reason: (p) =>
@@ -49,7 +49,7 @@ const mail: typeof source = {
   contactReceived: {
     subject: (p) => `Il tuo messaggio è arrivato | ${p.brand}`,
     title: (p) => `Grazie, ${p.name}! Abbiamo ricevuto il tuo messaggio.`,
-    text: 'Lo leggerà una persona vera, che ti risponderà a questo indirizzo.',
+    text: 'Una persona del nostro team lo leggerà e ti risponderà a questo indirizzo. Vuoi aggiungere qualcosa? Basta rispondere a questa e-mail.',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato inviato un messaggio a ${p.brand}.`,
   },
@@ -83,20 +83,20 @@ const mail: typeof source = {
   orderReceipt: {
     subject: (p) => `Ricevuta del tuo ordine ${p.number} | ${p.brand}`,
     title: (p) =>
-      p.name ? `Grazie, ${p.name}. Il tuo ordine è confermato.` : 'Grazie. Il tuo ordine è confermato.',
+      p.name ? `Grazie, ${p.name}! Il tuo ordine è confermato.` : 'Grazie! Il tuo ordine è confermato.',
     text: 'Abbiamo ricevuto il pagamento. Questa e-mail è la tua ricevuta: conservala.',
     accessLater: 'I tuoi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti.',
     refundDays: (p) =>
-      `Hai cambiato idea? Entro ${p.days}\u00a0giorni dall’acquisto ti restituiamo i soldi: chiedilo nella pagina del tuo ordine.`,
+      `Hai cambiato idea? Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto, nella pagina del tuo ordine.`,
     refundHours: (p) =>
-      `Hai cambiato idea? Entro ${p.hours}\u00a0ore dall’acquisto ti restituiamo i soldi: chiedilo nella pagina del tuo ordine.`,
+      `Hai cambiato idea? Puoi chiedere il rimborso completo entro ${p.hours}\u00a0ore dall’acquisto, nella pagina del tuo ordine.`,
     open: 'Apri il tuo ordine',
     guides: 'Configura il tuo dispositivo',
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
   orderAccess: {
     subject: (p) => `I tuoi dati di accesso | ${p.brand}`,
-    title: (p) => (p.name ? `${p.name}, puoi iniziare a guardare.` : 'Puoi iniziare a guardare.'),
+    title: (p) => (p.name ? `Tutto pronto, ${p.name}. Buona visione!` : 'Tutto pronto. Buona visione!'),
     text: (p) => `Ecco i dati di accesso del tuo ordine ${p.number}.`,
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
@@ -104,45 +104,49 @@ const mail: typeof source = {
     subject: (p) => `Scadenza del tuo piano: ${p.until} | ${p.brand}`,
     title: (p) => (p.name ? `${p.name}, il tuo piano sta per scadere.` : 'Il tuo piano sta per scadere.'),
     text: (p) =>
-      `Scadenza: ${p.until}. Si tratta del tuo ordine ${p.number}: ${p.plan}, ${p.devices}. Niente si rinnova da solo. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo periodo comincia dove finisce questo, quindi non perdi nemmeno un giorno.`,
+      `Scadenza: ${p.until}. Si tratta del tuo ordine ${p.number}: ${p.plan}, ${p.devices}. Non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
     renew: 'Rinnova questo piano',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
   },
   orderRefunded: {
     subject: (p) => `Rimborso dell’ordine ${p.number} | ${p.brand}`,
-    title: (p) => `Ti abbiamo restituito ${p.amount}.`,
-    whole: (p) => `Abbiamo rimborsato per intero il tuo ordine ${p.number}. L’accesso è terminato.`,
+    title: (p) => `Il tuo rimborso di ${p.amount} è in arrivo.`,
+    whole: (p) =>
+      `Abbiamo rimborsato per intero il tuo ordine ${p.number}. I dati di accesso non funzionano più.`,
     part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
     days: (p) =>
-      `I soldi tornano per la stessa via con cui hai pagato e arrivano entro ${p.from}-${p.to}\u00a0giorni lavorativi.`,
+      `I soldi tornano sul metodo di pagamento che hai usato e arrivano entro ${p.from}-${p.to}\u00a0giorni lavorativi.`,
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
   orderCode: {
     subject: (p) => `Il tuo codice per l’ordine ${p.number} | ${p.brand}`,
     title: 'Il tuo codice',
     text: (p) =>
-      `Inseriscilo nella pagina in cui l’hai chiesto. Vale ${p.minutes}\u00a0minuti e una volta sola.`,
+      `Inseriscilo nella pagina in cui l’hai chiesto. Funziona una volta sola, per ${p.minutes}\u00a0minuti.`,
     code: 'Codice',
     ignore: 'Se non l’hai chiesto tu, non fare nulla: senza questo codice nessuno può aprire il tuo ordine.',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto un codice per un ordine su ${p.brand}.`,
   },
   withdrawalReceived: {
-    subject: (p) => `Recesso ricevuto, ordine ${p.number} | ${p.brand}`,
-    title: (p) => (p.name ? `Ciao ${p.name}, abbiamo la tua richiesta.` : 'Abbiamo la tua richiesta.'),
+    subject: (p) => `Richiesta di rimborso ricevuta, ordine ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name
+        ? `Ciao ${p.name}, abbiamo ricevuto la tua richiesta di rimborso.`
+        : 'Abbiamo ricevuto la tua richiesta di rimborso.',
     text: (p) =>
-      `Vuoi recedere dal tuo ordine ${p.number}. Questa e-mail conferma che la richiesta è arrivata; una persona la esamina entro ${p.hours}\u00a0ore.`,
+      `Vuoi recedere dal tuo ordine ${p.number} e riavere i tuoi soldi. Questa e-mail conferma la tua richiesta. Una persona del nostro team la esaminerà entro ${p.hours}\u00a0ore.`,
     next: (p) =>
-      `Decidiamo entro ${p.from}-${p.to}\u00a0giorni lavorativi e ti scriviamo. I soldi arrivano poi entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi, per la stessa via con cui hai pagato.`,
+      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. I soldi arrivano poi entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi, sul metodo di pagamento che hai usato.`,
     reason: (p) =>
-      `Ricevi questa e-mail perché con questo indirizzo è stato chiesto di recedere da un ordine su ${p.brand}.`,
+      `Ricevi questa e-mail perché con questo indirizzo è stato chiesto il rimborso di un ordine su ${p.brand}.`,
   },
   newsletterConfirm: {
     subject: (p) => `Conferma l’iscrizione alla newsletter di ${p.brand}`,
     title: 'Manca solo un clic.',
     text: (p) =>
-      `Qualcuno, speriamo tu, ha chiesto di ricevere la nostra newsletter a questo indirizzo. Conferma l’iscrizione entro ${p.days}\u00a0giorni. Se la richiesta non è tua, non fare nulla: non ti scriveremo più.`,
+      `Con questo indirizzo è stata richiesta la nostra newsletter. Conferma l’iscrizione entro ${p.days}\u00a0giorni. Non l’hai chiesta tu? Non fare nulla: non ti scriveremo più.`,
     confirm: 'Conferma l’iscrizione',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta la newsletter di ${p.brand}.`,
@@ -167,7 +171,7 @@ const mail: typeof source = {
     subject: (p) => `Scegli una nuova password | ${p.brand}`,
     title: (p) => `Ciao ${p.name}, scegli una nuova password.`,
     text: (p) =>
-      `Il link vale ${p.minutes}\u00a0minuti e funziona una volta sola. Se non l’hai chiesto tu, non fare nulla: la tua password resta la stessa.`,
+      `Il link funziona una volta sola, per ${p.minutes}\u00a0minuti. Se non l’hai chiesto tu, non fare nulla: la tua password resta la stessa.`,
     choose: 'Scegli una nuova password',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una nuova password per ${p.brand}.`,

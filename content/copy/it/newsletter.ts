@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Iscriviti',
   sentTitle: 'Controlla la posta',
   sentText:
-    'Ti sta arrivando un nostro messaggio. Aprilo e conferma per completare l’iscrizione. Se l’indirizzo è già iscritto, non ti arriverà nulla.',
+    'Ti abbiamo mandato un’e-mail. Aprila e conferma per completare l’iscrizione. L’indirizzo è già iscritto? Allora non ti arriverà nulla.',
   another: 'Usa un altro indirizzo',
   failedTitle: 'Qualcosa è andato storto',
   failedText: 'Riprova tra un attimo.',
@@ -14,24 +14,25 @@ const newsletter: typeof source = {
   blog: 'Vai al blog',
   confirm: {
     title: 'Conferma l’iscrizione alla newsletter',
-    text: 'Un clic e le nostre novità ti arrivano via e-mail, al massimo una volta a settimana.',
+    text: 'Un clic e riceverai la nostra newsletter, al massimo una volta a settimana.',
     submit: 'Conferma',
     doneTitle: 'Iscrizione confermata.',
-    doneText: 'È in arrivo un messaggio di benvenuto. Contiene anche il link per annullare l’iscrizione.',
+    doneText:
+      'È in arrivo un’e-mail di benvenuto. Contiene anche il link per annullare l’iscrizione quando vuoi.',
     alreadyTitle: 'L’iscrizione è già confermata.',
-    alreadyText: 'Questo link ha fatto il suo dovere. Non serve altro.',
+    alreadyText: 'Non devi fare altro.',
     expiredTitle: 'Questo link non funziona più',
     expired: 'Il link è scaduto o incompleto. Iscriviti di nuovo e te ne manderemo un altro.',
     again: 'Iscriviti di nuovo',
   },
   unsubscribe: {
     title: 'Annulla l’iscrizione alla newsletter',
-    text: 'Un clic e smettiamo di mandarti le nostre novità.',
+    text: 'Un clic e smettiamo di mandarti la newsletter.',
     submit: 'Annulla l’iscrizione',
     doneTitle: 'Iscrizione annullata.',
-    doneText: 'Non riceverai più le nostre novità. Puoi tornare quando vuoi.',
+    doneText: 'Non riceverai più la nostra newsletter. Puoi iscriverti di nuovo quando vuoi.',
     incompleteTitle: 'Questo link è incompleto',
-    incomplete: 'Aprilo di nuovo da uno dei nostri messaggi oppure scrivici e ti toglieremo dalla lista:',
+    incomplete: 'Aprilo di nuovo da una delle nostre e-mail oppure scrivici e ti toglieremo dalla lista:',
   },
 };
 

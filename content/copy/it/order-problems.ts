@@ -3,16 +3,16 @@ import type source from '../en/order-problems.ts';
 const problems: typeof source = {
   unknownPlan: 'Non vendiamo questo piano. Scegli uno dei piani sul nostro sito.',
   wrongAmount: 'Il prezzo è cambiato. Ricarica la pagina e controlla il totale.',
-  orderUnknown: 'Non conosciamo questo ordine.',
+  orderUnknown: 'Non troviamo questo ordine.',
   notApproved: 'Il pagamento non è ancora stato approvato. Confermalo con PayPal.',
   declined: 'La tua banca o PayPal ha rifiutato il pagamento. Scegli un altro modo di pagare.',
-  approvalExpired: 'L’autorizzazione è scaduta e non è stato addebitato nulla. Ricomincia il pagamento.',
-  paymentRefused: 'PayPal ha rifiutato il pagamento e non è stato addebitato nulla. Riprova o scrivici.',
-  paymentsOff: 'Su questo sito non si può ancora pagare. Scrivici.',
-  paymentsAway: 'PayPal al momento non risponde e non è stato addebitato nulla. Riprova tra poco.',
+  approvalExpired: 'L’autorizzazione è scaduta e non ti è stato addebitato nulla. Ricomincia il pagamento.',
+  paymentRefused: 'PayPal ha rifiutato il pagamento e non ti è stato addebitato nulla. Riprova o scrivici.',
+  paymentsOff: 'Il pagamento online non è ancora disponibile. Scrivici.',
+  paymentsAway: 'PayPal al momento non risponde e non ti è stato addebitato nulla. Riprova tra poco.',
   notSigned: 'Questo messaggio non è firmato da PayPal.',
   nothingToRefund: 'È già stato rimborsato o non è mai stato pagato.',
-  nothingToSend: 'Non c’è una ricevuta da inviare: non è pagato o non ha un indirizzo.',
+  nothingToSend: 'Non c’è una ricevuta da inviare: l’ordine non è pagato o non ha un indirizzo e-mail.',
 };
 
 export default problems;

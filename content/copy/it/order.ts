@@ -2,14 +2,14 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Il tuo ordine',
-  lead: 'Ricevuta, dati di accesso, rinnovo e recesso in un unico posto. Perché nessun altro li veda, prima inviamo un codice all’indirizzo con cui hai ordinato.',
+  lead: 'Ricevuta, dati di accesso, rinnovo e rimborso in un unico posto. Perché li veda solo tu, prima inviamo un codice all’indirizzo con cui hai ordinato.',
   returned: {
     paid: 'Abbonamento confermato!',
     paidText:
-      'Il tuo pagamento è arrivato. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
+      'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
     refused: 'Non siamo riusciti a confermare questo pagamento',
     refusedText:
-      'Se ti è stato addebitato, scrivici e controlliamo subito. Non hai perso nulla: ogni pagamento lascia una traccia da noi.',
+      'Se ti è stato addebitato, scrivici e controlliamo subito. I tuoi soldi non sono persi: possiamo rintracciare ogni pagamento.',
   },
   number: 'Numero d’ordine',
   numberHint: 'Lo trovi nell’e-mail con la ricevuta.',
@@ -29,13 +29,13 @@ const order: typeof source = {
   heading: 'Ordine',
   close: 'Chiudi questo ordine',
   states: {
-    open: 'Non ancora pagato. Non è stato addebitato nulla.',
+    open: 'Non ancora pagato. Non ti è stato addebitato nulla.',
     processing:
-      'Il pagamento è in lavorazione. Riceverai un’e-mail appena sarà confermato. Per favore, non pagare di nuovo.',
+      'Il pagamento è in elaborazione. Riceverai un’e-mail appena sarà confermato. Per favore, non pagare di nuovo.',
     paid: 'Pagato. Grazie!',
     partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
-    failed: 'Il pagamento non è andato a buon fine. Non è stato addebitato nulla.',
+    failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     mismatch: 'Stiamo controllando a mano questo pagamento e ti scriveremo.',
   },
   receipt: {
@@ -43,7 +43,7 @@ const order: typeof source = {
     print: 'Stampa la ricevuta',
     plan: 'Piano',
     amount: 'Importo',
-    dollars: (p) => `${p.amount} (dollari USA)`,
+    dollars: (p) => `${p.amount} (dollari statunitensi)`,
     refunded: 'Rimborsato',
     date: 'Data',
     period: 'Periodo',
@@ -66,37 +66,39 @@ const order: typeof source = {
     user: 'Nome utente',
     password: 'Password',
     waiting:
-      'Stiamo preparando il tuo accesso. I dati arrivano via e-mail e compaiono qui, di solito in pochi minuti.',
+      'Stiamo preparando il tuo accesso. I dati compariranno qui e ti arriveranno via e-mail, di solito in pochi minuti.',
     unreadable:
-      'In questo momento non possiamo mostrare i tuoi dati di accesso. Li trovi nell’e-mail che ti abbiamo inviato; se non ce l’hai più, scrivici e ti aiutiamo subito.',
+      'In questo momento non possiamo mostrare i tuoi dati di accesso. Li trovi nell’e-mail che ti abbiamo inviato. Non la trovi? Scrivici e ti aiutiamo subito.',
   },
   guide: {
     title: 'Configura il tuo dispositivo',
-    text: 'Quale hai davanti? La guida ti mostra, passo dopo passo, dove inserire i dati.',
+    text: 'Quale dispositivo usi? La guida ti mostra, passo dopo passo, dove inserire i dati di accesso.',
   },
   help: {
-    title: 'Qualcosa non va?',
-    text: 'Scrivici in chat. Lo configuriamo insieme a te.',
+    title: 'Serve una mano?',
+    text: 'Scrivici in chat e lo configuriamo insieme.',
     chat: 'Apri la chat',
   },
   renewal: {
     title: 'Rinnovo',
     text: (p) =>
-      `Niente si rinnova da solo. Scadenza del tuo piano: ${p.until}. Se rinnovi prima, il nuovo periodo comincia dove finisce questo.`,
-    over: (p) => `È scaduto: ${p.until}. Lo stesso piano è a un clic.`,
+      `Scadenza del tuo piano: ${p.until}, senza rinnovo automatico. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
+    over: (p) => `Il tuo piano è scaduto: ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
   },
   withdrawal: {
-    title: 'Recedi dall’acquisto',
-    text: (p) => `Puoi ripensarci e riavere i tuoi soldi. Termine: ${p.until} (ora UTC).`,
-    ask: 'Recedi',
-    sure: 'Vuoi davvero recedere?',
+    title: 'Recesso e rimborso',
+    text: (p) =>
+      `Hai cambiato idea? Puoi recedere e chiedere il rimborso completo. Termine: ${p.until} (ora UTC).`,
+    ask: 'Chiedi il rimborso',
+    sure: 'Vuoi recedere da questo ordine e chiedere il rimborso?',
     sureText: (p) =>
-      `Decidiamo entro ${p.from}-${p.to}\u00a0giorni lavorativi e te lo comunichiamo via e-mail. Quando restituiamo i soldi, l’accesso finisce.`,
-    confirm: 'Sì, recedi',
+      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Dopo il rimborso, i dati di accesso non funzionano più.`,
+    confirm: 'Sì, chiedi il rimborso',
     keep: 'No, tieni il mio ordine',
-    asked: (p) => `Abbiamo ricevuto la tua richiesta (${p.at}) e l’abbiamo confermata via e-mail.`,
-    over: 'Il termine per recedere da questo ordine è passato. Se qualcosa non funziona, scrivici: troveremo una soluzione.',
+    asked: (p) =>
+      `Abbiamo ricevuto la tua richiesta di rimborso (${p.at}) e l’abbiamo confermata via e-mail.`,
+    over: 'Il termine per chiedere il rimborso di questo ordine è scaduto. Se qualcosa non funziona, scrivici: troveremo una soluzione.',
   },
 };
 

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Telefoni e tablet. Circa cinque minuti, download compreso.',
+  lead: 'Per telefoni e tablet. Bastano circa cinque minuti, download compreso.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non c’è? Guarda nello spam, poi scrivici.',
+      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non la trovi? Guarda nello spam, poi scrivici.',
     },
     {
       picture: 'phone-store',
@@ -23,14 +23,14 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Inserisci i tuoi dati',
-      text: 'Copia da qui l’indirizzo del server: lo trovi anche in quell’e-mail. Scrivi nome utente e password come li trovi nell’e-mail: le maiuscole contano e alla fine non c’è nessuno spazio.',
+      title: 'Inserisci i tuoi dati di accesso',
+      text: 'Copia da qui l’indirizzo del server: è anche nell’e-mail. Scrivi nome utente e password esattamente come li trovi lì: le maiuscole contano e alla fine non ci sono spazi.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Lascia caricare l’elenco',
-      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di programmi. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
+      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di guida TV. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
     },
     {
       picture: 'phone-watching',
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca l’icona Trasmetti e scegli il televisore.',
     },
   ],
-  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. Perfect Player e VLC chiedono un indirizzo di playlist, che ti inviamo su richiesta. Installa app solo dal Play Store.`,
+  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. Perfect Player e VLC chiedono l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dal Play Store.`,
 };
 
 export default guide;

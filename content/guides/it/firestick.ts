@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Tutte le Fire TV Stick che ricevono ancora aggiornamenti. Circa dieci minuti per una appena comprata.',
+  lead: 'Per tutte le Fire TV Stick che ricevono ancora aggiornamenti. Per una nuova bastano circa dieci minuti.',
   steps: [
     {
       picture: 'tv-plug',
@@ -18,7 +18,7 @@ const guide: Guide = {
     {
       picture: 'tv-search',
       title: 'Cerca il player',
-      text: 'Nella schermata iniziale apri Cerca o la lente d’ingrandimento e scrivi il nome. Puoi installarlo anche dal telefono: trova il player nell’Appstore sul sito di Amazon e scegli la tua chiavetta in «Invia a».',
+      text: 'Nella schermata iniziale apri Cerca o la lente d’ingrandimento e scrivi il nome. Puoi installarlo anche dal telefono: trova il player nell’Appstore sul sito di Amazon e scegli la tua chiavetta come dispositivo di destinazione.',
       value: { label: 'Nome del player', text: site.player },
     },
     {
@@ -29,13 +29,13 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Accedi',
-      text: 'Scegli l’accesso con indirizzo del server. Inserisci l’indirizzo qui sotto (lo trovi anche in quell’e-mail), poi nome utente e password come li trovi nell’e-mail.',
+      text: 'Scegli l’accesso con indirizzo del server. Inserisci l’indirizzo qui sotto (è anche nell’e-mail), poi nome utente e password esattamente come li trovi lì.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Lascia caricare l’elenco',
-      text: `La prima volta la chiavetta scarica tutti i canali e ${claims.guideDays} giorni di programmi. Dalle due minuti: chi esce a metà si ritrova la guida vuota.`,
+      text: `La prima volta la chiavetta scarica tutti i canali e ${claims.guideDays} giorni di guida TV. Dalle due minuti: se esci troppo presto dall’app, la guida resta vuota.`,
     },
     {
       picture: 'tv-home',
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Nell’elenco delle tue app evidenzia il player, premi il tasto menu e scegli di spostarlo all’inizio. Da adesso è a un tasto di distanza.',
     },
   ],
-  note: `Lo store della tua Fire TV non offre ${site.player}? Prima dicci il modello (Impostazioni > La mia Fire TV > Informazioni): ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. VLC chiede un indirizzo di playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
+  note: `Lo store della tua Fire TV non offre ${site.player}? Prima dicci il modello (Impostazioni > La mia Fire TV > Informazioni): ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
 };
 
 export default guide;

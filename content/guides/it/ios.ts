@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'iPhone e iPad. Circa cinque minuti, download compreso.',
+  lead: 'Per iPhone e iPad. Bastano circa cinque minuti, download compreso.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non c’è? Guarda nella posta indesiderata, poi scrivici.',
+      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Contiene nome utente, password e indirizzo del server. Non la trovi? Guarda nella posta indesiderata, poi scrivici.',
     },
     {
       picture: 'phone-store',
@@ -23,22 +23,22 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Inserisci i tuoi dati',
-      text: 'Copia da qui l’indirizzo del server: lo trovi anche in quell’e-mail. Occhio alla tastiera quando scrivi il nome utente: tende a mettere maiuscola la prima lettera.',
+      title: 'Inserisci i tuoi dati di accesso',
+      text: 'Copia da qui l’indirizzo del server: è anche nell’e-mail. Occhio alla tastiera quando scrivi il nome utente: tende a mettere maiuscola la prima lettera.',
       value: { label: 'Indirizzo del server', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Lascia caricare l’elenco',
-      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di programmi. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
+      text: `La prima volta il player scarica tutti i canali e ${claims.guideDays} giorni di guida TV. Ci vogliono uno o due minuti: resta nell’app finché non ha finito.`,
     },
     {
       picture: 'phone-cast',
       title: 'Guarda qui o sulla TV',
-      text: 'Tocca un canale e gira il dispositivo in orizzontale. Con l’icona AirPlay l’immagine passa a una TV sulla stessa rete Wi-Fi; quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
+      text: 'Tocca un canale e gira il dispositivo in orizzontale. Per guardare su una TV nella stessa rete Wi-Fi, tocca l’icona AirPlay e scegli la TV. Quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
     },
   ],
-  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati, ma non è in tutti gli store. VLC chiede un indirizzo di playlist, che ti inviamo su richiesta.`,
+  note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta.`,
 };
 
 export default guide;
