@@ -2,7 +2,7 @@ import type { LegalFacts, LegalTexts } from './outline.ts';
 
 function kept(days: number | null, after: string): string {
   if (days === null) return 'derisa të kërkoni fshirjen e tyre';
-  if (days === 0) return `deri natën e parë pas ${after}`;
+  if (days === 0) return `deri në natën e parë pas ${after}`;
   return `për ${days} ditë pas ${after}`;
 }
 
@@ -17,7 +17,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Kush jemi',
         body: [
           `Ky sajt dhe shërbimi i transmetimit që ofron administrohen nga ${facts.operator}. Në këtë politikë, “ne” do të thotë ky operator. Si kontrollues i të dhënave, ne vendosim si përdoren të dhënat tuaja personale dhe mbajmë përgjegjësi për to.`,
-          'Kjo politikë vlen për sajtin, provën falas, porositë, bisedën dhe buletinin. Nuk vlen për aplikacionet dhe pajisjet ku i shihni programet: prodhuesit e tyre kanë rregullat e veta.',
+          'Kjo politikë vlen për sajtin, provën falas, porositë, live chat-in dhe buletinin. Nuk vlen për aplikacionet dhe pajisjet ku i shihni programet: prodhuesit e tyre kanë rregullat e veta.',
         ],
       },
       'what-we-collect': {
@@ -25,11 +25,11 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ato që na jepni vetë dhe pak gjëra që i sheh çdo server uebi:',
           [
-            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha në të cilën e kërkuat.',
+            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha juaj.',
             '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj.',
             '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
-            '**Biseda.** Çfarë shkruani ju dhe çfarë përgjigjemi ne, gjuha, faqja e fundit që hapët, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
-            '**Buletini.** Adresa e e-mailit dhe gjuha. Nuk merrni asgjë pa e konfirmuar adresën me lidhjen në mesazhin tonë të parë.',
+            '**Live chat.** Mesazhet tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
+            '**Buletini.** Adresa e e-mailit dhe gjuha. Nuk ju dërgojmë asgjë derisa ta konfirmoni me lidhjen në e-mailin tonë të parë.',
             '**E-mailet.** Një kopje e çdo e-maili që ju dërgojmë dhe nëse u dorëzua.',
             '**Regjistrat teknikë.** Koha, faqja, adresa IP dhe nëse kërkesa pati sukses. Ajo që shkruani në një formular nuk regjistrohet kurrë aty.',
           ],
@@ -51,19 +51,19 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-long': {
         title: 'Sa kohë i ruajmë',
         body: [
-          'Të dhënat tuaja i ruajmë vetëm për një kohë të kufizuar. Kur mbaron afati, ato fshihen vetë gjatë natës:',
+          'Të dhënat tuaja i ruajmë vetëm për një kohë të kufizuar. Kur mbaron afati, ato fshihen automatikisht gjatë natës:',
           [
-            `**Kërkesat për provë**: ${kept(facts.retention.trials, 'kërkesës suaj')}.`,
+            `**Kërkesat për provën falas**: ${kept(facts.retention.trials, 'kërkesës suaj')}.`,
             `**Mesazhet e formularit të kontaktit**: ${kept(facts.retention.contacts, 'dërgimit')}.`,
-            `**Bisedat**: ${kept(facts.retention.chats, 'veprimit të fundit në to')}.`,
+            `**Bisedat në live chat**: ${kept(facts.retention.chats, 'aktivitetit të fundit në to')}.`,
             `**Porositë e paguara**: sa kohë keni qasje dhe ${facts.retention.orders === null ? 'më pas për aq kohë sa e kërkojnë ligjet tatimore dhe kontabël' : `në çdo rast ${kept(facts.retention.orders, 'pagesës')}`}.`,
             `**Porositë që nuk u paguan kurrë**: ${kept(facts.retention.unpaidOrders, 'krijimit të tyre')}.`,
-            `**Kopjet e e-maileve tona**: ${kept(facts.retention.mails, 'shkrimit të tyre')}.`,
-            `**Adresat e buletinit**: sa kohë jeni të regjistruar dhe më pas ${kept(facts.retention.unsubscribed, 'çabonimit')}.`,
+            `**Kopjet e e-maileve tona**: ${kept(facts.retention.mails, 'hartimit të tyre')}.`,
+            `**Adresat e buletinit**: sa kohë jeni të regjistruar dhe më pas ${kept(facts.retention.unsubscribed, 'çregjistrimit')}.`,
             `**Kërkesat për buletinin që nuk u konfirmuan kurrë**: ${kept(facts.retention.unconfirmedSubscribers, 'kërkesës suaj')}.`,
             '**Regjistrat teknikë**: për një kohë të shkurtër, derisa të përjashtohen defektet dhe sulmet.',
           ],
-          'Mund të na kërkoni t’i fshijmë të dhënat tuaja më herët. Atëherë ruajmë vetëm ato që na detyron ligji.',
+          'Mund të na kërkoni t’i fshijmë të dhënat tuaja më herët. Atëherë ruajmë vetëm atë që na detyron ligji ta ruajmë.',
         ],
       },
       'who-receives-it': {
@@ -85,7 +85,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër.`,
-            '**Biseda.** Kur nisni një bisedë, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj dhe mesazhet ende të padërguara, që të mund të vazhdoni edhe pasi ta keni mbyllur faqen.',
+            '**Live chat.** Kur nisni një bisedë, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj dhe mesazhet ende të padërguara, që të vazhdoni aty ku e latë.',
             '**Porosia juaj.** Kur e hapni porosinë me një kod, një cookie e mban të hapur për një orë. Hapësira lokale e shfletuesit mban mend numrin e porosisë.',
             '**Pagesa.** Kur paguani, ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
           ],
@@ -127,26 +127,26 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politika e rimbursimit',
-    intro: `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja për paketat me afat dhe brenda ${facts.lifetimeHours} orëve të para për paketën e përjetshme.`,
+    intro: `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat.`,
     sections: {
       'period-plans': {
-        title: 'Paketat me afat',
+        title: `Paketat ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore`,
         body: [
-          `Për çdo paketë që zgjat një numër të caktuar muajsh mund ta kërkoni rimbursimin brenda ${facts.refundDays} ditësh nga blerja. Merrni mbrapsht çmimin e plotë. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
-          'Afati fillon nga çasti i pagesës, data e të cilit shënohet në faturë. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
+          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
+          'Afati fillon në çastin e pagesës; datën e gjeni në faturë. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
         ],
       },
       lifetime: {
-        title: 'Paketat e përjetshme',
+        title: 'Paketat pa afat',
         body: [
-          `Për paketat e përjetshme mund ta kërkoni rimbursimin e plotë brenda ${facts.lifetimeHours} orëve të para pas blerjes. Afati është më i shkurtër, sepse qasja është e plotë që nga minuta e parë dhe nuk mbaron kurrë.`,
+          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. Këtu koha është më e shkurtër, sepse merrni gjithçka që nga minuta e parë dhe qasja juaj nuk ka datë mbarimi.`,
           `Nëse nuk jeni ende të sigurt, nisni me [provën falas prej ${facts.trialHours} orësh](trial). Nuk kushton asgjë dhe nuk kërkon kartë.`,
         ],
       },
       'how-to-ask': {
         title: 'Si të kërkoni rimbursim',
         body: [
-          `Na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në bisedë. Të treja janë të hapura ditë e natë. Ju lutemi, shënoni:`,
+          `Na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në live chat, ditë e natë. Ju lutemi, shënoni:`,
           [
             'adresën e e-mailit me të cilën bëtë porosinë;',
             'numrin e porosisë që gjendet në faturë;',
@@ -185,7 +185,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             'kërkesat që vijnë pas afateve të mësipërme, përveç rrethanave të jashtëzakonshme;',
             'pjesa e papërdorur e një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
-            'problemet nga ana juaj, si një lidhje e ngadaltë, një pajisje që nuk mbështetet ose një luajtës që nuk është yni. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
+            'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i të tjerëve. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
             'një kanal ose titull i vetëm që mungon ose ka ndërruar vend;',
             'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms);',
             'komisionet që ju ka mbajtur banka ose një shërbim i transferimit të parave.',
@@ -207,7 +207,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Kontakti',
         body: [
-          `Nuk e dini nëse ju takon rimbursimi? Na pyesni para se të mbarojë afati: [${facts.email}](email), ${facts.phone} ose biseda në sajt.`,
+          `Nuk e dini nëse ju takon rimbursimi? Na pyesni para se të mbarojë afati: [${facts.email}](email), ${facts.phone} ose në live chat.`,
         ],
       },
     },
@@ -225,8 +225,8 @@ export default (facts: LegalFacts): LegalTexts => ({
       'who-may-use-it': {
         title: 'Kush mund ta përdorë shërbimin',
         body: [
-          `Duhet të jeni ${facts.minimumAge} vjeç e lart. Një pjesë e programit është vetëm për të rritur: mbajini të dhënat e hyrjes larg fëmijëve.`,
-          'Shërbimi është për ju dhe familjen tuaj, për përdorim privat. Të dhënat që jepni kur porositni duhet të jenë të vërteta, sepse të dhënat e hyrjes i dërgojmë në adresën që shënoni.',
+          `Duhet të jeni ${facts.minimumAge} vjeç e lart. Disa kanale janë vetëm për të rritur: mbajini të dhënat e hyrjes larg fëmijëve.`,
+          'Shërbimi është për ju dhe ata që jetojnë me ju, për përdorim privat. Të dhënat që jepni kur porositni duhet të jenë të sakta, sepse të dhënat e hyrjes i dërgojmë në adresën e e-mailit që shënoni.',
         ],
       },
       'free-trial': {
@@ -238,14 +238,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       'plans-and-connections': {
         title: 'Paketat dhe lidhjet',
         body: [
-          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të përdoren vetëm aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
-          '“E përjetshme” do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
+          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të shihni vetëm në aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
+          '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
         ],
       },
       payment: {
         title: 'Çmimet dhe pagesa',
         body: [
-          'Çmimet janë në dollarë amerikanë dhe çmimi që shihni te pagesa është çmimi që paguani. Çdo pagesë bëhet vetëm një herë: asgjë nuk rinovohet dhe asgjë nuk ju merret më vonë. Mund të paguani me PayPal ose me kartë krediti a debiti; për mënyra të tjera mund të merreni vesh me asistencën tonë.',
+          'Çmimet janë në dollarë amerikanë dhe çmimi që shihni te pagesa është çmimi që paguani. Çdo pagesë bëhet vetëm një herë: asgjë nuk rinovohet dhe asgjë nuk ju merret më vonë. Mund të paguani me PayPal ose me kartë krediti a debiti; për mënyra të tjera merruni vesh me asistencën tonë.',
           'Kontrata lidhet kur e konfirmojmë pagesën. Pastaj ju dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak minutash.',
         ],
       },
@@ -253,7 +253,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Anulimi dhe rimbursimet',
         body: [
           'Mund të anuloni në çdo kohë, pa dhënë arsye. Qasja juaj vazhdon deri në fund të periudhës që keni paguar.',
-          `Rimbursimin mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja për paketat me afat dhe brenda ${facts.lifetimeHours} orëve të para për ato të përjetshme. [Politika e rimbursimit](refund) tregon si.`,
+          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. [Politika e rimbursimit](refund) tregon si.`,
         ],
       },
       'fair-use': {
@@ -261,41 +261,41 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ju lutemi të mos:',
           [
-            'ia jepni të dhënat e hyrjes dikujt jashtë familjes suaj, as t’i shisni ose t’i publikoni;',
-            'e shfaqni shërbimin në publik, në dyqan ose në lokal;',
+            'i ndani të dhënat e hyrjes me njerëz që nuk jetojnë me ju, i shisni ose i publikoni;',
+            'e shfaqni shërbimin në publik, për shembull në dyqan ose në lokal;',
             'regjistroni, kopjoni ose ritransmetoni atë që transmetojmë;',
-            'anashkaloni kufijtë e lidhjeve, mbrojtjet ose kufizimet rajonale;',
+            'anashkaloni kufijtë e lidhjeve, mbrojtjen nga kopjimi ose kufizimet rajonale;',
             'e pengoni shërbimin me kërkesa automatike ose sulme.',
           ],
           'Nëse ndodh, së pari ju shkruajmë. Në raste të rënda ose të përsëritura mund ta pezullojmë ose ta mbyllim qasjen tuaj pa rimbursim.',
         ],
       },
       'content-and-licenses': {
-        title: 'Përmbajtja, licencat dhe vendet',
+        title: 'Përmbajtja, licencat dhe shtetet',
         body: [
           'Ofrojmë kanale, filma dhe seriale me licencë dhe ju japim të drejtën t’i shihni privatisht. Të gjitha të drejtat e tjera u mbeten zotëruesve të tyre.',
           'Licencat jepen shtet për shtet, prandaj disa kanale dhe tituj mund të mos jenë të disponueshëm aty ku jetoni ose udhëtoni. Nëse njëri prej tyre ka rëndësi për ju, na pyesni para se të blini.',
-          'Programi ndryshon vazhdimisht: transmetuesit vijnë e ikin, licencat fillojnë e mbarojnë. Prandaj një paketë nuk përfshin të drejtën për një kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
+          'Oferta ndryshon: kanalet vijnë e ikin, licencat fillojnë e mbarojnë. Prandaj një paketë nuk garanton asnjë kanal ose titull të caktuar. Nëse mendoni se diçka shkel të drejtat tuaja, na shkruani dhe do ta shqyrtojmë pa vonesë.',
         ],
       },
       availability: {
         title: 'Disponueshmëria dhe asistenca',
         body: [
-          `Premtojmë një disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas [politikës së rimbursimit](refund).`,
-          `Figura e mirë kërkon edhe një lidhje të mirë dhe një pajisje të përshtatshme, të cilat i siguroni ju. Në bisedë dhe me e-mail përgjigjemi ditë e natë; klientët Premium, pra ata me paketë për ${facts.premiumDevices} pajisje, marrin përgjigje të parët.`,
+          `Garantojmë disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas [politikës së rimbursimit](refund).`,
+          `Figura e mirë kërkon edhe një lidhje të mirë interneti dhe një pajisje të përshtatshme, të cilat i siguroni ju. Në live chat dhe me e-mail përgjigjemi ditë e natë; klientët Premium, pra ata me paketë për ${facts.premiumDevices} pajisje, marrin përgjigje të parët.`,
         ],
       },
       liability: {
         title: 'Përgjegjësia',
         body: [
           'Përgjigjemi pa kufi për dashjen dhe pakujdesinë e rëndë, për dëmet ndaj jetës dhe shëndetit dhe kudo ku ligji nuk lejon kufizim. Në rastet e tjera përgjegjësia jonë kufizohet te dëmi i parashikueshëm dhe, e shumta, te çmimi i paketës suaj.',
-          'Nuk përgjigjemi për lidhjen tuaj, për pajisjet tuaja ose për aplikacionet e të tjerëve.',
+          'Nuk përgjigjemi për lidhjen tuaj të internetit, për pajisjet tuaja ose për aplikacionet e të tjerëve.',
         ],
       },
       changes: {
         title: 'Ndryshimet e këtyre kushteve',
         body: [
-          'Mund t’i ndryshojmë këto kushte kur e kërkon ligji, shërbimi ose programi. Teksti i ri del këtu me datën e vet. Ndryshimet në dëm të klientëve i njoftojmë me e-mail mjaft kohë përpara, që të vendosni nëse doni të qëndroni.',
+          'Mund t’i ndryshojmë këto kushte kur e kërkon ligji, shërbimi ose oferta. Teksti i ri del këtu me datën e vet. Ndryshimet në dëm të klientëve i njoftojmë me e-mail mjaft kohë përpara, që të vendosni nëse doni të qëndroni.',
         ],
       },
       law: {
@@ -307,7 +307,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Kontakti',
         body: [
-          `Keni pyetje për këto kushte? Na shkruani në [${facts.email}](email), telefononi në ${facts.phone} ose përdorni bisedën në sajt.`,
+          `Keni pyetje për këto kushte? Na shkruani në [${facts.email}](email), telefononi në ${facts.phone} ose përdorni live chat-in.`,
         ],
       },
     },

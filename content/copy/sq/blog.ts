@@ -2,7 +2,8 @@ import type source from '../en/blog.ts';
 
 const blog: typeof source = {
   title: 'Blogu',
-  intro: 'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: nga një artikull i shkurtër për çdo pyetje.',
+  intro:
+    'Konfigurimi, cilësia e figurës, pajisjet dhe sporti: çdo artikull zgjidh një problem, hap pas hapi.',
   search: {
     label: 'Kërkoni artikuj',
     placeholder: 'Kërkoni artikuj…',
@@ -22,13 +23,13 @@ const blog: typeof source = {
   topics: {
     title: 'Temat më të kërkuara',
     items: [
-      'Sport drejtpërdrejt',
+      'Sport live',
       'Fire TV Stick',
       'Smart TV',
       '4K dhe HDR',
       'Ngecja e figurës',
       'Wi-Fi në shtëpi',
-      'Shikimi i mëvonshëm',
+      'Kthimi prapa',
       'Guida e programeve',
       'Privatësia',
       'Pay-per-view',
@@ -38,7 +39,7 @@ const blog: typeof source = {
     breadcrumb: 'Ndodheni këtu',
     home: 'Kryefaqja',
     minutes: (p) => `${p.minutes} min lexim`,
-    inEnglish: 'Për momentin ky artikull gjendet vetëm në anglisht.',
+    inEnglish: 'Ky artikull gjendet vetëm në anglisht.',
     back: 'Kthehuni te të gjithë artikujt',
   },
   share: {

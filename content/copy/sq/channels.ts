@@ -2,7 +2,8 @@ import type source from '../en/channels.ts';
 
 const channels: typeof source = {
   title: 'Lista jonë e kanaleve',
-  intro: (p) => `Mbi ${p.channels} kanale. Këtu është një përzgjedhje, e renditur sipas shtetit dhe llojit.`,
+  intro: (p) =>
+    `Mbi ${p.channels} kanale nga e gjithë bota. Këtu është një përzgjedhje, e renditur sipas shtetit dhe llojit.`,
   sections: {
     legend: 'Seksioni',
     all: 'Të gjitha',
@@ -11,7 +12,7 @@ const channels: typeof source = {
     canadian: 'Kanada',
     sports: 'Sport',
     ppv: 'Ngjarje PPV',
-    latino: 'Latino',
+    latino: 'Amerika Latine',
     always: 'Kanale 24/7',
     adult: 'Për të rritur (Premium 18+)',
   },
@@ -25,7 +26,7 @@ const channels: typeof source = {
     },
   },
   empty: {
-    title: (p) => `Asnjë kanal i listës nuk përputhet me “${p.query}”`,
+    title: (p) => `Asnjë kanal nuk përputhet me “${p.query}”`,
     text: 'Provoni me më pak shkronja ose kërkoni në të gjitha seksionet.',
     reset: 'Shfaqni të gjitha kanalet',
   },
@@ -34,35 +35,35 @@ const channels: typeof source = {
     count: (p) => (p.count === 1 ? '1 i preferuar' : `${p.count} të preferuara`),
     copyLink: 'Kopjoni lidhjen',
     copied: 'Lidhja u kopjua',
-    copiedHint: 'Kush e hap, sheh cilat nga të preferuarat tuaja janë pjesë e ofertës.',
-    link: 'Lidhja juaj, për ta kopjuar vetë',
-    clear: 'Hiqni shenjën nga të gjitha të preferuarat',
-    full: (p) => `Një lidhje mban më së shumti ${p.most} të preferuara`,
+    copiedHint: 'Kushdo që ka lidhjen mund ta shohë listën tuaj.',
+    link: 'Lidhja juaj për ta kopjuar',
+    clear: 'Hiqni të gjitha të preferuarat',
+    full: (p) => `Një lidhje mban deri në ${p.most} të preferuara`,
   },
   shared: {
     included: (p) =>
       p.count === 1 ? 'Ky kanal është pjesë e ofertës:' : `Këto ${p.count} kanale janë pjesë e ofertës:`,
-    none: 'Asnjë nga kanalet e kësaj lidhjeje nuk është më në listë.',
+    none: 'Asnjë nga kanalet e kësaj lidhjeje nuk është më pjesë e ofertës.',
     missing: (p) =>
       p.count === 1
-        ? 'Një kanal tjetër i kësaj lidhjeje nuk është më në listë.'
-        : `${p.count} kanale të tjera të kësaj lidhjeje nuk janë më në listë.`,
+        ? 'Një kanal tjetër i kësaj lidhjeje nuk është më pjesë e ofertës.'
+        : `${p.count} kanale të tjera të kësaj lidhjeje nuk janë më pjesë e ofertës.`,
     unnamed: (p) =>
       p.count === 1
-        ? 'Njëri prej tyre është për të rritur: emri shfaqet pasi të konfirmoni moshën më poshtë.'
-        : `${p.count} prej tyre janë për të rritur: emrat shfaqen pasi të konfirmoni moshën më poshtë.`,
+        ? 'Njëri prej tyre është për të rritur. Konfirmoni moshën më poshtë për ta parë emrin.'
+        : `${p.count} prej tyre janë për të rritur. Konfirmoni moshën më poshtë për t’i parë emrat.`,
   },
   adult: {
     question: (p) => `Ky seksion është vetëm për të rritur. A jeni ${p.age} vjeç e lart?`,
     yes: (p) => `Po, jam ${p.age} vjeç e lart`,
     no: 'Jo',
     hide: 'Fshihni kanalet për të rritur',
-    declined: 'Në rregull: seksioni për të rritur mbetet i mbyllur.',
+    declined: 'Në rregull, seksioni për të rritur mbetet i mbyllur.',
   },
   more: {
     heading: 'Dhe shumë të tjera!',
     text: (p) =>
-      `Këto janë vetëm disa prej tyre. Çdo paketë ju hap të gjitha kanalet: mbi ${p.channels}, nga më shumë se ${p.countries} shtete.`,
+      `Kjo është vetëm një përzgjedhje. Çdo paketë i përfshin të gjitha: mbi ${p.channels} kanale nga më shumë se ${p.countries} shtete.`,
     action: 'Merrni qasje të plotë',
   },
 };

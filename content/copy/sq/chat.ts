@@ -2,24 +2,25 @@ import type source from '../en/chat.ts';
 
 const chat: typeof source = {
   title: 'Asistenca live',
-  open: 'Biseda live',
-  close: 'Mbyllni bisedën',
-  unread: (p) => `Biseda live, mesazhe të palexuara: ${p.count}`,
+  open: 'Live chat',
+  close: 'Mbyllni chat-in',
+  unread: (p) => `Live chat, mesazhe të palexuara: ${p.count}`,
   status: { live: 'Live', connecting: 'Po lidhemi', offline: 'Pa lidhje' },
   trouble: {
     error: 'Gabim në lidhje. Po përdorim mënyrën rezervë.',
     lost: 'Lidhja u ndërpre. Po rilidhemi…',
-    failed: 'Nuk u lidhëm dot me bisedën.',
+    failed: 'Nuk u lidhëm dot me chat-in.',
   },
   reconnect: 'Rilidhuni',
   repliesWithin: {
     minutes: (p) => `zakonisht përgjigjet brenda ${p.count} min`,
-    hours: (p) => `zakonisht përgjigjet brenda ${p.count} orësh`,
+    hours: (p) =>
+      p.count === 1 ? 'zakonisht përgjigjet brenda një ore' : `zakonisht përgjigjet brenda ${p.count} orësh`,
   },
   conversation: 'Biseda',
-  welcome: 'Përshëndetje. Si mund t’ju ndihmojmë?',
+  welcome: 'Përshëndetje! Si mund t’ju ndihmojmë?',
   welcomeText:
-    'Shkruani pyetjen tuaj. Këtu ju përgjigjet një njeri, ndërkohë ju mund të vazhdoni të shikoni faqen.',
+    'Shkruani pyetjen tuaj. Dikush nga ekipi ynë ju përgjigjet këtu, ndërkohë ju mund të vazhdoni të shfletoni.',
   older: 'Mesazhe më të vjetra',
   today: 'Sot',
   yesterday: 'Dje',
@@ -33,28 +34,28 @@ const chat: typeof source = {
     seen: 'u pa',
   },
   typing: (p) => `${p.name} po shkruan…`,
-  closed: 'Kjo bisedë u mbyll. Shkruani përsëri dhe ajo rihapet.',
+  closed: 'Kjo bisedë u mbyll. Dërgoni një mesazh për ta rihapur.',
   message: 'Shkruani një mesazh',
   send: 'Dërgoni',
-  charactersLeft: (p) => (p.count === 1 ? 'Ka mbetur 1 shkronjë' : `Kanë mbetur ${p.count} shkronja`),
-  charactersTooMany: (p) => (p.count === 1 ? '1 shkronjë tepër' : `${p.count} shkronja tepër`),
+  charactersLeft: (p) => (p.count === 1 ? 'Ka mbetur 1 karakter' : `Kanë mbetur ${p.count} karaktere`),
+  charactersTooMany: (p) => (p.count === 1 ? '1 karakter më tepër' : `${p.count} karaktere më tepër`),
   errorTitle: 'Mesazhi nuk u dërgua',
   errorText: 'Mesazhi juaj nuk u dërgua dot. Ju lutemi, provoni përsëri.',
   automatic: {
     label: 'Përgjigje automatike',
-    kept: 'Mesazhi juaj ruhet këtu. Sapo të keni lidhje, do t’i mbërrijë një njeriu.',
+    kept: 'Mesazhi juaj ruhet këtu. Ekipi ynë e merr sapo të keni lidhje.',
     channels: (p) =>
-      `Faleminderit që na shkruat. Kemi mbi ${p.channels} kanale dhe paketa nga ${p.least} deri në ${p.most} pajisje.`,
+      `Faleminderit që na shkruat! Kemi mbi ${p.channels} kanale dhe paketa për ${p.least} deri në ${p.most} pajisje.`,
     trial: (p) =>
-      `Prova falas zgjat ${p.hours} orë dhe nuk kërkon kartë. Formularin e gjeni në kryefaqen tonë.`,
+      `Prova falas zgjat ${p.hours} orë dhe nuk kërkon kartë krediti. Formularin e gjeni në kryefaqen tonë.`,
     prices: (p) =>
-      `Një muaj kushton ${p.price} për një pajisje, dhe paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë dhe asgjë nuk rinovohet vetë.`,
+      `Një muaj për një pajisje kushton ${p.price} (dollarë amerikanë), ndërsa paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë, pa rinovim automatik.`,
     refund: (p) =>
-      `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e një pakete 1 deri 24 muaj, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
+      `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
     films: (p) =>
-      `Përveç kanaleve live ka mbi ${p.movies} filma dhe ${p.series} seriale, dhe shumica e programeve mund të shihen deri në ${p.hours} orë më vonë.`,
+      `Përveç kanaleve live keni mbi ${p.movies} filma dhe ${p.series} seriale, si dhe kthimin prapa (catch-up): shumicën e programeve mund t’i shihni deri në ${p.hours} orë më vonë.`,
     speed: (p) =>
-      `Nëse figura ngec: HD kërkon ${p.hd} Mbps, 4K kërkon ${p.ultraHd} Mbps, për çdo ekran që punon.`,
+      `Ju ngec figura? Për çdo ekran duhet një lidhje interneti prej ${p.hd} Mbps për HD dhe ${p.ultraHd} Mbps për 4K.`,
   },
   plan: {
     monthly: '1 muaj',
@@ -62,16 +63,16 @@ const chat: typeof source = {
     sixMonths: '6 muaj',
     yearly: '12 muaj',
     twoYears: '24 muaj',
-    lifetime: 'E përjetshme',
+    lifetime: 'Pa afat',
     device: (p) => `${p.count} pajisje`,
-    once: 'me një pagesë të vetme',
+    once: 'një pagesë e vetme',
     checkout: 'Vazhdoni te pagesa',
   },
-  back: 'Kthehuni te biseda',
-  needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur biseda të jetë live.',
+  back: 'Kthehuni te chat-i',
+  needsConnection: 'Për këtë duhet lidhje. Provoni përsëri kur chat-i të jetë live.',
   details: {
     open: 'Të dhënat e mia',
-    text: 'Të dyja janë me dëshirë. Me adresën tuaj mund t’ju dërgojmë një përgjigje që nuk e keni parë këtu.',
+    text: 'Nuk janë të detyrueshme. Me adresën tuaj mund t’jua dërgojmë me e-mail një përgjigje që nuk e keni parë këtu.',
     name: 'Emri',
     email: 'Adresa e e-mailit',
     save: 'Ruani',
@@ -84,7 +85,7 @@ const chat: typeof source = {
     link: 'Lidhja për te kjo bisedë',
     copy: 'Kopjoni lidhjen',
     copied: 'Lidhja u kopjua',
-    notCopied: 'Zgjidheni lidhjen dhe kopjojeni.',
+    notCopied: 'Zgjidheni lidhjen dhe kopjojeni vetë.',
     until: (p) => `Vlen dhjetë minuta, deri në orën ${p.time}.`,
     expired: 'Kjo lidhje ka skaduar.',
     again: 'Lidhje e re',
@@ -92,10 +93,10 @@ const chat: typeof source = {
   },
   transcript: {
     open: 'Ma dërgoni bisedën me e-mail',
-    text: 'Ju dërgojmë gjithçka që është shkruar këtu deri tani.',
+    text: 'Ju dërgojmë me e-mail gjithçka që është shkruar këtu deri tani.',
     email: 'Adresa e e-mailit',
     send: 'Dërgoni',
-    sent: (p) => `Po niset drejt ${p.email}.`,
+    sent: (p) => `E nisëm te ${p.email}.`,
   },
 };
 

@@ -8,7 +8,7 @@ const hero: typeof source = {
     onAir: (p) => `Kanale nga mbi ${p.countries} shtete`,
     heading: (p) => `Mbi ${p.channels} kanale. Një\u00a0pagesë e vetme.`,
     lead: (p) =>
-      `Sport live, lajme dhe kanale për fëmijë, mbi ${p.movies} filma dhe ${p.series} seriale. Në televizorin dhe telefonin që keni, deri në ${p.devices} ekrane njëkohësisht.`,
+      `Sport live, lajme dhe kanale për fëmijë, si dhe mbi ${p.movies} filma e ${p.series} seriale. Shihni në televizorin dhe telefonin që keni, deri në ${p.devices} ekrane njëkohësisht.`,
     seePlans: 'Shihni paketat',
     whatYouGet: 'Çfarë përfitoni',
     from: (p) => `Nga ${p.price}, me një pagesë të vetme. Pa kontratë, pa rinovim.`,

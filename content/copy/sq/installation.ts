@@ -3,7 +3,7 @@ import type source from '../en/installation.ts';
 const installation: typeof source = {
   title: (p) => `Udhëzimet e instalimit | ${p.brand}`,
   description: (p) =>
-    `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi. Çfarë funksionon në Smart TV, Roku, Apple TV, MAG e kompjuter dhe çfarë shpejtësie ju duhet.`,
+    `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi. Çfarë funksionon në Smart TV, Roku, Apple TV, MAG e kompjuter dhe çfarë shpejtësie interneti ju duhet.`,
   heading: 'Udhëzimet e instalimit',
   lead: 'Brenda pak minutash do të jeni duke parë. Zgjidhni pajisjen tuaj.',
   devices: {
@@ -39,8 +39,8 @@ const installation: typeof source = {
         more: ['firestick'],
       },
       {
-        title: 'Drejt nga telefoni',
-        text: 'Instaloni luajtësin në telefon dhe lidheni me të njëjtin rrjet Wi-Fi si televizori. Pastaj dërgojeni figurën: me AirPlay në iPhone, me simbolin e transmetimit në Android. Televizori duhet ta mbështesë.',
+        title: 'Drejtpërdrejt nga telefoni',
+        text: 'Instaloni luajtësin në telefon dhe lidheni me të njëjtin rrjet Wi-Fi si televizori. Pastaj dërgojeni figurën: me AirPlay në iPhone, me simbolin e transmetimit në Android. Televizori duhet ta mbështesë këtë funksion.',
         more: ['ios', 'android'],
       },
     ],
@@ -58,8 +58,8 @@ const installation: typeof source = {
     ],
     windows: () => [
       {
-        title: 'Kërkojeni nga ne adresën e listës së kanaleve',
-        text: 'Na dërgoni numrin e porosisë ose adresën e e-mailit të provës. Adresa e listës përmban të dhënat tuaja të hyrjes: mos ia jepni askujt.',
+        title: 'Na kërkoni adresën e listës së kanaleve',
+        text: 'Na dërgoni numrin e porosisë ose adresën e e-mailit të provës. Adresa e listës përmban të dhënat tuaja të hyrjes, ndaj mos ia jepni askujt.',
       },
       {
         title: 'Instaloni VLC',
@@ -78,13 +78,13 @@ const installation: typeof source = {
   others: {
     link: 'Roku, Apple TV apo MAG?',
     heading: 'Pajisje të tjera',
-    text: 'Për këto nuk kemi aplikacion tonin, por mund t’i përdorni që sot.',
+    text: 'Për këto nuk kemi një aplikacion tonin, por mund të shihni në to që sot.',
     roku: {
       title: 'Roku',
-      text: 'Roku mund të shfaqë atë që shihni në telefon.',
+      text: 'Roku mund të shfaqë atë që po jepet në telefonin tuaj.',
       steps: (p) => [
         `Instaloni ${p.player} në telefon dhe lidheni me të njëjtin rrjet Wi-Fi si Roku.`,
-        'Në iPhone ose iPad prekni simbolin AirPlay te luajtësi dhe zgjidhni Roku-n. Shumica e modeleve 4K e kanë AirPlay-n.',
+        'Në iPhone ose iPad prekni simbolin AirPlay te luajtësi dhe zgjidhni Roku-n. Shumica e modeleve 4K e mbështesin AirPlay-n.',
         'Në Android aktivizoni pasqyrimin e ekranit (mund të quhet Smart View ose Cast) dhe zgjidhni Roku-n.',
       ],
       else: 'Nuk funksionon me modelin tuaj? Na tregoni cilin keni.',
@@ -100,18 +100,18 @@ const installation: typeof source = {
       else: 'Nuk keni as iPhone, as iPad? Na pyesni çfarë tjetër funksionon.',
     },
     mag: {
-      title: 'MAG',
-      text: 'MAG-u hyn me adresën e tij MAC, jo me emër përdoruesi, prandaj duhet ta regjistrojmë më parë.',
+      title: 'Dekoderi MAG',
+      text: 'Dekoderi MAG hyn me adresën e vet MAC, jo me emër përdoruesi, prandaj duhet ta regjistrojmë më parë.',
       steps: [
-        'Kthejeni pajisjen përmbys. Adresa MAC është në etiketë dhe fillon me 00:1A:79.',
-        'Na e dërgoni me këtë formular. Ne e regjistrojmë pajisjen dhe ju dërgojmë me e-mail adresën e portalit.',
-        'Në MAG hapni Settings > System settings > Servers > Portals. Shkruani adresën te Portal 1 URL, ruajeni dhe rindizeni pajisjen.',
+        'Kthejeni dekoderin përmbys. Adresa MAC është në etiketë dhe fillon me 00:1A:79.',
+        'Na e dërgoni me këtë formular. Ne e regjistrojmë dekoderin dhe ju dërgojmë me e-mail adresën e portalit.',
+        'Në dekoder hapni Settings > System settings > Servers > Portals. Shkruani adresën e portalit te Portal 1 URL, ruajeni dhe rindizeni dekoderin.',
       ],
       name: 'Emri',
       email: 'E-maili i porosisë ose i provës',
       mac: 'Adresa MAC',
-      macHint: 'Plotësojeni rreshtin: gjithsej janë gjashtë çifte shifrash e shkronjash.',
-      send: 'Regjistroni pajisjen',
+      macHint: 'Plotësojeni rreshtin: gjithsej gjashtë çifte me shifra e shkronja.',
+      send: 'Regjistroni dekoderin',
       else: 'Doni ta dërgoni në një mënyrë tjetër?',
     },
   },
@@ -121,15 +121,15 @@ const installation: typeof source = {
     whatsApp: 'WhatsApp',
     setUp: (p) => ({
       subject: `Ndihmë me instalimin: ${p.device}`,
-      text: `Përshëndetje, dua të shoh në këtë pajisje: ${p.device}\nModeli: \nNumri i porosisë ose e-maili i provës: `,
+      text: `Përshëndetje, dua të shikoj në këtë pajisje: ${p.device}\nModeli: \nNumri i porosisë ose e-maili i provës: `,
     }),
     playlist: () => ({
-      subject: 'Adresa e listës së kanaleve',
-      text: 'Përshëndetje, ju lutem më dërgoni adresën e listës së kanaleve.\nNumri i porosisë ose e-maili i provës: ',
+      subject: 'Adresa e listës sime të kanaleve',
+      text: 'Përshëndetje, ju lutem, më dërgoni adresën e listës sime të kanaleve.\nNumri i porosisë ose e-maili i provës: ',
     }),
     mag: () => ({
-      subject: 'Regjistrimi i MAG-ut tim',
-      text: 'Përshëndetje, ju lutem regjistroni MAG-un tim.\nAdresa MAC: 00:1A:79:\nNumri i porosisë ose e-maili i provës: ',
+      subject: 'Regjistrimi i dekoderit tim MAG',
+      text: 'Përshëndetje, ju lutem, regjistrojeni dekoderin tim MAG.\nAdresa MAC: 00:1A:79:\nNumri i porosisë ose e-maili i provës: ',
     }),
   },
   faq: {
@@ -138,12 +138,12 @@ const installation: typeof source = {
       question: 'Çfarë shpejtësie interneti më duhet?',
       answer: 'Për një ekran mjafton kjo, e matur aty ku ndodhet pajisja:',
       megabits: (p) => `${p.speed} Mbps`,
-      twice: 'Me rreth dyfishin jeni rehat. Disa ekrane njëkohësisht? Mblidhni shpejtësitë.',
+      twice: 'Me rreth dyfishin jeni rehat. Shihni në disa ekrane njëkohësisht? Mblidhini shpejtësitë.',
     },
     devices: {
       question: 'Në sa pajisje mund ta përdor?',
       answer: (p) =>
-        `Instalojeni në sa pajisje të doni. Njëkohësisht mund të përdoren deri në ${p.devices}, sipas paketës suaj.`,
+        `Instalojeni luajtësin në sa pajisje të doni. Njëkohësisht mund të shihni në jo më shumë se ${p.devices}, sipas paketës suaj.`,
     },
     freezing: {
       question: 'Po nëse më ngec figura?',
@@ -158,12 +158,12 @@ const installation: typeof source = {
     players: {
       question: 'A mund të përdor një luajtës tjetër?',
       answer:
-        'Po. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.',
+        'Po. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.',
     },
   },
   help: {
     heading: 'Keni ngecur? E bëjmë bashkë.',
-    text: 'Na tregoni pajisjen dhe hapin ku jeni. Na duhet vetëm kaq.',
+    text: 'Mjafton të na tregoni pajisjen dhe hapin ku jeni.',
     chat: 'Live chat',
     chatText: '24/7, me një njeri të vërtetë',
     tutorials: 'Udhëzues hap pas hapi',
@@ -171,7 +171,7 @@ const installation: typeof source = {
     mail: 'E-mail',
     mailSubject: 'Ndihmë me instalimin',
     whatsApp: 'WhatsApp',
-    whatsAppText: 'Dërgoni një foto të asaj që shihni',
+    whatsAppText: 'Na dërgoni një foto të asaj që shihni',
     whatsAppMessage: (p) => `Përshëndetje ${p.brand}, kam nevojë për ndihmë me instalimin.`,
     newTab: '(hapet në një skedë të re)',
   },

@@ -31,8 +31,7 @@ const layout: typeof source = {
     terms: 'Kushtet e përdorimit',
   },
   footer: {
-    tagline:
-      'Kanale live, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme, asnjë rinovim pas shpine.',
+    tagline: 'Kanale live, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme. Pa rinovim automatik.',
     quickLinks: 'Lidhje të shpejta',
     resources: 'Të dobishme',
     securePayments: 'Pagesa të sigurta',
@@ -49,23 +48,23 @@ const layout: typeof source = {
   problem: {
     notFound: {
       heading: '404: faqja nuk u gjet',
-      hint: 'Mos keni harruar ta shtoni faqen te ruteri?',
+      hint: 'Ndoshta faqja është zhvendosur.',
     },
     badRequest: {
       heading: 'Nuk e lexuam dot këtë adresë',
-      hint: 'Një pjesë e saj është e dëmtuar. Kontrolloni lidhjen ose filloni përsëri nga një prej këtyre faqeve.',
+      hint: 'Një pjesë e saj mungon ose është e dëmtuar. Kontrolloni lidhjen ose filloni nga një prej këtyre faqeve.',
     },
     refused: {
-      heading: 'Dërgimi nuk u pranua dot',
-      hint: 'Kthehuni mbrapa dhe provoni përsëri, ose nisuni nga një prej këtyre faqeve.',
+      heading: 'Nuk e pranuam dot këtë',
+      hint: 'Kthehuni mbrapa dhe provoni përsëri, ose filloni nga një prej këtyre faqeve.',
     },
     tooLong: {
       heading: 'Kjo adresë është tepër e gjatë',
-      hint: 'Shkurtojeni ose filloni përsëri nga një prej këtyre faqeve.',
+      hint: 'Shkurtojeni ose filloni nga një prej këtyre faqeve.',
     },
     tooMany: {
       heading: 'Një çast, ju lutemi',
-      hint: 'Nga lidhja juaj e internetit kanë ardhur tepër kërkesa. Prisni një minutë dhe provoni përsëri.',
+      hint: 'Nga lidhja juaj e internetit kanë ardhur tepër shumë kërkesa. Prisni një minutë dhe provoni përsëri.',
     },
     server: {
       heading: 'Ndodhi një gabim nga ana jonë',

@@ -3,27 +3,26 @@ import type source from '../en/mail.ts';
 const mail: typeof source = {
   trialReceived: {
     subject: (p) => `E morëm kërkesën tuaj për provën falas | ${p.brand}`,
-    title: (p) => `Përshëndetje, ${p.name}! Prova juaj nis së shpejti.`,
+    title: (p) => `Përshëndetje, ${p.name}! E morëm kërkesën tuaj për provën falas.`,
     text: (p) =>
-      `Kërkesat i shqyrtojmë vetë, një nga një, dhe të dhënat e hyrjes jua dërgojmë me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.within} orësh. ${p.hours} orët tuaja nisin vetëm kur ta aktivizojmë provën, ndaj nuk humbni asnjë prej tyre duke pritur.`,
-    help: (p) =>
-      `Keni ndonjë paqartësi? Mund t’i përgjigjeni këtij e-maili ose të na shkruani në ${p.email}.`,
+      `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.within} orësh. ${p.hours} orët tuaja nisin vetëm kur ta aktivizojmë provën, ndaj nuk humbni asnjë prej tyre duke pritur.`,
+    help: (p) => `Keni pyetje? Përgjigjuni këtij e-maili ose na shkruani në ${p.email}.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
   },
   trialActivated: {
-    subject: (p) => `Prova juaj falas u aktivizua | ${p.brand}`,
-    title: (p) => `Shikim të këndshëm, ${p.name}! Prova juaj ka nisur.`,
+    subject: (p) => `Prova juaj falas ka nisur | ${p.brand}`,
+    title: (p) => `Prova juaj falas ka nisur, ${p.name}. Shikim të këndshëm!`,
     text: (p) =>
       `Prova juaj zgjat ${p.hours} orë nga ky çast, deri më ${p.until} (ora UTC), dhe mbaron vetë. Ja të dhënat tuaja të hyrjes:`,
     portal: 'Adresa e serverit',
     user: 'Emri i përdoruesit',
     password: 'Fjalëkalimi',
-    next: 'Nuk e dini ku t’i shkruani? Udhëzimet jua tregojnë hap pas hapi.',
+    next: 'Udhëzimet tona ju tregojnë hap pas hapi ku t’i shkruani.',
     tipsTitle: 'Tri gjëra për të provuar ndërkohë:',
     tips: (p) => [
-      'Shihni kanalet tuaja të preferuara në mbrëmje, kur lidhja juaj e internetit është më e ngarkuar: kjo është prova më e mirë.',
-      `Shihni një program që ju ka shpëtuar: shumica e programeve mbeten deri në ${p.catchUpHours} orë.`,
+      'Shihni kanalet tuaja të preferuara në mbrëmje, kur lidhja juaj e internetit është më e ngarkuar. Provë më të mirë s’ka.',
+      `Shihni një program që ju ka shpëtuar: shumica e programeve mbeten aty deri në ${p.catchUpHours} orë.`,
       `Bëni një mbrëmje filmi: keni mbi ${p.movies} filma për të zgjedhur.`,
     ],
     guides: 'Hapni udhëzimet e instalimit',
@@ -36,11 +35,11 @@ const mail: typeof source = {
     waitingTitle: (p) => `Përshëndetje, ${p.name}! Kërkesën tuaj e kemi tashmë.`,
     waiting: (p) =>
       `Nuk ka nevojë ta kërkoni sërish: po e shqyrtojmë vetë. Të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni ${p.within} orë pas kërkesës suaj të parë.`,
-    runningTitle: (p) => `Përshëndetje, ${p.name}! Prova juaj ka nisur tashmë.`,
+    runningTitle: (p) => `Përshëndetje, ${p.name}! Prova juaj falas ka nisur tashmë.`,
     running: (p) => `Ajo zgjat deri më ${p.until} (ora UTC). Ja edhe një herë të dhënat tuaja të hyrjes:`,
     overTitle: (p) => `Përshëndetje, ${p.name}! Provën falas e keni përdorur tashmë.`,
     over: (p) =>
-      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë ka vetëm një provë. Doni të vazhdoni të shihni? Zgjidhni një paketë: paguani një herë dhe asgjë nuk rinovohet vetvetiu.`,
+      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë e-maili ka vetëm një provë falas. Doni të vazhdoni të shihni? Zgjidhni një paketë: paguani një herë, pa rinovim automatik.`,
     help: 'Nuk ju ka ardhur asgjë, ose diçka nuk funksionon? Mjafton t’i përgjigjeni këtij e-maili.',
     plans: 'Shihni paketat dhe çmimet',
     reason: (p) =>
@@ -48,8 +47,8 @@ const mail: typeof source = {
   },
   contactReceived: {
     subject: (p) => `E morëm mesazhin tuaj | ${p.brand}`,
-    title: (p) => `Faleminderit, ${p.name}! Mesazhi juaj mbërriti.`,
-    text: 'Do ta lexojë një njeri i vërtetë dhe do t’ju përgjigjet në këtë adresë.',
+    title: (p) => `Faleminderit, ${p.name}! E morëm mesazhin tuaj.`,
+    text: 'Dikush nga ekipi ynë do ta lexojë dhe do t’ju përgjigjet në këtë adresë. Doni të shtoni diçka? Mjafton t’i përgjigjeni këtij e-maili.',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u dërgua një mesazh te ${p.brand}.`,
   },
   contactReply: {
@@ -62,19 +61,18 @@ const mail: typeof source = {
   },
   chatTranscript: {
     subject: (p: { brand: string }) => `Biseda juaj me ${p.brand}`,
-    title: (p: { name: string }) => (p.name ? `Përshëndetje ${p.name}, ja biseda juaj.` : 'Ja biseda juaj.'),
-    text: 'Na kërkuat t’jua dërgojmë:',
+    title: (p: { name: string }) => (p.name ? `Përshëndetje, ${p.name}! Ja biseda juaj.` : 'Ja biseda juaj.'),
+    text: 'Na kërkuat t’jua dërgojmë me e-mail:',
     you: 'Ju',
     reason: (p: { brand: string }) =>
       `Këtë e-mail e merrni, sepse dikush e kërkoi me këtë adresë në një bisedë me ${p.brand}.`,
   },
   chatAnswer: {
-    subject: (p: { brand: string }) => `Ju jemi përgjigjur në bisedë | ${p.brand}`,
+    subject: (p: { brand: string }) => `Ju jemi përgjigjur në chat | ${p.brand}`,
     title: (p: { name: string }) =>
-      p.name ? `Përshëndetje ${p.name}, keni një përgjigje.` : 'Keni një përgjigje.',
+      p.name ? `Përshëndetje, ${p.name}! Keni një përgjigje.` : 'Keni një përgjigje.',
     text: (p: { author: string }) => `${p.author} ju shkroi ndërsa nuk ishit aty:`,
-    back: (p: { days: number }) =>
-      `Lidhja ju kthen te biseda. Ajo funksionon vetëm një herë, brenda ${p.days} ditësh.`,
+    back: (p: { days: number }) => `Lidhja ju kthen te biseda. Vlen vetëm një herë, brenda ${p.days} ditësh.`,
     open: 'Vazhdoni bisedën',
     reason: (p: { brand: string }) =>
       `Këtë e-mail e merrni, sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
@@ -85,19 +83,22 @@ const mail: typeof source = {
       p.name
         ? `Faleminderit, ${p.name}! Porosia juaj u konfirmua.`
         : 'Faleminderit! Porosia juaj u konfirmua.',
-    text: 'Pagesa juaj mbërriti. Ky e-mail është fatura juaj: ju lutemi, ruajeni.',
+    text: 'E morëm pagesën tuaj. Ky e-mail është fatura juaj: ju lutemi, ruajeni.',
     accessLater: 'Të dhënat e hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash.',
     refundDays: (p) =>
-      `Ndërruat mendje? Brenda ${p.days} ditëve nga blerja jua kthejmë paratë: kërkojeni në faqen e porosisë suaj.`,
+      `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja, në faqen e porosisë suaj.`,
     refundHours: (p) =>
-      `Ndërruat mendje? Brenda ${p.hours} orëve nga blerja jua kthejmë paratë: kërkojeni në faqen e porosisë suaj.`,
+      `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni brenda ${p.hours} orësh nga blerja, në faqen e porosisë suaj.`,
     open: 'Hapni porosinë tuaj',
     guides: 'Konfiguroni pajisjen tuaj',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
   },
   orderAccess: {
     subject: (p) => `Të dhënat tuaja të hyrjes | ${p.brand}`,
-    title: (p) => (p.name ? `${p.name}, mund të nisni të shihni.` : 'Mund të nisni të shihni.'),
+    title: (p) =>
+      p.name
+        ? `Gjithçka është gati, ${p.name}. Shikim të këndshëm!`
+        : 'Gjithçka është gati. Shikim të këndshëm!',
     text: (p) => `Këto janë të dhënat e hyrjes për porosinë tuaj ${p.number}.`,
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
   },
@@ -106,18 +107,18 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `${p.name}, paketa juaj mbaron më ${p.until}.` : `Paketa juaj mbaron më ${p.until}.`,
     text: (p) =>
-      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Asgjë nuk rinovohet vetvetiu. Nëse doni të vazhdoni, rinovojeni tani: periudha e re nis aty ku mbaron kjo, kështu që nuk humbni asnjë ditë.`,
+      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Nuk rinovohet automatikisht. Nëse doni të vazhdoni të shihni, rinovojeni tani: paketa e re nis kur mbaron kjo, kështu që nuk humbni asnjë ditë.`,
     renew: 'Rinovoni këtë paketë',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë të shumtën dy herë.`,
   },
   orderRefunded: {
     subject: (p) => `Rimbursimi i porosisë ${p.number} | ${p.brand}`,
-    title: (p) => `Ju kthyem ${p.amount}.`,
-    whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Hyrja e saj ka mbaruar.`,
+    title: (p) => `Rimbursimi juaj prej ${p.amount} është rrugës.`,
+    whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Të dhënat e hyrjes nuk vlejnë më.`,
     part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
     days: (p) =>
-      `Paratë kthehen në të njëjtën mënyrë si u paguan dhe mbërrijnë brenda ${p.from} deri ${p.to} ditëve pune.`,
+      `Paratë kthehen në mjetin e pagesës që përdorët dhe mbërrijnë brenda ${p.from} deri në ${p.to} ditësh pune.`,
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
   },
   orderCode: {
@@ -130,31 +131,33 @@ const mail: typeof source = {
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një kod për një porosi te ${p.brand}.`,
   },
   withdrawalReceived: {
-    subject: (p) => `E morëm tërheqjen, porosia ${p.number} | ${p.brand}`,
-    title: (p) => (p.name ? `Përshëndetje ${p.name}, e morëm kërkesën tuaj.` : 'E morëm kërkesën tuaj.'),
+    subject: (p) => `E morëm kërkesën tuaj për rimbursim, porosia ${p.number} | ${p.brand}`,
+    title: (p) =>
+      p.name
+        ? `Përshëndetje, ${p.name}! E morëm kërkesën tuaj për rimbursim.`
+        : 'E morëm kërkesën tuaj për rimbursim.',
     text: (p) =>
-      `Doni të tërhiqeni nga porosia juaj ${p.number}. Ky e-mail konfirmon se kërkesa juaj mbërriti; një person e shqyrton brenda ${p.hours} orëve.`,
+      `Doni ta anuloni porosinë tuaj ${p.number} dhe t’i merrni paratë mbrapsht. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta shqyrtojë brenda ${p.hours} orësh.`,
     next: (p) =>
-      `Vendosim brenda ${p.from} deri ${p.to} ditëve pune dhe ju shkruajmë. Pastaj paratë mbërrijnë brenda ${p.payFrom} deri ${p.payTo} ditëve pune, në të njëjtën mënyrë si u paguan.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Pastaj paratë mbërrijnë brenda ${p.payFrom} deri në ${p.payTo} ditësh pune, në mjetin e pagesës që përdorët.`,
     reason: (p) =>
-      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua tërheqja nga një porosi te ${p.brand}.`,
+      `Këtë e-mail e merrni, sepse me këtë adresë u kërkua rimbursimi i një porosie te ${p.brand}.`,
   },
   newsletterConfirm: {
-    subject: (p) => `Konfirmoni abonimin në buletin | ${p.brand}`,
+    subject: (p) => `Konfirmoni regjistrimin në buletin | ${p.brand}`,
     title: 'Mbetet vetëm një klikim.',
     text: (p) =>
-      `Dikush, shpresojmë ju vetë, kërkoi ta marrë buletinin tonë në këtë adresë. Ju lutemi, konfirmoni abonimin brenda ${p.days} ditësh. Nëse nuk e kërkuat ju, mos bëni asgjë: nuk do t’ju shkruajmë më.`,
-    confirm: 'Konfirmoni abonimin',
+      `Ju (ose dikush me këtë adresë) kërkuat buletinin tonë. Ju lutemi, konfirmoni regjistrimin brenda ${p.days} ditësh. Nuk ishit ju? Mos bëni asgjë dhe nuk do t’ju shkruajmë më.`,
+    confirm: 'Po, më regjistroni',
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u kërkua buletini i shërbimit ${p.brand}.`,
   },
   newsletterWelcome: {
-    subject: (p) => `Abonimi juaj në buletin u konfirmua | ${p.brand}`,
-    title: 'Mirë se erdhët!',
-    text: 'Tani e tutje artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Ndërkohë, në blogun tonë ka plot për të lexuar.',
+    subject: (p) => `Jeni në listën e buletinit | ${p.brand}`,
+    title: 'Mirë se erdhët! Tani jeni në listë.',
+    text: 'Artikujt e rinj dhe ofertat ju vijnë në këtë adresë, jo më shumë se një herë në javë. Ndërkohë, në blogun tonë ka plot për të lexuar.',
     blog: 'Lexoni blogun',
-    unsubscribe: 'Ndërruat mendje? Çabonohuni me një klikim',
-    reason: (p) =>
-      `Këtë e-mail e merrni, sepse keni konfirmuar abonimin në buletinin e shërbimit ${p.brand}.`,
+    unsubscribe: 'Ndërruat mendje? Çregjistrohuni me një klikim',
+    reason: (p) => `Këtë e-mail e merrni, sepse jeni regjistruar në buletinin e shërbimit ${p.brand}.`,
   },
   staffInvitation: {
     subject: (p) => `Llogaria juaj për panelin | ${p.brand}`,

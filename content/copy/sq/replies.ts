@@ -5,8 +5,8 @@ const replies: typeof source = {
   trialMessage: (p) =>
     `Përshëndetje ${p.brand}, sapo kërkova provën falas. Quhem ${p.name} dhe adresa ime e e-mailit është ${p.email}.`,
   orderCreated: 'Porosia juaj është gati për t’u paguar.',
-  orderPaid: 'U abonuat me sukses.',
-  orderProcessing: 'Pagesa juaj po përpunohet. Ju shkruajmë sapo të përfundojë.',
+  orderPaid: 'U abonuat me sukses në shërbimin tonë IPTV.',
+  orderProcessing: 'Pagesa juaj po përpunohet. Ju dërgojmë një e-mail sapo të përfundojë.',
 };
 
 export default replies;

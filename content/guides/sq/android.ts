@@ -3,17 +3,17 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Telefona dhe tabletë. Rreth pesë minuta, shumica për shkarkimin.',
+  lead: 'Për telefona dhe tabletë. Zgjat rreth pesë minuta, shumica për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
       title: 'Shkarkoni luajtësin nga Play Store',
-      text: `Kërkojeni me emër dhe prekni Instalo. Zhvilluesi duhet të jetë ${site.brand}: emrat e njohur tërheqin imitime.`,
+      text: `Kërkojeni me emër dhe prekni Instalo. Zhvilluesi duhet të jetë ${site.brand}: aplikacionet e njohura imitohen shpesh.`,
       value: { label: 'Emri i luajtësit', text: site.player },
     },
     {
@@ -23,14 +23,14 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Shkruani të dhënat tuaja',
-      text: 'Kopjojeni adresën e serverit nga këtu; e gjeni edhe në atë e-mail. Emrin e përdoruesit dhe fjalëkalimin shkruajini siç janë në e-mail: shkronjat e mëdha kanë rëndësi dhe në fund nuk ka hapësirë.',
+      title: 'Shkruani të dhënat e hyrjes',
+      text: 'Kopjojeni adresën e serverit nga këtu; e gjeni edhe në atë e-mail. Emrin e përdoruesit dhe fjalëkalimin shkruajini saktësisht siç janë në e-mail: shkronjat e mëdha kanë rëndësi dhe në fund nuk ka hapësirë.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Lëreni listën të ngarkohet',
-      text: `Herën e parë luajtësi merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
+      text: `Herën e parë luajtësi shkarkon të gjitha kanalet dhe guidën e programeve për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
     },
     {
       picture: 'phone-watching',
@@ -38,7 +38,7 @@ const guide: Guide = {
       text: 'Mbani të shtypur një kanal për ta ruajtur te të preferuarat. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
     },
   ],
-  note: `Dyqani juaj nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Play Store.`,
+  note: `Play Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Play Store.`,
 };
 
 export default guide;

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Çdo Fire TV Stick që merr ende përditësime. Rreth dhjetë minuta, nëse pajisja është e re.',
+  lead: 'Për çdo Fire TV Stick që merr ende përditësime. Një i ri kërkon rreth dhjetë minuta.',
   steps: [
     {
       picture: 'tv-plug',
@@ -29,13 +29,13 @@ const guide: Guide = {
     {
       picture: 'tv-details',
       title: 'Hyni në llogari',
-      text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu (e gjeni edhe në atë e-mail), pastaj emrin e përdoruesit dhe fjalëkalimin siç janë në e-mail.',
+      text: 'Zgjidhni hyrjen me adresë serveri. Shkruani adresën që shihni këtu (e gjeni edhe në atë e-mail), pastaj emrin e përdoruesit dhe fjalëkalimin saktësisht siç janë në e-mail.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
       picture: 'tv-loading',
       title: 'Lëreni listën të ngarkohet',
-      text: `Herën e parë pajisja merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Jepini dy minuta kohë: kush del para se të mbarojë, e gjen guidën bosh.`,
+      text: `Herën e parë pajisja shkarkon të gjitha kanalet dhe guidën e programeve për ${claims.guideDays} ditë. Jepini dy minuta kohë: nëse dilni më herët, guida mbetet bosh.`,
     },
     {
       picture: 'tv-home',
@@ -43,7 +43,7 @@ const guide: Guide = {
       text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje është vetëm një shtypje larg.',
     },
   ],
-  note: `Dyqani i pajisjes suaj nuk e ka ${site.player}? Na tregoni më parë modelin (Settings > My Fire TV > About) dhe do t’ju themi çfarë funksionon. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
+  note: `Appstore nuk e ka ${site.player}? Na tregoni më parë modelin (Settings > My Fire TV > About) dhe do t’ju themi çfarë funksionon në të. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
 };
 
 export default guide;

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'iPhone dhe iPad. Rreth pesë minuta, shumica për shkarkimin.',
+  lead: 'Për iPhone dhe iPad. Zgjat rreth pesë minuta, shumica për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk është aty? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',
@@ -23,22 +23,22 @@ const guide: Guide = {
     },
     {
       picture: 'phone-details',
-      title: 'Shkruani të dhënat tuaja',
+      title: 'Shkruani të dhënat e hyrjes',
       text: 'Kopjojeni adresën e serverit nga këtu; e gjeni edhe në atë e-mail. Kini kujdes me tastierën kur shkruani emrin e përdoruesit: shpesh e bën të madhe shkronjën e parë.',
       value: { label: 'Adresa e serverit', text: site.portal },
     },
     {
       picture: 'phone-loading',
       title: 'Lëreni listën të ngarkohet',
-      text: `Herën e parë luajtësi merr të gjitha kanalet dhe programet për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
+      text: `Herën e parë luajtësi shkarkon të gjitha kanalet dhe guidën e programeve për ${claims.guideDays} ditë. Kjo zgjat një a dy minuta: mos dilni nga aplikacioni derisa të mbarojë.`,
     },
     {
       picture: 'phone-cast',
       title: 'Shikoni këtu ose në televizor',
-      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Me simbolin AirPlay figura kalon në një televizor që është në të njëjtin rrjet Wi-Fi; kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
+      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Për ta parë në një televizor në të njëjtin rrjet Wi-Fi, prekni simbolin AirPlay dhe zgjidhni televizorin. Kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
     },
   ],
-  note: `Dyqani juaj nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.`,
+  note: `App Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.`,
 };
 
 export default guide;
