@@ -48,13 +48,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `Yes. We’re a licensed service, and we hold the licenses for everything we offer, all ${p.channels}+ channels. If you have a question about a channel, [ask us](contact) before you buy.`,
       fr: (p) =>
-        `Oui. Notre service est exploité sous licence et, en tant qu’exploitant, nous répondons de nos licences. Cela vaut pour toute notre offre, soit plus de ${p.channels}\u00a0chaînes. Si vous souhaitez en savoir plus, [écrivez-nous](contact).`,
+        `Oui. Notre service est exploité sous licence, et nous détenons les licences de tout ce que nous proposons, soit plus de ${p.channels}\u00a0chaînes. Une question sur une chaîne\u202f? [Écrivez-nous](contact) avant d’acheter.`,
       es: (p) =>
-        `Sí. Es un servicio con licencia y nosotros, como operador, respondemos de nuestras licencias. Eso vale para toda la oferta: más de ${p.channels} canales. Si quieres saber más, [pregúntanos](contact).`,
+        `Sí. Somos un servicio con licencia y tenemos las licencias de todo lo que ofrecemos: más de ${p.channels} canales. Si tienes dudas sobre alguno, [pregúntanos](contact) antes de comprar.`,
       it: (p) =>
-        `Sì. È un servizio con regolare licenza, e delle licenze rispondiamo noi in quanto gestori. Vale per tutto ciò che offriamo, oltre ${p.channels} canali. Se vuoi saperne di più, [scrivici](contact).`,
+        `Sì. Siamo un servizio con regolare licenza e abbiamo le licenze per tutto ciò che offriamo, cioè oltre ${p.channels} canali. Hai una domanda su un canale? [Scrivici](contact) prima di acquistare.`,
       sq: (p) =>
-        `Po. Shërbimi është i licencuar dhe për licencat përgjigjemi ne, si operator. Kjo vlen për gjithçka që ofrojmë, pra për të gjitha kanalet, mbi ${p.channels}. Nëse doni të dini më shumë, [na pyesni](contact).`,
+        `Po. Jemi shërbim i licencuar dhe kemi licencat për gjithçka që ofrojmë, pra për të gjitha kanalet, mbi ${p.channels}. Nëse keni pyetje për ndonjë kanal, [na pyesni](contact) para se të blini.`,
     },
   },
   {
@@ -70,13 +70,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `We guarantee ${p.uptime} uptime. If your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
       fr: (p) =>
-        `Nous garantissons une disponibilité de ${p.uptime}. Si votre connexion faiblit, l’image perd un peu en qualité plutôt que de saccader, puis retrouve sa netteté dès que la ligne le permet. Et si malgré tout quelque chose ne va pas, il y a quelqu’un pour vous répondre à toute heure.`,
+        `Nous garantissons une disponibilité de ${p.uptime}. Si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
       es: (p) =>
-        `Garantizamos una disponibilidad del ${p.uptime}. Si tu conexión flojea, la imagen baja un poco de calidad antes de dar tirones y se recupera en cuanto la línea lo permite. Y si aun así algo falla, hay alguien para atenderte a cualquier hora.`,
+        `Garantizamos una disponibilidad del ${p.uptime}. Si tu conexión a internet flojea, baja un momento la calidad en vez de congelarse la imagen. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
       it: (p) =>
-        `Garantiamo una disponibilità del ${p.uptime}. Se la tua linea rallenta, l’immagine perde un po’ di qualità pur di non andare a scatti e la recupera appena possibile. E se qualcosa non va comunque, a qualsiasi ora c’è qualcuno che ti risponde.`,
+        `Garantiamo una disponibilità del ${p.uptime}. Se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
       sq: (p) =>
-        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse lidhja juaj dobësohet, cilësia ulet pak që figura të mos ngecë dhe ngrihet sërish sapo të jetë e mundur. E nëse prapë diçka nuk shkon, në çdo orë ka kush t’ju përgjigjet.`,
+        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
     },
   },
   {
@@ -92,13 +92,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `Yes, more than ${p.adultChannels}, for viewers ${p.minimumAge} and older only. In our [channel list](channels), they stay hidden until you confirm your age.`,
       fr: (p) =>
-        `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la [liste des chaînes](channels), elles restent masquées dans une rubrique à part tant que vous n’avez pas confirmé votre âge\u202f: personne ne tombe dessus par hasard.`,
+        `Oui, plus de ${p.adultChannels}, réservées aux personnes de ${p.minimumAge}\u00a0ans et plus. Dans la [liste des chaînes](channels), elles restent masquées tant que vous n’avez pas confirmé votre âge.`,
       es: (p) =>
-        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la [lista de canales](channels) están ocultos en una sección aparte hasta que confirmas tu edad, así que nadie se los encuentra por casualidad.`,
+        `Sí, más de ${p.adultChannels}, solo para personas de ${p.minimumAge} años o más. En la [lista de canales](channels) permanecen ocultos hasta que confirmas tu edad.`,
       it: (p) =>
-        `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella [lista dei canali](channels) restano nascosti in una sezione a parte finché non confermi la tua età: nessuno ci capita per caso.`,
+        `Sì, oltre ${p.adultChannels}, riservati a chi ha almeno ${p.minimumAge} anni. Nella [lista dei canali](channels) restano nascosti finché non confermi la tua età.`,
       sq: (p) =>
-        `Po, mbi ${p.adultChannels}, vetëm për personat ${p.minimumAge} vjeç e lart. Në [listën e kanaleve](channels) qëndrojnë të fshehura në një seksion më vete derisa ta konfirmoni moshën, kështu që askush nuk i has rastësisht.`,
+        `Po, mbi ${p.adultChannels}, vetëm për personat ${p.minimumAge} vjeç e lart. Në [listën e kanaleve](channels) qëndrojnë të fshehura derisa ta konfirmoni moshën.`,
     },
   },
   {
@@ -116,9 +116,9 @@ export const faq: readonly FaqEntry[] = [
       fr: (p) =>
         `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Un message par e-mail ou par chat suffit\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
       es: (p) =>
-        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con escribirnos por correo o por el chat; los detalles están en la [política de reembolsos](refund). Y si prefieres asegurarte antes, empieza con la [prueba gratis](free-trial), que no pide tarjeta.`,
+        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con escribirnos por correo o por el chat; los detalles están en la [política de reembolsos](refund). ¿Prefieres asegurarte antes? Empieza con la [prueba gratis](free-trial). No necesitas tarjeta.`,
       it: (p) =>
-        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays} giorni dall’acquisto di un piano da 1 a 24 mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta un messaggio via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Se preferisci andare sul sicuro, comincia dalla [prova gratuita](free-trial): non serve la carta.`,
+        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta un messaggio via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Vuoi andare sul sicuro? Comincia dalla [prova gratuita](free-trial): non serve la carta.`,
       sq: (p) =>
         `Po. Rimbursimin e plotë mund ta kërkoni brenda ${p.refundDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat. Mjafton të na shkruani me e-mail ose në chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
     },
@@ -130,19 +130,19 @@ export const faq: readonly FaqEntry[] = [
       fr: 'Puis-je résilier\u202f?',
       es: '¿Puedo cancelar?',
       it: 'Posso disdire?',
-      sq: 'A mund ta ndërpres abonimin?',
+      sq: 'A mund ta anuloj paketën?',
     },
     answer: {
       en: () =>
         'Yes, anytime. You keep access until the end of the time you’ve paid for. Nothing renews automatically, so if you do nothing, your plan simply ends on that day.',
       fr: () =>
-        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle tout seul\u202f: si vous ne faites rien, l’accès s’arrête simplement ce jour-là.',
+        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle automatiquement\u202f: si vous ne faites rien, votre formule prend simplement fin ce jour-là.',
       es: () =>
-        'Sí, cuando quieras. Mantienes el acceso hasta que termina el periodo que has pagado. Nada se renueva solo: si no haces nada, ese día se acaba y ya está.',
+        'Sí, cuando quieras. Mantienes el acceso hasta que termina el periodo que has pagado. Nada se renueva automáticamente: si no haces nada, ese día tu plan termina y ya está.',
       it: () =>
-        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Niente si rinnova da solo: se non fai nulla, quel giorno l’accesso finisce e basta.',
+        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Non c’è nessun rinnovo automatico: se non fai nulla, quel giorno il piano finisce e basta.',
       sq: () =>
-        'Po, në çdo kohë. Shërbimin mund ta përdorni deri në fund të periudhës që keni paguar. Asgjë nuk rinovohet vetvetiu: nëse nuk bëni asgjë, abonimi thjesht mbaron atë ditë.',
+        'Po, në çdo kohë. Shërbimin mund ta përdorni deri në fund të periudhës që keni paguar. Asgjë nuk rinovohet automatikisht: nëse nuk bëni asgjë, paketa thjesht mbaron atë ditë.',
     },
   },
   {
@@ -158,13 +158,13 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `You pay for ${paidMonths(p)} months and get ${p.totalMonths}: the extra ${p.freeMonths} are free. You get everything our shorter plans include, on up to ${p.devices} devices. You pay once, and nothing renews at the end.`,
       fr: (p) =>
-        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend la même chose que les autres formules à durée limitée, pour ${p.devices}\u00a0appareils au maximum. Comme toujours, vous payez une seule fois et rien ne se renouvelle à la fin.`,
+        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Elle comprend tout ce qu’offrent nos formules plus courtes, sur ${p.devices}\u00a0appareils au maximum. Vous payez une seule fois, et rien ne se renouvelle à la fin.`,
       es: (p) =>
-        `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los otros ${p.freeMonths} son gratis. Incluye lo mismo que los demás planes de duración limitada, para un máximo de ${p.devices} dispositivos. Como siempre, pagas una sola vez y al final no se renueva nada.`,
+        `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los ${p.freeMonths} de más son gratis. Incluye todo lo que tienen los planes más cortos, para un máximo de ${p.devices} dispositivos. Pagas una sola vez y al final no se renueva nada.`,
       it: (p) =>
-        `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è negli altri piani a durata limitata, per un massimo di ${p.devices} dispositivi. Come sempre paghi una volta sola e alla fine non si rinnova nulla.`,
+        `Paghi ${paidMonths(p)} mesi e ne hai ${p.totalMonths}: gli altri ${p.freeMonths} sono gratis. Comprende tutto ciò che c’è nei piani più brevi, per un massimo di ${p.devices} dispositivi. Paghi una volta sola e alla fine non si rinnova nulla.`,
       sq: (p) =>
-        `Paguani për ${paidMonths(p)} muaj dhe shikoni për ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat e tjera me afat, për deri në ${p.devices} pajisje. Si gjithmonë, paguani një herë dhe në fund nuk rinovohet asgjë.`,
+        `Paguani për ${paidMonths(p)} muaj dhe shikoni për ${p.totalMonths}: ${p.freeMonths} muajt e tjerë janë falas. Përfshin gjithçka që kanë paketat më të shkurtra, për deri në ${p.devices} pajisje. Paguani një herë dhe në fund nuk rinovohet asgjë.`,
     },
   },
   {
@@ -182,11 +182,11 @@ export const faq: readonly FaqEntry[] = [
       fr: () =>
         'Avec PayPal ou par carte bancaire, en dollars américains. Western Union est possible sur demande\u202f: [écrivez-nous](contact) et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail dans les minutes qui suivent.',
       es: () =>
-        'Con PayPal o con tarjeta de crédito o débito, en dólares estadounidenses. También puedes pagar con Western Union si lo acordamos antes: [escríbenos](contact) y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo a los pocos minutos.',
+        'Con PayPal o con tarjeta de crédito o débito, en dólares estadounidenses. También puedes pagar con Western Union: [escríbenos](contact) y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo a los pocos minutos.',
       it: () =>
-        'Con PayPal oppure con carta di credito o di debito, in dollari statunitensi. Con Western Union si può pagare previo accordo: [scrivici](contact) e ti spieghiamo come fare. Ogni piano si paga una volta sola e in pochi minuti ricevi per e-mail i dati di accesso.',
+        'Con PayPal oppure con carta di credito o di debito, in dollari statunitensi. Puoi pagare anche con Western Union: [scrivici](contact) e ti spieghiamo come fare. Ogni piano si paga una volta sola e in pochi minuti ricevi via e-mail i dati di accesso.',
       sq: () =>
-        'Me PayPal ose me kartë krediti a debiti, në dollarë amerikanë. Me marrëveshje mund të paguani edhe me Western Union: [na shkruani](contact) dhe do t’jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail pak minuta pas pagesës.',
+        'Me PayPal ose me kartë krediti a debiti, në dollarë amerikanë. Mund të paguani edhe me Western Union: [na shkruani](contact) dhe jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail pak minuta pas pagesës.',
     },
   },
   {
@@ -204,11 +204,11 @@ export const faq: readonly FaqEntry[] = [
       fr: (p) =>
         `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
       es: (p) =>
-        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges cuántos dispositivos quieres: hasta ${p.devices} a la vez.`,
+        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges en cuántos dispositivos quieres ver la tele a la vez: hasta ${p.devices}.`,
       it: (p) =>
         `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
       sq: (p) =>
-        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni sa pajisje doni: deri në ${p.devices} njëkohësisht.`,
+        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shihni njëkohësisht: deri në ${p.devices}.`,
     },
   },
   {
@@ -228,9 +228,9 @@ export const faq: readonly FaqEntry[] = [
       es: (p) =>
         `Por correo electrónico o por chat en directo, las 24 horas, todos los días y con cualquier plan. Los clientes Premium (planes para ${p.premiumDevices} dispositivos) tienen prioridad. Y si prefieres buscar por tu cuenta, tienes nuestras [guías de instalación](installation) y el [blog](blog).`,
       it: (p) =>
-        `Via e-mail o in chat, 24 ore su 24, tutti i giorni e con qualsiasi piano. I clienti Premium (piani per ${p.premiumDevices} dispositivi) hanno la precedenza. E se preferisci fare da te, consulta le nostre [guide all’installazione](installation) e il [blog](blog).`,
+        `Via e-mail o in chat, 24\u00a0ore su\u00a024, tutti i giorni e con qualsiasi piano. I clienti Premium (piani per ${p.premiumDevices} dispositivi) hanno la precedenza. Preferisci fare da te? Consulta le nostre [guide all’installazione](installation) e il [blog](blog).`,
       sq: (p) =>
-        `Me e-mail ose me bisedë live, 24 orë në ditë, çdo ditë, pavarësisht nga paketa që keni. Klientëve Premium (paketat për ${p.premiumDevices} pajisje) u përgjigjemi të parëve. E nëse doni të kërkoni vetë, keni [udhëzimet e instalimit](installation) dhe [blogun](blog) tonë.`,
+        `Me e-mail ose në live chat, 24/7, me çdo paketë. Klientëve Premium (paketat për ${p.premiumDevices} pajisje) u përgjigjemi të parëve. Doni ta gjeni vetë përgjigjen? Keni [udhëzimet e instalimit](installation) dhe [blogun](blog) tonë.`,
     },
   },
 ];

@@ -20,7 +20,6 @@ export function numbersIn(language: Language) {
   });
   return {
     number: (value: number) => plain.format(value),
-    atLeast: (value: number) => `${plain.format(value)}+`,
     percent: (value: number) =>
       new Intl.NumberFormat(percents[language], { style: 'percent', maximumFractionDigits: 1 }).format(
         value / 100,

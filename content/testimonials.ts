@@ -23,7 +23,7 @@ export const testimonials: readonly Testimonial[] = [
       fr: 'Mon petit-fils l’a installé sur ma tablette et m’a noté les étapes sur une fiche\u202f; au bout de deux semaines, je n’en avais plus besoin. Le matin, je regarde mon émission de jardinage dans la cuisine, le soir, mon film au lit. Quand j’appuie où il ne faut pas, j’écris sur le chat, et personne ne m’y a jamais fait sentir mon âge.',
       es: 'Mi nieto me lo instaló en la tablet y me apuntó los pasos en una cartulina; a la segunda semana ya no me hacía falta. Por la mañana veo mi programa de jardinería en la cocina y, por la noche, la película en la cama. Cuando toco donde no debo, escribo por el chat, y nunca me han hecho sentir torpe.',
       it: 'Me l’ha installato mio nipote sul tablet, con i passaggi scritti su un cartoncino: dopo due settimane non mi serviva più. La mattina guardo il mio programma di giardinaggio in cucina, la sera il film a letto. Quando tocco il tasto sbagliato scrivo in chat, e nessuno mi ha mai fatta sentire vecchia.',
-      sq: 'Nipi ma instaloi në tablet dhe m’i shkroi hapat në një copë letër, por pas dy javësh s’më duhej më. Në mëngjes shoh emisionin e kopshtarisë në kuzhinë, në mbrëmje filmin në shtrat. Kur shtyp diku gabim, shkruaj te biseda, dhe askush s’më ka bërë ndonjëherë të ndihem plakë.',
+      sq: 'Nipi ma instaloi në tablet dhe m’i shkroi hapat në një copë letër, por pas dy javësh s’më duhej më. Në mëngjes shoh emisionin e kopshtarisë në kuzhinë, në mbrëmje filmin në shtrat. Kur shtyp diku gabim, shkruaj në chat, dhe askush s’më ka bërë ndonjëherë të ndihem plakë.',
     },
   },
   {
@@ -34,9 +34,9 @@ export const testimonials: readonly Testimonial[] = [
     content: {
       en: 'I bake at night and sleep while the good shows are on. With catch-up I start last night’s episode at noon, from the first minute. Half a star off because after a long week some of it is gone before I get to it.',
       fr: 'Je suis boulanger de nuit\u202f: quand les bonnes émissions passent, je dors. Avec le replay, je lance à midi l’épisode de la veille, depuis la première minute. Une demi-étoile en moins parce que, les grosses semaines, certains programmes disparaissent avant que j’aie eu le temps de les voir.',
-      es: 'Trabajo de noche en una panadería y, cuando ponen lo bueno, yo estoy durmiendo. Ahora veo a mediodía el capítulo de la noche anterior, desde el primer minuto. Le quito media estrella porque, en las semanas largas, hay cosas que desaparecen antes de que me dé tiempo a verlas.',
+      es: 'Trabajo de noche en una panadería y, cuando ponen lo bueno, yo estoy durmiendo. A la carta veo a mediodía el capítulo de la noche anterior, desde el primer minuto. Le quito media estrella porque, en las semanas largas, hay cosas que desaparecen antes de que me dé tiempo a verlas.',
       it: 'Faccio il fornaio di notte e, quando danno le cose belle, io dormo. Con il replay a mezzogiorno mi guardo la puntata della sera prima, dal primo minuto. Mezza stella in meno perché, nelle settimane lunghe, qualcosa sparisce prima che riesca a vederlo.',
-      sq: 'Punoj natën në furrë buke dhe, kur japin gjërat e bukura, unë fle. Me shikimin e mëvonshëm e nis në mesditë episodin e mbrëmshëm, që nga minuta e parë. Gjysmë ylli më pak, sepse në javët e ngarkuara diçka zhduket para se të arrij ta shoh.',
+      sq: 'Punoj natën në furrë buke dhe, kur japin gjërat e bukura, unë fle. Me kthimin prapa e nis në mesditë episodin e mbrëmshëm, që nga minuta e parë. Gjysmë ylli më pak, sepse në javët e ngarkuara diçka zhduket para se të arrij ta shoh.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const testimonials: readonly Testimonial[] = [
       fr: 'On est quatre en coloc, trois écrans tournent en même temps, et on ne vote plus dans la cuisine pour savoir quoi regarder. Il y en a un qui paie, les autres lui doivent des pizzas. Si on passe les trois en 4K, c’est notre connexion qui lâche, mais ça, c’est l’affaire du propriétaire.',
       es: 'Somos cuatro en el piso, con tres pantallas encendidas a la vez, y se acabaron las votaciones en la cocina para elegir qué ver. Paga uno y los demás le debemos pizzas. Solo cuando las tres piden 4K se rinde nuestra conexión, pero eso ya es cosa del casero.',
       it: 'Siamo in quattro nell’appartamento, con tre schermi accesi insieme, e in cucina non si vota più su cosa guardare. Uno paga, gli altri gli offrono la pizza. Se li mettiamo tutti e tre in 4K la linea si arrende, ma quello è un problema del padrone di casa.',
-      sq: 'Jemi katër veta në një apartament, me tri ekrane ndezur njëkohësisht, dhe në kuzhinë nuk votohet më se çfarë do të shohim. Paguan njëri, të tjerët i detyrohen nga një picë. Kur i duam të gjitha në 4K, linja jonë dorëzohet, por për këtë fajin e ka pronari i banesës.',
+      sq: 'Jemi katër veta në një apartament, me tri ekrane ndezur njëkohësisht, dhe në kuzhinë nuk votohet më se çfarë do të shohim. Paguan njëri, të tjerët i detyrohen nga një picë. Kur i duam të gjitha në 4K, interneti ynë dorëzohet, por për këtë fajin e ka pronari i banesës.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const testimonials: readonly Testimonial[] = [
       fr: 'Tous les soirs vers neuf heures, l’image se figeait, et pour moi c’était forcément la faute du service. Sur le chat, on m’a fait sortir la box du placard et changer un réglage\u202f: dix minutes en tout. C’était au printemps, et depuis, plus une seule coupure le soir.',
       es: 'Todas las noches, a eso de las nueve, se cortaba la imagen, y yo ya le había echado la culpa al servicio. En el chat me hicieron sacar el router del armario y cambiar un ajuste: diez minutos en total. Eso fue en primavera, y desde entonces no se ha cortado ni una sola noche.',
       it: 'Tutte le sere, verso le nove, l’immagine si bloccava, e io davo già la colpa al servizio. In chat mi hanno fatto tirare fuori il router dall’armadio e cambiare un’impostazione: dieci minuti in tutto. Era primavera, e da allora la sera fila tutto liscio.',
-      sq: 'Çdo mbrëmje, aty nga ora nëntë, figura ngecte dhe unë ia kisha hedhur fajin shërbimit. Te biseda më thanë ta nxirrja ruterin nga dollapi dhe të ndryshoja një cilësim: dhjetë minuta gjithsej. Kjo ndodhi në pranverë dhe që atëherë s’ka ngecur më asnjë mbrëmje.',
+      sq: 'Çdo mbrëmje, aty nga ora nëntë, figura ngecte dhe unë ia kisha hedhur fajin shërbimit. Në chat më thanë ta nxirrja ruterin nga dollapi dhe të ndryshoja një cilësim: dhjetë minuta gjithsej. Kjo ndodhi në pranverë dhe që atëherë s’ka ngecur më asnjë mbrëmje.',
     },
   },
   {
@@ -113,7 +113,7 @@ export const testimonials: readonly Testimonial[] = [
       en: 'I spend three nights a week in hotels, where my laptop is my TV. When the connection is bad the picture gets softer instead of freezing, and I still get to see how the movie ends. I’ve only had it for two months, so ask me again in a year.',
       fr: 'Je passe trois nuits par semaine à l’hôtel, et mon ordinateur portable me sert de télé. Quand la connexion est mauvaise, l’image devient moins nette mais ne s’arrête pas, et je vois la fin du film. Je ne suis abonnée que depuis deux mois\u202f: reposez-moi la question dans un an.',
       es: 'Paso tres noches a la semana en hoteles, y allí el portátil es mi tele. Cuando la conexión va mal, la imagen pierde nitidez pero no se para, y llego a ver cómo acaba la película. Solo llevo dos meses, así que preguntadme otra vez dentro de un año.',
-      it: 'Passo tre notti a settimana in albergo e lì la mia TV è il portatile. Quando la connessione è scarsa l’immagine diventa meno nitida ma non si ferma, e il finale del film riesco a vederlo. Sono abbonata solo da due mesi: richiedetemelo tra un anno.',
+      it: 'Passo tre notti a settimana in albergo e lì la mia TV è il portatile. Quando la connessione è scarsa l’immagine diventa meno nitida ma non si ferma, e il finale del film riesco a vederlo. Sono abbonata solo da due mesi: rifatemi la domanda tra un anno.',
       sq: 'Kaloj tri net në javë nëpër hotele dhe atje televizori im është laptopi. Kur lidhja është e dobët, figura bëhet më pak e qartë, por nuk ndalet, dhe filmin e shoh deri në fund. Kam vetëm dy muaj që jam abonuar, ndaj më pyesni prapë pas një viti.',
     },
   },

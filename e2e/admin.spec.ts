@@ -20,12 +20,12 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await trial.getByLabel('Adresse e-mail').fill(person.email);
     const chat = visitor.waitForEvent('popup');
     await trial.getByRole('button', { name: 'Demander l’essai gratuit' }).click();
-    await expect(visitor.getByText('Essai gratuit demandé')).toBeVisible();
+    await expect(visitor.getByText('Votre demande d’essai est envoyée')).toBeVisible();
     await (await chat).close();
     const contact = visitor.locator('#contact form');
     await contact.getByLabel('Nom').fill(person.name);
     await contact.getByLabel('Adresse e-mail').fill(person.email);
-    await contact.getByLabel('Sujet').selectOption({ label: 'Assistance technique' });
+    await contact.getByLabel('Objet').selectOption({ label: 'Assistance technique' });
     await contact.getByLabel('Message').fill(question);
     await contact.getByRole('button', { name: 'Envoyer le message' }).click();
     await expect(visitor.getByText('Message envoyé')).toBeVisible();

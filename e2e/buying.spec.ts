@@ -68,7 +68,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   await form.locator('[name=code]').fill(code ?? '');
   await form.locator('[type=submit]').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
-  await page.getByRole('button', { name: 'Desistir' }).click();
+  await page.getByRole('button', { name: 'Pedir el reembolso' }).click();
   await page.getByRole('button', { name: /^Sí/ }).click();
   await expect(page.getByText(/Recibimos tu solicitud/)).toBeVisible();
 

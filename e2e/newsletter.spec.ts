@@ -32,10 +32,10 @@ test.describe('the box', () => {
   test('stands at the end of the list and speaks its language', async ({ page }) => {
     await page.goto('/fr/blog');
     const section = page.getByRole('region', { name: 'Suivre les nouveautés' });
-    await section.getByRole('button', { name: 'S’abonner' }).click();
+    await section.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(section.getByRole('alert')).toHaveText('Indiquez une adresse e-mail valide.');
     await section.getByLabel('Adresse e-mail').fill('ada.liste@example.org');
-    await section.getByRole('button', { name: 'S’abonner' }).click();
+    await section.getByRole('button', { name: 'S’inscrire' }).click();
     await expect(section.getByText('Consultez votre boîte mail')).toBeVisible();
   });
 
@@ -94,7 +94,7 @@ test.describe('a link from a mail', () => {
     await expect(page).toHaveURL('/fr/newsletter/confirm/expired');
     await expect(heading(page)).toHaveText('Ce lien ne fonctionne plus');
     await expect(page.getByText('Le lien a expiré ou il est incomplet.')).toBeVisible();
-    await page.getByRole('link', { name: 'S’abonner de nouveau' }).click();
+    await page.getByRole('link', { name: 'S’inscrire de nouveau' }).click();
     await expect(page).toHaveURL('/fr/blog#newsletter');
     await expect(page.locator('#newsletter')).toBeInViewport();
   });

@@ -21,7 +21,7 @@ it('answers a request that needs the absent database with 503 and a sentence', a
   });
   const answer = await app.inject({ url: '/api/row', headers: { 'accept-language': 'it' } });
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
-  expect(answer.json().message).toContain('database');
+  expect(answer.json().message).toContain('riprova');
   expect(answer.body).not.toContain('terminating');
   await app.close();
 });

@@ -41,7 +41,7 @@ export const cannedReplies: readonly CannedReply[] = [
     text: {
       en: () => 'Thanks. I’m looking into it and will be back in about [minutes] minutes.',
       fr: () => 'Merci. Je regarde cela et je reviens vers vous dans environ [minutes] minutes.',
-      es: () => 'Gracias. Lo estoy comprobando y vuelvo contigo en unos [minutos] minutos.',
+      es: () => 'Gracias. Lo estoy comprobando y te digo algo en unos [minutos] minutos.',
       it: () => 'Grazie. Sto verificando e torno da te tra circa [minuti] minuti.',
       sq: () => 'Faleminderit. Po e shikoj dhe do t’ju përgjigjem për rreth [minuta] minuta.',
     },
@@ -55,9 +55,9 @@ export const cannedReplies: readonly CannedReply[] = [
       fr: () =>
         'Quel appareil et quelle application utilisez-vous\u202f? Le message exact affiché à l’écran nous aide aussi.',
       es: () =>
-        '¿Qué dispositivo y qué aplicación utilizas? El mensaje exacto que aparece en la pantalla también nos ayuda.',
+        '¿Qué dispositivo y qué aplicación utilizas? Si aparece un mensaje en la pantalla, también nos ayuda el texto exacto.',
       it: () =>
-        'Quale dispositivo e quale applicazione usi? Ci aiuta anche il messaggio esatto che appare sullo schermo.',
+        'Quale dispositivo e quale app usi? Se sullo schermo c’è un messaggio, scrivici anche le parole esatte.',
       sq: () =>
         'Çfarë pajisjeje dhe cilin aplikacion përdorni? Na ndihmon edhe mesazhi i saktë që shfaqet në ekran.',
     },
@@ -71,11 +71,11 @@ export const cannedReplies: readonly CannedReply[] = [
       fr: () =>
         'Débranchez votre box et votre [appareil] pendant une minute, rebranchez d’abord la box, puis l’[appareil]. L’image se fige-t-elle encore\u202f?',
       es: () =>
-        'Desenchufa el router y tu [dispositivo] durante un minuto, conecta primero el router y después el [dispositivo]. ¿La imagen se sigue congelando?',
+        'Desenchufa el router y tu [dispositivo] durante un minuto. Vuelve a enchufar primero el router y después el [dispositivo]. ¿La imagen se sigue congelando?',
       it: () =>
         'Scollega il router e il tuo [dispositivo] per un minuto, ricollega prima il router, poi il [dispositivo]. L’immagine si blocca ancora?',
       sq: () =>
-        'Hiqni nga priza ruterin dhe [pajisjen] për një minutë, lidhni fillimisht ruterin, pastaj [pajisjen]. A ngrin ende figura?',
+        'Hiqni nga priza ruterin dhe [pajisjen] për një minutë, lidhni fillimisht ruterin, pastaj [pajisjen]. A ju ngec ende figura?',
     },
   },
   {
@@ -85,13 +85,13 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         'Please connect your device to your router’s 5 GHz network: [network name]. It’s less crowded, so the picture should stay smooth.',
       fr: () =>
-        'Connectez l’appareil au réseau 5 GHz de votre box\u202f: [nom du réseau]. Il est moins encombré et l’image reste fluide.',
+        'Connectez l’appareil au réseau 5\u00a0GHz de votre box\u202f: [nom du réseau]. Il est moins encombré, et l’image devrait rester fluide.',
       es: () =>
-        'Conecta el dispositivo a la red de 5 GHz de tu router: [nombre de la red]. Está menos saturada y la imagen va fluida.',
+        'Conecta el dispositivo a la red de 5 GHz de tu router: [nombre de la red]. Está menos saturada, así que la imagen debería ir fluida.',
       it: () =>
         'Collega il dispositivo alla rete a 5 GHz del tuo router: [nome della rete]. È meno affollata e l’immagine resta fluida.',
       sq: () =>
-        'Lidheni pajisjen me rrjetin 5 GHz të ruterit tuaj: [emri i rrjetit]. Është më pak i ngarkuar dhe figura mbetet e qetë.',
+        'Lidheni pajisjen me rrjetin 5 GHz të ruterit tuaj: [emri i rrjetit]. Është më pak i ngarkuar, prandaj figura nuk duhet të ngecë më.',
     },
   },
   {
@@ -100,10 +100,10 @@ export const cannedReplies: readonly CannedReply[] = [
     text: {
       en: () => 'Which email address did you use for your order or free trial? I’ll look it up.',
       fr: () =>
-        'Quelle adresse e-mail avez-vous utilisée pour votre commande ou votre essai gratuit\u202f? Je vais les retrouver.',
+        'Quelle adresse e-mail avez-vous utilisée pour votre commande ou votre essai gratuit\u202f? Je vérifie tout de suite.',
       es: () =>
         '¿Con qué dirección de correo hiciste tu pedido o pediste la prueba gratis? Así puedo encontrarlo.',
-      it: () => 'Quale indirizzo e-mail hai usato per l’ordine o per la prova gratuita? Così posso trovarti.',
+      it: () => 'Quale indirizzo e-mail hai usato per l’ordine o per la prova gratuita? Controllo subito.',
       sq: () => 'Cilën adresë e-maili përdorët për porosinë ose për provën falas? Kështu mund t’ju gjej.',
     },
   },
@@ -114,13 +114,13 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         `The free trial lasts ${policy.trial.hours} hours, no credit card needed. Leave your name and email address in the form on our home page. We’ll email your login details, usually within a few hours and at the latest within ${policy.trial.sentWithinHours} hours.`,
       fr: () =>
-        `L’essai gratuit dure ${policy.trial.hours} heures, sans carte bancaire. Laissez votre nom et votre adresse e-mail dans le formulaire de notre page d’accueil. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard sous ${policy.trial.sentWithinHours} heures.`,
+        `L’essai gratuit dure ${policy.trial.hours}\u00a0heures, sans carte bancaire. Laissez votre nom et votre adresse e-mail dans le formulaire de notre page d’accueil. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard sous ${policy.trial.sentWithinHours}\u00a0heures.`,
       es: () =>
-        `La prueba gratis dura ${policy.trial.hours} horas y no necesitas tarjeta. Deja tu nombre y tu correo en el formulario de nuestra página de inicio. Los datos de acceso llegan por correo, normalmente en unas horas y como muy tarde en ${policy.trial.sentWithinHours} horas.`,
+        `La prueba gratis dura ${policy.trial.hours} horas y no necesitas tarjeta. Deja tu nombre y tu correo en el formulario de nuestra página de inicio. Te enviaremos los datos de acceso por correo, normalmente en unas horas y como muy tarde en ${policy.trial.sentWithinHours} horas.`,
       it: () =>
-        `La prova gratuita dura ${policy.trial.hours} ore e non richiede carta di credito. Lascia nome e indirizzo e-mail nel modulo della nostra pagina iniziale. I dati di accesso arrivano via e-mail, di solito in poche ore e al più tardi entro ${policy.trial.sentWithinHours} ore.`,
+        `La prova gratuita dura ${policy.trial.hours} ore e non richiede carta di credito. Lascia nome e indirizzo e-mail nel modulo della nostra pagina iniziale. Ti inviamo i dati di accesso via e-mail, di solito in poche ore e comunque entro ${policy.trial.sentWithinHours} ore.`,
       sq: () =>
-        `Prova falas zgjat ${policy.trial.hours} orë dhe nuk kërkon kartë krediti. Lini emrin dhe adresën e e-mailit në formularin e faqes sonë kryesore. Të dhënat e hyrjes vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${policy.trial.sentWithinHours} orësh.`,
+        `Prova falas zgjat ${policy.trial.hours} orë dhe nuk kërkon kartë krediti. Lini emrin dhe adresën e e-mailit në formularin e kryefaqes sonë. Të dhënat e hyrjes jua dërgojmë me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${policy.trial.sentWithinHours} orësh.`,
     },
   },
   {
@@ -130,13 +130,13 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         'Your access is active until [date]. Your login details are in our email. Can’t find it? Please check your spam folder, too.',
       fr: () =>
-        'Votre accès est actif jusqu’au [date]. Les identifiants sont dans notre e-mail\u202f; regardez aussi dans les indésirables.',
+        'Votre accès est actif jusqu’au [date]. Vos identifiants sont dans notre e-mail. Introuvable\u202f? Regardez aussi dans les indésirables.',
       es: () =>
-        'Tu acceso está activo hasta el [fecha]. Los datos están en nuestro correo; mira también en la carpeta de spam.',
+        'Tu acceso está activo hasta el [fecha]. Los datos de acceso están en nuestro correo. ¿No lo encuentras? Mira también en la carpeta de spam.',
       it: () =>
-        'Il tuo accesso è attivo fino al [data]. I dati sono nella nostra e-mail; guarda anche nella cartella spam.',
+        'Il tuo accesso è attivo fino al [data]. I dati di accesso sono nella nostra e-mail. Non la trovi? Guarda anche nello spam.',
       sq: () =>
-        'Hyrja juaj është aktive deri më [data]. Të dhënat janë në e-mailin tonë; shikoni edhe në dosjen e mesazheve të padëshiruara.',
+        'Qasja juaj është aktive deri më [data]. Të dhënat e hyrjes janë në e-mailin tonë. Nuk e gjeni? Shihni edhe te mesazhet e padëshiruara.',
     },
   },
   {
@@ -146,13 +146,13 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         `You can ask for a full refund within ${periodPlanDays} days of buying any 1- to 24-month plan, or within ${lifetimeHours} hours of buying Lifetime: on your order page, or by email to ${site.email} with your order number [order number].`,
       fr: () =>
-        `Vous pouvez demander un remboursement intégral dans les ${periodPlanDays} jours suivant l’achat d’une formule de 1 à 24 mois, ou dans les ${lifetimeHours} heures suivant celui d’une formule à vie\u202f: sur la page de votre commande, ou par e-mail à ${site.email} avec le numéro de commande [numéro de commande].`,
+        `Vous pouvez demander un remboursement intégral dans les ${periodPlanDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${lifetimeHours}\u00a0heures pour la formule à vie\u202f: sur la page de votre commande, ou par e-mail à ${site.email} avec le numéro de commande [numéro de commande].`,
       es: () =>
-        `Puedes pedir el reembolso íntegro durante los ${periodPlanDays} días siguientes a la compra de un plan de 1 a 24 meses, o durante las ${lifetimeHours} horas siguientes si es de por vida: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
+        `Puedes pedir el reembolso íntegro durante los ${periodPlanDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${lifetimeHours} horas siguientes si es el plan de por vida: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
       it: () =>
-        `Puoi chiedere il rimborso completo entro ${periodPlanDays} giorni dall’acquisto di un piano da 1 a 24 mesi, o entro ${lifetimeHours} ore da quello di un piano a vita: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
+        `Puoi chiedere il rimborso completo entro ${periodPlanDays} giorni dall’acquisto di un piano da 1 a 24 mesi, oppure entro ${lifetimeHours} ore dall’acquisto del piano a vita: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
       sq: () =>
-        `Rimbursimin e plotë mund ta kërkoni brenda ${periodPlanDays} ditësh nga blerja e një pakete 1 deri 24 muaj, ose brenda ${lifetimeHours} orësh nga blerja e paketës pa afat: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
+        `Rimbursimin e plotë mund ta kërkoni brenda ${periodPlanDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${lifetimeHours} orësh nga blerja e paketës pa afat: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
     },
   },
   {
@@ -168,7 +168,7 @@ export const cannedReplies: readonly CannedReply[] = [
       it: () =>
         '[nome], del nostro team, conosce meglio l’argomento e prosegue qui. Non devi ripetere nulla.',
       sq: () =>
-        '[emri], nga ekipi ynë, e njeh më mirë këtë temë dhe vazhdon këtu. Nuk keni pse përsërisni asgjë.',
+        '[emri], nga ekipi ynë, e njeh më mirë këtë temë dhe vazhdon këtu. Nuk keni pse të përsërisni asgjë.',
     },
   },
   {
@@ -177,10 +177,10 @@ export const cannedReplies: readonly CannedReply[] = [
     text: {
       en: () => 'Glad it’s working again! We’re here whenever you need us. Have a great day!',
       fr: () =>
-        'Parfait, tout fonctionne à nouveau. Écrivez-nous ici quand vous voulez. Bonne journée\u202f!',
+        'Parfait, tout fonctionne de nouveau\u202f! Nous restons à votre disposition. Bonne journée\u202f!',
       es: () =>
-        'Qué bien que vuelva a funcionar. Escríbenos aquí cuando nos necesites. ¡Que tengas un buen día!',
-      it: () => 'Bene che funzioni di nuovo. Scrivici qui quando hai bisogno. Buona giornata!',
+        '¡Qué bien que vuelva a funcionar! Escríbenos aquí cuando nos necesites. ¡Que tengas un buen día!',
+      it: () => 'Che bello, funziona di nuovo! Se hai bisogno, siamo sempre qui. Buona giornata!',
       sq: () => 'Më vjen mirë që funksionon përsëri. Na shkruani këtu sa herë të keni nevojë. Ditë të mbarë!',
     },
   },

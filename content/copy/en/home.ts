@@ -160,7 +160,7 @@ export default {
       title: 'Get your login details',
       text: 'They arrive by email within minutes of your payment.',
     },
-    watch: { title: 'Start streaming', text: 'Open the app or a web player, sign in and watch.' },
+    watch: { title: 'Start streaming', text: 'Open the app, sign in and watch.' },
     receipt: { paid: 'Paid', once: 'One-time payment' },
     mail: { subject: 'Your login details', body: 'Username and password inside' },
   },

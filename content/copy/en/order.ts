@@ -86,11 +86,11 @@ export default {
     renew: 'Renew this plan',
   },
   withdrawal: {
-    title: 'Cancel and get a refund',
+    title: 'Withdraw and get a refund',
     text: (p: { until: string }) =>
       `Changed your mind? You can ask for a full refund until ${p.until} (UTC).`,
     ask: 'Request a refund',
-    sure: 'Cancel this order and request a refund?',
+    sure: 'Withdraw from this order and request a refund?',
     sureText: (p: { from: number; to: number }) =>
       `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your login details stop working.`,
     confirm: 'Yes, request a refund',

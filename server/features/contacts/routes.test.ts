@@ -85,7 +85,7 @@ describeWithDatabase('POST /api/contact', (database) => {
   it('names every field that is missing, in the reader’s language', async () => {
     const { fields } = (await post({}, 'fr')).json();
     expect(Object.keys(fields)).toEqual(['name', 'email', 'subject', 'message']);
-    expect(fields.subject).toBe('Choisissez un sujet.');
+    expect(fields.subject).toBe('Choisissez l’objet de votre message.');
   });
 
   it('lets a program that fills in the hidden field believe that it succeeded', async () => {

@@ -4,7 +4,7 @@ import { linkLife } from '#server/mail/compose.ts';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-const expired = 'The link has expired or is incomplete. Subscribe again, and we will send you a new one.';
+const expired = 'The link has expired or is incomplete. Subscribe again and we’ll send you a new one.';
 
 describeOnEachEngine('the newsletter is confirmed', (database) => {
   const { post, subscribe, confirm, row, isActive, mails, newestToken, join } = newsletterUnderTest(database);
@@ -45,7 +45,7 @@ describeOnEachEngine('the newsletter is confirmed', (database) => {
     await shift(`${linkLife.newsletterDays} days`);
     const answer = await confirm(token, 'fr');
     const sentence =
-      'Le lien a expiré ou il est incomplet. Abonnez-vous de nouveau et nous vous en enverrons un autre.';
+      'Le lien a expiré ou il est incomplet. Inscrivez-vous de nouveau et nous vous en enverrons un autre.';
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({
       success: false,
