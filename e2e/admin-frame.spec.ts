@@ -109,6 +109,19 @@ test.describe('with a session', () => {
     await expect(page).toHaveURL(/\?sort=name$/);
   });
 
+  test('a filter chosen in the moment of a search loses neither', async ({ page }) => {
+    await signIn(page, admin);
+    await search(page).fill('nobody at all');
+    await page.evaluate(() => {
+      const field = document.querySelector<HTMLInputElement>('input[type=search]');
+      const status = document.querySelector<HTMLSelectElement>('main select');
+      field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      if (status) status.value = 'activated';
+      status?.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page).toHaveURL(/search=nobody.*&status=activated/);
+  });
+
   test('a message is opened by keyboard, marked, undone, answered and leads to its writer', async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
@@ -54,10 +55,19 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     renew: usePatchRow<Row>(kind),
   });
 
-  const go = (next: URLSearchParams, options: { replace?: boolean; state?: PageState } = {}) =>
+  // What is drawn may be a moment behind the last change: another one on top of it would take that back.
+  const coming = useRef<URLSearchParams>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address is now, nothing is coming any more.
+  useEffect(() => {
+    coming.current = undefined;
+  }, [params]);
+  const current = () => coming.current ?? new URLSearchParams(window.location.search);
+  const go = (next: URLSearchParams, options: { replace?: boolean; state?: PageState } = {}) => {
+    coming.current = next;
     setParams(next, { preventScrollReset: true, ...options });
+  };
   const to = (after: string | undefined, trail: string[]) => {
-    setParams(changed(params, 'after', after), { state: { trail } satisfies PageState });
+    setParams(changed(current(), 'after', after), { state: { trail } satisfies PageState });
   };
   const trail = state?.trail ?? [];
   const next = query.isPlaceholderData ? null : (query.data?.next ?? null);
@@ -76,17 +86,18 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     /** How many rows arrived that this view does not show. */
     fresh,
     /** While somebody types on, one step of the history is enough. */
-    setSearch: (text: string) => go(changed(params, 'search', text), { replace: view.search !== '' }),
-    setSort: (sort: string) => go(changed(params, 'sort', sort === settings.sorts?.[0] ? undefined : sort)),
-    setFilter: (name: Filter, value: string | undefined) => go(changed(params, name, value)),
-    clearFilters: () => go(withoutFilters(params, settings)),
+    setSearch: (text: string) => go(changed(current(), 'search', text), { replace: view.search !== '' }),
+    setSort: (sort: string) =>
+      go(changed(current(), 'sort', sort === settings.sorts?.[0] ? undefined : sort)),
+    setFilter: (name: Filter, value: string | undefined) => go(changed(current(), name, value)),
+    clearFilters: () => go(withoutFilters(current(), settings)),
     nextPage: () => next && to(next, [...trail, view.after ?? '']),
     /** From a link straight into the middle only the first page is known. */
     previousPage: () => to(trail.at(-1) || undefined, trail.slice(0, -1)),
     firstPage: () => to(undefined, []),
     showFresh: () => {
       if (isFirstPage && newestFirst) void query.refetch();
-      else go(changed(changed(params, 'after', undefined), 'sort', undefined));
+      else go(changed(changed(current(), 'after', undefined), 'sort', undefined));
     },
     exportAddress: addressOf(`${path}/export`, asked),
   };
