@@ -136,7 +136,9 @@ test('a withdrawal takes two steps, and can be thought over', async ({ page }) =
   const main = page.getByRole('main');
   await expect(main.getByText('until November 19, 2099, 9:30 AM (UTC)')).toBeVisible();
   await main.getByRole('button', { name: 'Request a refund' }).click();
-  await expect(main.getByRole('heading', { name: 'Cancel this order and request a refund?' })).toBeFocused();
+  await expect(
+    main.getByRole('heading', { name: 'Withdraw from this order and request a refund?' }),
+  ).toBeFocused();
   await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
   await main.getByRole('button', { name: 'No, keep my order' }).click();
   await main.getByRole('button', { name: 'Request a refund' }).click();

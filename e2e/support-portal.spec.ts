@@ -107,7 +107,7 @@ test('by keyboard alone: from chat to chat, a canned reply whose blank must be f
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue('');
   const { message } = await first.gets('message');
-  expect(message.text).toContain('5 GHz de votre box : Livebox-5G.');
+  expect(message.text).toContain('5\u00a0GHz de votre box\u202f: Livebox-5G.');
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search replies' }).fill('goodbye');

@@ -71,7 +71,7 @@ function Promises() {
           {legal.refund}
         </PageLink>
       </p>
-      <p className="shrink-0">
+      <p className="lg:shrink-0">
         {pricing.notSure}{' '}
         <SectionLink to="free-trial" className={textLinkLook()}>
           {nav.freeTrial}
