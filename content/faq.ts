@@ -52,9 +52,9 @@ export const faq: readonly FaqEntry[] = [
       es: (p) =>
         `Sí. Somos un servicio con licencia y tenemos las licencias de todo lo que ofrecemos: más de ${p.channels} canales. Si tienes dudas sobre alguno, [pregúntanos](contact) antes de comprar.`,
       it: (p) =>
-        `Sì. Siamo un servizio con regolare licenza e abbiamo le licenze per tutto ciò che offriamo, cioè oltre ${p.channels} canali. Hai una domanda su un canale? [Scrivici](contact) prima di acquistare.`,
+        `Sì. Siamo un servizio autorizzato e abbiamo le licenze per tutto ciò che offriamo, cioè oltre ${p.channels} canali. Hai una domanda su un canale? [Scrivici](contact) prima di acquistare.`,
       sq: (p) =>
-        `Po. Jemi shërbim i licencuar dhe kemi licencat për gjithçka që ofrojmë, pra për të gjitha kanalet, mbi ${p.channels}. Nëse keni pyetje për ndonjë kanal, [na pyesni](contact) para se të blini.`,
+        `Po. Jemi shërbim i licencuar dhe kemi licencat për gjithçka që ofrojmë, pra për mbi ${p.channels} kanale. Nëse keni pyetje për ndonjë kanal, [na pyesni](contact) para se të blini.`,
     },
   },
   {
@@ -112,15 +112,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1-\u00a0to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just email us or use live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
+        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1-\u00a0to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just ask on your order page, by email or in live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
       fr: (p) =>
-        `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Un message par e-mail ou par chat suffit\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
+        `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Faites votre demande sur la page de votre commande, par e-mail ou par chat\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
       es: (p) =>
-        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con escribirnos por correo o por el chat; los detalles están en la [política de reembolsos](refund). ¿Prefieres asegurarte antes? Empieza con la [prueba gratis](free-trial). No necesitas tarjeta.`,
+        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con pedirlo en la página de tu pedido, por correo o por el chat; los detalles están en la [política de reembolsos](refund). ¿Prefieres asegurarte antes? Empieza con la [prueba gratis](free-trial). No necesitas tarjeta.`,
       it: (p) =>
-        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta un messaggio via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Vuoi andare sul sicuro? Comincia dalla [prova gratuita](free-trial): non serve la carta.`,
+        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta chiederlo nella pagina del tuo ordine, via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Vuoi andare sul sicuro? Comincia dalla [prova gratuita](free-trial): non serve la carta.`,
       sq: (p) =>
-        `Po. Rimbursimin e plotë mund ta kërkoni brenda ${p.refundDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat. Mjafton të na shkruani me e-mail ose në chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
+        `Po. Rimbursimin e plotë mund ta kërkoni brenda ${p.refundDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat. Mjafton ta kërkoni në faqen e porosisë suaj, me e-mail ose në live chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
     },
   },
   {
@@ -158,7 +158,7 @@ export const faq: readonly FaqEntry[] = [
       en: (p) =>
         `You pay for ${paidMonths(p)} months and get ${p.totalMonths}: the extra ${p.freeMonths} are free. You get everything our shorter plans include, on up to ${p.devices} devices. You pay once, and nothing renews at the end.`,
       fr: (p) =>
-        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Elle comprend tout ce qu’offrent nos formules plus courtes, sur ${p.devices}\u00a0appareils au maximum. Vous payez une seule fois, et rien ne se renouvelle à la fin.`,
+        `Vous payez ${paidMonths(p)}\u00a0mois et vous regardez pendant ${p.totalMonths}\u202f: les ${p.freeMonths}\u00a0mois en plus sont offerts. Cette formule comprend tout ce qu’offrent les plus courtes, sur ${p.devices}\u00a0appareils au maximum. Vous payez une seule fois, et rien ne se renouvelle à la fin.`,
       es: (p) =>
         `Pagas ${paidMonths(p)} meses y disfrutas de ${p.totalMonths}: los ${p.freeMonths} de más son gratis. Incluye todo lo que tienen los planes más cortos, para un máximo de ${p.devices} dispositivos. Pagas una sola vez y al final no se renueva nada.`,
       it: (p) =>
@@ -208,7 +208,7 @@ export const faq: readonly FaqEntry[] = [
       it: (p) =>
         `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
       sq: (p) =>
-        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shihni njëkohësisht: deri në ${p.devices}.`,
+        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shikoni njëkohësisht: deri në ${p.devices}.`,
     },
   },
   {
@@ -222,7 +222,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `By email or live chat, 24/7, on every plan. Premium customers (plans for ${p.premiumDevices} devices) are answered first. Want to look something up yourself? Our knowledge base is the [setup guides](installation) and the [blog](blog).`,
+        `By email or live chat, 24/7, on every plan. Premium customers (plans for ${p.premiumDevices} devices) are answered first. Want to look something up yourself? Check our knowledge base: the [setup guides](installation) and the [blog](blog).`,
       fr: (p) =>
         `Par e-mail ou par chat, 24\u00a0heures sur\u00a024 et 7\u00a0jours sur\u00a07, quelle que soit votre formule. Les clients Premium (formules pour ${p.premiumDevices}\u00a0appareils) reçoivent une réponse en priorité. Et si vous préférez chercher par vous-même, consultez nos [guides d’installation](installation) et notre [blog](blog).`,
       es: (p) =>

@@ -630,7 +630,7 @@ test.describe('the simulated card', () => {
     await fillIn(page);
     await page.locator('[name=email]').press('Enter');
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(heading(page)).toHaveText('Almost there.');
+    await expect(heading(page)).toHaveText('Complete your order');
   });
 });
 
@@ -658,7 +658,7 @@ test('in French on a phone everything fits, with the card chosen and after it', 
   await fillIn(page);
   await page.getByRole('button', { name: 'Payer par carte' }).click();
   await page.clock.runFor(2_000);
-  await expect(heading(page)).toHaveText('Abonnement confirmé\u202f!');
+  await expect(heading(page)).toHaveText('Commande confirmée\u202f!');
   await expect(page.getByRole('main')).toContainText('À\u00a0vie · 1\u00a0appareil');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);

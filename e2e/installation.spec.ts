@@ -198,7 +198,7 @@ test('the questions name the three speeds', async ({ page }) => {
 
 test('every help button leads somewhere', async ({ page }) => {
   await open(page, '/en/installation');
-  const help = page.getByRole('region', { name: 'Stuck? We’ll do it with you.' });
+  const help = page.getByRole('region', { name: 'Stuck? We’ll set it up with you.' });
   await expect(help.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
     'mailto:support@northlight.example?subject=Help%20with%20the%20setup',

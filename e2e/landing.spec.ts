@@ -285,7 +285,7 @@ test.describe('free trial', () => {
     await expect(main.getByRole('link', { name: 'Start your free trial' })).toHaveCount(2);
     await main.getByRole('link', { name: 'Start your free trial' }).first().click();
     await expect(page.locator('#free-trial')).toBeFocused();
-    await expect(page.locator('#free-trial')).toContainText('at the latest within 24 hours');
+    await expect(page.locator('#free-trial')).toContainText('within 24 hours at the latest');
     await page.getByText('Can I get a refund?').click();
     await page.locator('#faq').getByRole('link', { name: 'free trial' }).click();
     await expect(page).toHaveURL('/en/#free-trial');

@@ -136,15 +136,13 @@ test('a withdrawal takes two steps, and can be thought over', async ({ page }) =
   const main = page.getByRole('main');
   await expect(main.getByText('until November 19, 2099, 9:30 AM (UTC)')).toBeVisible();
   await main.getByRole('button', { name: 'Request a refund' }).click();
-  await expect(
-    main.getByRole('heading', { name: 'Withdraw from this order and request a refund?' }),
-  ).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Request a refund for this order?' })).toBeFocused();
   await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
   await main.getByRole('button', { name: 'No, keep my order' }).click();
   await main.getByRole('button', { name: 'Request a refund' }).click();
   await main.getByRole('button', { name: 'Yes, request a refund' }).click();
   await expect(main.getByText('We got your refund request on November 17, 2099')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Withdraw and get a refund' })).toBeFocused();
+  await expect(main.getByRole('heading', { name: 'Get a refund' })).toBeFocused();
   await expect(main.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
 });
 

@@ -26,7 +26,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'We collect what you give us, plus the little that every web server sees:',
           [
             '**Free trial.** Your name, your email address and your language.',
-            '**Contact form.** Your name, your email address, the subject, your message and your language.',
+            '**Contact form.** Your name, your email address, the subject, your message and your language. If you register a MAG box, its MAC address too.',
             '**Orders.** Your name, your email address, your language, the plan, the number of devices, the amount and the status of the payment. Card numbers go straight to the payment provider. We never see or store them.',
             '**Live chat.** Your messages and our replies, your language, the page you were last on, and your name and email address if you give them.',
             '**Newsletter.** Your email address and your language. We send you nothing until you confirm with the link in our first email.',
@@ -146,7 +146,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'How to ask for a refund',
         body: [
-          `Email [${facts.email}](email), use the [contact form](contact) or tell us in the live chat, 24/7. Please include:`,
+          `The fastest way is your order page: the link is in your receipt. You can also email [${facts.email}](email), use the [contact form](contact) or tell us in the live chat, 24/7. If you do, please include:`,
           [
             'the email address you ordered with;',
             'the order number from your receipt;',
@@ -164,7 +164,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**Within ${facts.decisionDays} business days** we check the order and tell you our decision. If the answer is no, we tell you why.`,
             `**Within ${facts.payoutDays} business days** of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
           ],
-          'Your access ends when we approve the refund. If we have a question, we’ll email you. The time until you answer doesn’t count.',
+          'Your access ends once we refund you. If we have a question, we’ll email you. The time until you answer doesn’t count.',
         ],
       },
       'exceptional-circumstances': {
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Canceling is different',
         body: [
-          'You pay once and nothing renews, so there’s no subscription to stop. You can cancel at any time and keep watching until the end of the time you’ve paid for. A refund ends your access and returns your money. Canceling does neither.',
+          'You pay once and nothing renews, so there’s no recurring charge to stop. You can cancel at any time and keep watching until the end of the time you’ve paid for. A refund ends your access and returns your money. Canceling does neither.',
         ],
       },
       'your-legal-rights': {
@@ -288,14 +288,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       liability: {
         title: 'Liability',
         body: [
-          'We are fully liable for intent and gross negligence, for injury to life and health, and wherever the law doesn’t allow a limit. In all other cases, our liability is limited to foreseeable damage, and to the price of your plan at most.',
+          'We are fully liable for intentional misconduct and gross negligence, for death or personal injury, and wherever the law doesn’t allow a limit. In all other cases, our liability is limited to foreseeable damage, and to the price of your plan at most.',
           'We are not liable for your internet connection, your devices or third-party apps.',
         ],
       },
       changes: {
         title: 'Changes to these terms',
         body: [
-          'We may change these terms when the law, the service or the lineup requires it. We publish the new text here with its date. If a change puts customers at a disadvantage, we’ll email you in good time, so you can decide whether to stay.',
+          'We may change these terms when the law, the service or the lineup requires it. We publish the new text here with its date. If a change puts customers at a disadvantage, we’ll email you ahead of time, so you can decide whether to stay.',
         ],
       },
       law: {

@@ -26,7 +26,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Lo que tú nos das y lo poco que ve cualquier servidor web:',
           [
             '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido.',
-            '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma.',
+            '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma. Si registras un decodificador MAG, también su dirección MAC.',
             '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
             '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',
             '**Boletín.** Tu correo electrónico y tu idioma. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
@@ -146,7 +146,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'Cómo pedir un reembolso',
         body: [
-          `Escribe a [${facts.email}](email), usa el [formulario de contacto](contact) o dínoslo por el chat, día y noche. Incluye, por favor:`,
+          `Lo más rápido es pedirlo en la página de tu pedido: tienes el enlace en el recibo. También puedes escribir a [${facts.email}](email), usar el [formulario de contacto](contact) o decírnoslo por el chat, día y noche. En ese caso, incluye, por favor:`,
           [
             'el correo electrónico con el que hiciste el pedido;',
             'el número de pedido que aparece en el recibo;',
@@ -164,7 +164,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**En un plazo de ${facts.decisionDays} días laborables** revisamos el pedido y te comunicamos la decisión, con el motivo si la respuesta es no.`,
             `**En un plazo de ${facts.payoutDays} días laborables** desde la aprobación, el dinero vuelve al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
           ],
-          'El acceso al plan termina cuando se aprueba el reembolso. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
+          'Tu acceso termina en cuanto te devolvemos el dinero. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
         ],
       },
       'exceptional-circumstances': {
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Cancelar no es lo mismo',
         body: [
-          'Pagas una sola vez y nada se renueva, así que no hay ninguna suscripción que detener. Puedes cancelar cuando quieras y seguir viendo la tele hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
+          'Pagas una sola vez y nada se renueva, así que no hay ningún cobro periódico que detener. Puedes cancelar cuando quieras y seguir viendo la tele hasta el final del periodo que has pagado. Un reembolso pone fin al acceso y te devuelve el dinero; una cancelación no hace ninguna de las dos cosas.',
         ],
       },
       'your-legal-rights': {

@@ -26,7 +26,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Ce que vous nous confiez, et le peu que voit tout serveur web\u202f:',
           [
             '**Essai gratuit.** Votre nom, votre adresse e-mail et la langue de votre demande.',
-            '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue.',
+            '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue. Si vous enregistrez un boîtier MAG, également son adresse MAC.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
             '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous n’avez pas confirmé votre inscription grâce au lien de notre premier e-mail.',
@@ -132,7 +132,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'period-plans': {
         title: `Formules de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois`,
         body: [
-          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois. Vous n’avez pas à vous justifier, même si une raison nous aide à progresser.`,
+          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois. Vous n’avez pas à vous justifier, mais connaître vos raisons nous aide à progresser.`,
           'Le délai court à partir du paiement, dont la date figure sur votre reçu. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
         ],
       },
@@ -146,7 +146,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'Comment demander un remboursement',
         body: [
-          `Écrivez à [${facts.email}](email), utilisez le [formulaire de contact](contact) ou dites-le-nous dans le chat, jour et nuit. Merci d’indiquer\u202f:`,
+          `Le plus rapide est de passer par la page de votre commande\u202f: le lien figure dans votre reçu. Vous pouvez aussi écrire à [${facts.email}](email), utiliser le [formulaire de contact](contact) ou faire votre demande dans le chat, jour et nuit. Dans ce cas, merci d’indiquer\u202f:`,
           [
             'l’adresse e-mail utilisée pour la commande\u202f;',
             'le numéro de commande qui figure sur votre reçu\u202f;',
@@ -164,7 +164,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et vous faisons part de notre décision, motivée si elle est négative.`,
             `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, nous vous reversons l’argent par le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
           ],
-          'L’accès à la formule prend fin quand le remboursement est accordé. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
+          'Votre accès prend fin une fois le remboursement effectué. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
         ],
       },
       'exceptional-circumstances': {
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Résilier n’est pas se faire rembourser',
         body: [
-          'Chaque paiement est unique et rien n’est renouvelé\u202f: il n’y a donc pas d’abonnement à arrêter. Vous pouvez résilier à tout moment et continuer à regarder jusqu’à la fin de la période payée. Un remboursement met fin à l’accès et vous rend l’argent\u202f; une résiliation ne fait ni l’un ni l’autre.',
+          'Chaque paiement est unique et rien n’est renouvelé\u202f: il n’y a donc aucun prélèvement récurrent à arrêter. Vous pouvez résilier à tout moment et continuer à regarder jusqu’à la fin de la période payée. Un remboursement met fin à l’accès et vous rend l’argent\u202f; une résiliation ne fait ni l’un ni l’autre.',
         ],
       },
       'your-legal-rights': {
@@ -207,7 +207,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'contact-us': {
         title: 'Contact',
         body: [
-          `Vous ne savez pas si vous y avez droit\u202f? Demandez-nous avant la fin du délai\u202f: [${facts.email}](email), ${facts.phone} ou le chat.`,
+          `Vous ne savez pas si vous y avez droit\u202f? Posez-nous la question avant la fin du délai\u202f: [${facts.email}](email), ${facts.phone} ou le chat.`,
         ],
       },
     },
@@ -274,7 +274,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Contenus, licences et territoires',
         body: [
           'Nous proposons des chaînes, des films et des séries sous licence et vous concédons le droit de les regarder à titre privé. Tous les autres droits restent réservés à leurs titulaires.',
-          'Les licences sont accordées pays par pays\u202f: certaines chaînes et certains titres peuvent donc ne pas être disponibles là où vous vivez ou voyagez. Si l’un d’eux compte pour vous, demandez-nous avant d’acheter.',
+          'Les licences sont accordées pays par pays\u202f: certaines chaînes et certains titres peuvent donc ne pas être disponibles là où vous vivez ou voyagez. Si l’un d’eux compte pour vous, posez-nous la question avant d’acheter.',
           'L’offre évolue\u202f: des chaînes arrivent et d’autres partent, des licences commencent et se terminent. Une formule ne donne donc pas droit à une chaîne ou à un titre en particulier. Si vous pensez qu’un contenu porte atteinte à vos droits, écrivez-nous et nous l’examinerons sans délai.',
         ],
       },

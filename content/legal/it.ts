@@ -26,7 +26,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
             '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
-            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua.',
+            '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua. Se registri un decoder MAG, anche il suo indirizzo MAC.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
             '**Newsletter.** Il tuo indirizzo e-mail e la tua lingua. Non ricevi nulla finché non lo confermi con il link della nostra prima e-mail.',
@@ -114,7 +114,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       changes: {
         title: 'Modifiche a questa informativa',
         body: [
-          'Quando questa informativa cambia, il nuovo testo compare qui con la nuova data. Se la modifica ti riguarda come cliente, te la comunichiamo anche per e-mail prima che entri in vigore.',
+          'Quando questa informativa cambia, il nuovo testo compare qui con la nuova data. Se la modifica ti riguarda come cliente, te la comunichiamo anche via e-mail prima che entri in vigore.',
         ],
       },
       'contact-us': {
@@ -146,7 +146,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'how-to-ask': {
         title: 'Come chiedere un rimborso',
         body: [
-          `Scrivi a [${facts.email}](email), usa il [modulo di contatto](contact) o diccelo in chat, a qualsiasi ora del giorno e della notte. Indica, per favore:`,
+          `Il modo più rapido è la pagina del tuo ordine: il link è nella ricevuta. Puoi anche scrivere a [${facts.email}](email), usare il [modulo di contatto](contact) o dircelo in chat, a qualsiasi ora del giorno e della notte. In questo caso indica, per favore:`,
           [
             'l’indirizzo e-mail usato per l’ordine;',
             'il numero d’ordine che trovi sulla ricevuta;',
@@ -162,9 +162,9 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Entro ${facts.acknowledgedHours} ore** confermiamo di aver ricevuto la richiesta.`,
             `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e ti comunichiamo la decisione, con il motivo se la risposta è no.`,
-            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione l’importo viene riaccreditato sul metodo di pagamento che hai usato. Quando lo vedrai dipende dalla tua banca o da PayPal.`,
+            `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione ti restituiamo l’importo sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
           ],
-          'L’accesso al piano termina quando il rimborso viene approvato. Se dobbiamo chiederti qualcosa lo facciamo per e-mail, e il tempo che passa fino alla tua risposta non conta.',
+          'L’accesso al piano termina quando effettuiamo il rimborso. Se dobbiamo chiederti qualcosa lo facciamo via e-mail, e il tempo che passa fino alla tua risposta non conta.',
         ],
       },
       'exceptional-circumstances': {
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Disdire è un’altra cosa',
         body: [
-          'Paghi una volta sola e nulla si rinnova, quindi non c’è nessun abbonamento da interrompere. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
+          'Paghi una volta sola e nulla si rinnova, quindi non c’è nessun addebito periodico da bloccare. Puoi disdire in qualsiasi momento e continuare a guardare fino alla fine del periodo pagato. Un rimborso chiude l’accesso e restituisce il denaro; una disdetta non fa né l’una né l’altra cosa.',
         ],
       },
       'your-legal-rights': {
@@ -246,7 +246,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Prezzi e pagamento',
         body: [
           'I prezzi sono in dollari statunitensi, e il prezzo mostrato al momento del pagamento è quello che paghi. Si paga sempre una volta sola: nulla si rinnova e nulla viene addebitato in seguito. Puoi pagare con PayPal o con carta di credito o di debito; altri modi si possono concordare con la nostra assistenza.',
-          'Il contratto si conclude quando confermiamo il pagamento. A quel punto ti inviamo i dati di accesso per e-mail, di solito in pochi minuti.',
+          'Il contratto si conclude quando confermiamo il pagamento. A quel punto ti inviamo i dati di accesso via e-mail, di solito in pochi minuti.',
         ],
       },
       canceling: {
@@ -282,7 +282,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disponibilità e assistenza',
         body: [
           `Garantiamo una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
-          `Una buona immagine richiede anche una buona connessione a internet e un dispositivo adatto, che sono a tuo carico. In chat e per e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
+          `Una buona immagine richiede anche una buona connessione a internet e un dispositivo adatto, che sono a tuo carico. In chat e via e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
         ],
       },
       liability: {
@@ -295,7 +295,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       changes: {
         title: 'Modifiche a questi termini',
         body: [
-          'Possiamo modificare questi termini quando lo richiedono la legge, il servizio o la programmazione. Il nuovo testo compare qui con la sua data. Le modifiche sfavorevoli ai clienti vengono annunciate per e-mail in tempo utile perché tu possa decidere se restare.',
+          'Possiamo modificare questi termini quando lo richiedono la legge, il servizio o la programmazione. Il nuovo testo compare qui con la sua data. Le modifiche sfavorevoli ai clienti vengono annunciate via e-mail in tempo utile perché tu possa decidere se restare.',
         ],
       },
       law: {

@@ -26,7 +26,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Ato që na jepni vetë dhe pak gjëra që i sheh çdo server uebi:',
           [
             '**Prova falas.** Emri, adresa e e-mailit dhe gjuha juaj.',
-            '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj.',
+            '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj. Nëse regjistroni një dekoder MAG, edhe adresa e tij MAC.',
             '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
             '**Live chat.** Mesazhet tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
             '**Buletini.** Adresa e e-mailit dhe gjuha. Nuk ju dërgojmë asgjë derisa ta konfirmoni me lidhjen në e-mailin tonë të parë.',
@@ -56,10 +56,10 @@ export default (facts: LegalFacts): LegalTexts => ({
             `**Kërkesat për provën falas**: ${kept(facts.retention.trials, 'kërkesës suaj')}.`,
             `**Mesazhet e formularit të kontaktit**: ${kept(facts.retention.contacts, 'dërgimit')}.`,
             `**Bisedat në live chat**: ${kept(facts.retention.chats, 'aktivitetit të fundit në to')}.`,
-            `**Porositë e paguara**: sa kohë keni qasje dhe ${facts.retention.orders === null ? 'më pas për aq kohë sa e kërkojnë ligjet tatimore dhe kontabël' : `në çdo rast ${kept(facts.retention.orders, 'pagesës')}`}.`,
+            `**Porositë e paguara**: sa kohë keni qasje dhe ${facts.retention.orders === null ? 'më pas për aq kohë sa e kërkojnë ligjet për tatimet dhe kontabilitetin' : `në çdo rast ${kept(facts.retention.orders, 'pagesës')}`}.`,
             `**Porositë që nuk u paguan kurrë**: ${kept(facts.retention.unpaidOrders, 'krijimit të tyre')}.`,
             `**Kopjet e e-maileve tona**: ${kept(facts.retention.mails, 'hartimit të tyre')}.`,
-            `**Adresat e buletinit**: sa kohë jeni të regjistruar dhe më pas ${kept(facts.retention.unsubscribed, 'çregjistrimit')}.`,
+            `**Adresat e buletinit**: sa kohë jeni të regjistruar dhe ${kept(facts.retention.unsubscribed, 'çregjistrimit')}.`,
             `**Kërkesat për buletinin që nuk u konfirmuan kurrë**: ${kept(facts.retention.unconfirmedSubscribers, 'kërkesës suaj')}.`,
             '**Regjistrat teknikë**: për një kohë të shkurtër, derisa të përjashtohen defektet dhe sulmet.',
           ],
@@ -139,14 +139,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       lifetime: {
         title: 'Paketat pa afat',
         body: [
-          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. Këtu koha është më e shkurtër, sepse merrni gjithçka që nga minuta e parë dhe qasja juaj nuk ka datë mbarimi.`,
+          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. Këtu afati është më i shkurtër, sepse merrni gjithçka që nga minuta e parë dhe qasja juaj nuk ka datë mbarimi.`,
           `Nëse nuk jeni ende të sigurt, nisni me [provën falas prej ${facts.trialHours} orësh](trial). Nuk kushton asgjë dhe nuk kërkon kartë.`,
         ],
       },
       'how-to-ask': {
         title: 'Si të kërkoni rimbursim',
         body: [
-          `Na shkruani në [${facts.email}](email), përdorni [formularin e kontaktit](contact) ose na e thoni në live chat, ditë e natë. Ju lutemi, shënoni:`,
+          `Mënyra më e shpejtë është faqja e porosisë suaj: lidhjen e gjeni në faturë. Mund edhe të na shkruani në [${facts.email}](email), të përdorni [formularin e kontaktit](contact) ose të na e thoni në live chat, ditë e natë. Në këtë rast, ju lutemi, shënoni:`,
           [
             'adresën e e-mailit me të cilën bëtë porosinë;',
             'numrin e porosisë që gjendet në faturë;',
@@ -162,9 +162,9 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Brenda ${facts.acknowledgedHours} orësh** konfirmojmë se kërkesa juaj ka mbërritur.`,
             `**Brenda ${facts.decisionDays} ditësh pune** e kontrollojmë porosinë dhe ju njoftojmë vendimin, me arsyen nëse përgjigjja është jo.`,
-            `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, paratë kthehen në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
+            `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
           ],
-          'Qasja në paketë mbaron kur miratohet rimbursimi. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
+          'Qasja në paketë mbaron sapo t’ju rimbursojmë. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
         ],
       },
       'exceptional-circumstances': {
@@ -195,7 +195,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       canceling: {
         title: 'Anulimi nuk është rimbursim',
         body: [
-          'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka abonim për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shihni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën as njërën, as tjetrën.',
+          'Çdo pagesë bëhet vetëm një herë dhe asgjë nuk rinovohet, prandaj nuk ka pagesa të përsëritura për të ndalur. Mund të anuloni në çdo kohë dhe të vazhdoni të shikoni deri në fund të periudhës së paguar. Rimbursimi e mbyll qasjen dhe ju kthen paratë; anulimi nuk bën as njërën, as tjetrën.',
         ],
       },
       'your-legal-rights': {
@@ -238,7 +238,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'plans-and-connections': {
         title: 'Paketat dhe lidhjet',
         body: [
-          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të shihni vetëm në aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
+          `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të shikoni vetëm në aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
           '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
         ],
       },

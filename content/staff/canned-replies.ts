@@ -14,7 +14,7 @@ export interface CannedReply {
   word: string;
   /** For the agent, in English. */
   title: string;
-  /** What stands in square brackets is a blank: it has to be filled in before the reply can be sent. */
+  /** Text in square brackets is a blank: it has to be filled in before the reply can be sent. */
   text: Record<Language, (facts: Facts) => string>;
 }
 
@@ -42,8 +42,8 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () => 'Thanks. I’m looking into it and will be back in about [minutes] minutes.',
       fr: () => 'Merci. Je regarde cela et je reviens vers vous dans environ [minutes] minutes.',
       es: () => 'Gracias. Lo estoy comprobando y te digo algo en unos [minutos] minutos.',
-      it: () => 'Grazie. Sto verificando e torno da te tra circa [minuti] minuti.',
-      sq: () => 'Faleminderit. Po e shikoj dhe do t’ju përgjigjem për rreth [minuta] minuta.',
+      it: () => 'Grazie. Sto verificando e ti rispondo tra circa [minuti] minuti.',
+      sq: () => 'Faleminderit. Po e shikoj dhe do t’ju përgjigjem pas rreth [minuta] minutash.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         'Which device and app are you using? If there’s a message on the screen, its exact words help, too.',
       fr: () =>
-        'Quel appareil et quelle application utilisez-vous\u202f? Le message exact affiché à l’écran nous aide aussi.',
+        'Quel appareil et quelle application utilisez-vous\u202f? Si un message s’affiche à l’écran, son texte exact nous aide aussi.',
       es: () =>
         '¿Qué dispositivo y qué aplicación utilizas? Si aparece un mensaje en la pantalla, también nos ayuda el texto exacto.',
       it: () =>
@@ -69,11 +69,11 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         'Please unplug your router and your [device] for one minute. Plug the router back in first, then the [device]. Is the picture still freezing?',
       fr: () =>
-        'Débranchez votre box et votre [appareil] pendant une minute, rebranchez d’abord la box, puis l’[appareil]. L’image se fige-t-elle encore\u202f?',
+        'Débranchez votre box et votre [appareil] pendant une minute, rebranchez d’abord la box, puis votre [appareil]. L’image se fige-t-elle encore\u202f?',
       es: () =>
         'Desenchufa el router y tu [dispositivo] durante un minuto. Vuelve a enchufar primero el router y después el [dispositivo]. ¿La imagen se sigue congelando?',
       it: () =>
-        'Scollega il router e il tuo [dispositivo] per un minuto, ricollega prima il router, poi il [dispositivo]. L’immagine si blocca ancora?',
+        'Scollega dalla corrente il router e il tuo [dispositivo] per un minuto, ricollega prima il router, poi il [dispositivo]. L’immagine si blocca ancora?',
       sq: () =>
         'Hiqni nga priza ruterin dhe [pajisjen] për një minutë, lidhni fillimisht ruterin, pastaj [pajisjen]. A ju ngec ende figura?',
     },
@@ -89,7 +89,7 @@ export const cannedReplies: readonly CannedReply[] = [
       es: () =>
         'Conecta el dispositivo a la red de 5 GHz de tu router: [nombre de la red]. Está menos saturada, así que la imagen debería ir fluida.',
       it: () =>
-        'Collega il dispositivo alla rete a 5 GHz del tuo router: [nome della rete]. È meno affollata e l’immagine resta fluida.',
+        'Collega il dispositivo alla rete a 5 GHz del tuo router: [nome della rete]. È meno affollata, quindi l’immagine dovrebbe restare fluida.',
       sq: () =>
         'Lidheni pajisjen me rrjetin 5 GHz të ruterit tuaj: [emri i rrjetit]. Është më pak i ngarkuar, prandaj figura nuk duhet të ngecë më.',
     },
@@ -112,7 +112,7 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'How the free trial works',
     text: {
       en: () =>
-        `The free trial lasts ${policy.trial.hours} hours, no credit card needed. Leave your name and email address in the form on our home page. We’ll email your login details, usually within a few hours and at the latest within ${policy.trial.sentWithinHours} hours.`,
+        `The free trial lasts ${policy.trial.hours} hours, no credit card needed. Leave your name and email address in the form on our home page. We’ll email your login details, usually within a few hours, and within ${policy.trial.sentWithinHours} hours at the latest.`,
       fr: () =>
         `L’essai gratuit dure ${policy.trial.hours}\u00a0heures, sans carte bancaire. Laissez votre nom et votre adresse e-mail dans le formulaire de notre page d’accueil. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard sous ${policy.trial.sentWithinHours}\u00a0heures.`,
       es: () =>
@@ -162,7 +162,7 @@ export const cannedReplies: readonly CannedReply[] = [
       en: () =>
         '[name] from our team knows more about this and will take over here. You won’t need to repeat anything.',
       fr: () =>
-        '[prénom], de notre équipe, connaît mieux ce sujet et prend le relais ici. Vous n’avez rien à répéter.',
+        '[prénom], de notre équipe, connaît mieux ce sujet et prend le relais ici. Vous n’aurez rien à répéter.',
       es: () =>
         '[nombre], de nuestro equipo, conoce mejor este tema y continúa aquí. No tienes que repetir nada.',
       it: () =>
@@ -180,7 +180,7 @@ export const cannedReplies: readonly CannedReply[] = [
         'Parfait, tout fonctionne de nouveau\u202f! Nous restons à votre disposition. Bonne journée\u202f!',
       es: () =>
         '¡Qué bien que vuelva a funcionar! Escríbenos aquí cuando nos necesites. ¡Que tengas un buen día!',
-      it: () => 'Che bello, funziona di nuovo! Se hai bisogno, siamo sempre qui. Buona giornata!',
+      it: () => 'Mi fa piacere che funzioni di nuovo! Se hai bisogno, siamo sempre qui. Buona giornata!',
       sq: () => 'Më vjen mirë që funksionon përsëri. Na shkruani këtu sa herë të keni nevojë. Ditë të mbarë!',
     },
   },

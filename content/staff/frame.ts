@@ -41,7 +41,7 @@ export const frameWords = {
   },
   broken: {
     title: 'Something went wrong',
-    text: 'Reload the page to continue. What was saved is still there.',
+    text: 'Reload the page to continue. Everything you saved is still there.',
     reload: 'Reload page',
   },
 };

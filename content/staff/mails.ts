@@ -29,7 +29,7 @@ const kinds: Record<string, string> = {
   orderReminder: 'Renewal reminder',
   orderRefunded: 'Refund',
   orderCode: 'Order page code',
-  withdrawalReceived: 'Withdrawal received',
+  withdrawalReceived: 'Refund request received',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',
   staffInvitation: 'Staff invitation',

@@ -22,12 +22,12 @@ const states: Record<OrderState, string> = {
 
 const stateMeanings: Record<OrderState, string> = {
   open: 'Not paid yet.',
-  processing: 'The customer may have paid. Marquee keeps asking the provider until it knows.',
+  processing: 'The customer may have paid. Marquee keeps checking with the provider until it is clear.',
   paid: 'Paid in full.',
   partlyRefunded: 'Paid, and partly refunded.',
   refunded: 'Paid, and fully refunded.',
   failed: 'The payment failed. Nothing was charged.',
-  mismatch: 'A payment came in, but it does not match the order. Check it at the provider.',
+  mismatch: 'A payment came in, but it does not match the order. Check it with the provider.',
 };
 
 const methods: Record<OrderMethod, string> = {
@@ -65,13 +65,13 @@ const events: Record<string, string> = {
   voided: 'Voided at PayPal',
   abandoned: 'Abandoned by the customer',
   heard: 'Message from PayPal',
-  refundAsked: 'Refund requested',
+  refundAsked: 'Refund started',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
   receiptSent: 'Receipt resent',
   provisioned: 'Login details created',
   provisioningFailed: 'The provisioning system did not answer',
-  withdrawalAsked: 'Withdrawal requested',
+  withdrawalAsked: 'Refund requested by the customer',
 };
 
 /** By the name of a part of an event. */
@@ -112,7 +112,7 @@ export const orderWords = {
   untitled: 'Order',
   nameless: 'No name yet',
   /** Paid, and a withdrawal was asked for that nobody has settled. */
-  withdrawn: 'Withdrawal',
+  withdrawn: 'Refund request',
   periods,
   states,
   stateMeanings,
@@ -135,18 +135,18 @@ export const orderWords = {
     paidOn: 'Paid On',
     startsOn: 'Starts On',
     endsOn: 'Ends On',
-    withdrawalOn: 'Withdrawal On',
+    withdrawalOn: 'Refund Requested On',
   },
   filters: { state: 'Status', period: 'Plan', method: 'Method' },
   attention: {
     label: 'Needs attention',
     moneyWithoutOrder: 'Payments without an order',
     orderWithoutMoney: 'Paid orders without a payment',
-    withdrawals: 'Withdrawals to settle',
+    withdrawals: 'Refund requests to settle',
   },
   strays: {
     title: 'Payments without an order',
-    lead: 'These payments reached your account at the provider, but match no order here. Refund them there or enter a manual order, then mark them as settled.',
+    lead: 'These payments reached your provider account but do not match any order here. Refund them there or enter a manual order, then mark them as settled.',
     seen: (p: { at: string }) => `Seen ${p.at}`,
     settle: 'Mark as settled',
     settled: 'Marked as settled.',
@@ -165,7 +165,7 @@ export const orderWords = {
     ordered: 'Ordered',
     paid: 'Paid',
     period: 'Access',
-    withdrawal: 'Withdrawal requested',
+    withdrawal: 'Refund requested',
     provisioned: 'Login details created',
     providerOrder: 'PayPal order ID',
     providerCapture: 'PayPal payment ID',
@@ -233,7 +233,7 @@ export const orderWords = {
     ordered: 'Ordered',
     paid: 'Order paid',
     refunded: (p: { amount: string }) => `Refunded ${p.amount}`,
-    withdrawal: 'Withdrawal requested',
+    withdrawal: 'Refund requested',
     text: (p: { number: string; plan: string; amount: string }) => `${p.number}: ${p.plan}, ${p.amount}`,
   },
   /** In the Overview, from the same figures. */

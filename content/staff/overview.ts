@@ -6,7 +6,7 @@ export const overviewWords = {
   openContacts: 'Messages to answer',
   moneyWithoutOrder: 'Payments without an order',
   orderWithoutMoney: 'Paid orders without a payment',
-  openWithdrawals: 'Withdrawals to settle',
+  openWithdrawals: 'Refund requests to settle',
   waitingChats: 'Chats to answer',
   waitingMails: 'Emails to send',
   refusedMails: 'Emails refused',

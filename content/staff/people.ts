@@ -21,7 +21,8 @@ export const peopleWords = {
   kinds,
   reasons,
   address: 'Email address',
-  addressHint: 'Capitals never matter. Dots and plus tags are ignored where the email provider ignores them.',
+  addressHint:
+    'Capitalization does not matter. Dots and plus tags are ignored where the email provider ignores them.',
   find: 'Find',
   none: (p: { email: string }) => `No results for ${p.email}`,
   noneText: 'Nothing is stored under this address.',

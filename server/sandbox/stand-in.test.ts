@@ -92,7 +92,7 @@ describeWithDatabase('the hosted payment page', (database) => {
   });
 
   it.each([
-    ['a name that is missing', { firstName: ' ' }, 422, { firstName: 'Veuillez saisir votre prénom.' }],
+    ['a name that is missing', { firstName: ' ' }, 422, { firstName: 'Indiquez votre prénom.' }],
     ['a declined card', { outcome: 'decline' }, 402, {}],
     ['a price that is not ours any more', { quote2: 'yearly-2-1' }, 409, {}],
     ['a price for other devices', { devices: '3' }, 409, {}],

@@ -18,7 +18,7 @@ export default {
   badge: (p: { count: string }) => `${p.count}+ Channels`,
   search: {
     label: 'Search channels',
-    hint: 'Check your favorites and share them as a link.',
+    hint: 'Check the box next to your favorites and share them with a link.',
     found: (p: { count: number }) => {
       if (p.count === 0) return 'No channels found';
       return p.count === 1 ? '1 channel found' : `${p.count} channels found`;

@@ -46,7 +46,7 @@ export default {
   automatic: {
     label: 'Automatic reply',
     /** Follows each of the six. */
-    kept: 'Your message is saved here. Our team gets it as soon as you’re connected.',
+    kept: 'Your message is saved here. Our team will get it as soon as you’re connected again.',
     channels: (p: { channels: string; least: number; most: number }) =>
       `Thanks for your message! We have ${p.channels}+ channels and plans for ${p.least} to ${p.most} devices.`,
     trial: (p: { hours: number }) =>
@@ -76,7 +76,7 @@ export default {
   needsConnection: 'This needs a connection. Please try again when the chat is live.',
   details: {
     open: 'My details',
-    text: 'Both are optional. With your email address, we can email you a reply you haven’t seen here.',
+    text: 'Both are optional. If you leave your email address, we can send you any reply you miss here.',
     name: 'Name',
     email: 'Email address',
     save: 'Save',

@@ -10,7 +10,7 @@ export default {
     privacy: 'We use your email address for the trial and nothing else.',
     /** What happens after the form, said below it and on the page that answers it without scripts. */
     next: (p: { hours: number }) =>
-      `We check each request by hand and email your login details, usually within a few hours and at the latest within ${p.hours} hours.`,
+      `We check each request by hand and email your login details, usually within a few hours, and within ${p.hours} hours at the latest.`,
     nextChat: 'WhatsApp opens with a message ready to send, in case you’d like to reach us there.',
     sentTitle: 'Free trial requested!',
     sentText: 'Opening WhatsApp to send you access details.',
@@ -61,7 +61,7 @@ export default {
       `${p.guideDays}-day TV guide`,
       `Catch-up on most programs, up to ${p.catchUpHours} hours`,
       'Sports packages and pay-per-view included',
-      'Works on every supported device',
+      'Works on TVs, streaming sticks, phones, tablets and computers',
       'Automatic updates',
       '24/7 support',
       'One-time payment, no recurring charges or hidden fees',
@@ -78,7 +78,7 @@ export default {
   },
   contact: {
     heading: 'Talk to a real person',
-    text: 'Call, email or chat. We’re here 24/7.',
+    text: 'Chat or email us 24/7, or give us a call.',
     email: 'Email',
     phone: 'Phone',
     chatTerm: 'Chat',
@@ -125,7 +125,7 @@ export default {
     catchUp: {
       title: (p: { hours: number }) => `Catch up on the last ${p.hours} hours`,
       text: 'Home late? Start most programs from the beginning.',
-      ago: (p: { hours: number }) => `${p.hours} h ago`,
+      ago: (p: { hours: number }) => `${p.hours} hr ago`,
       now: 'now',
     },
     antiFreeze: {
@@ -154,7 +154,7 @@ export default {
     heading: 'Up and running in about ten minutes.',
     choose: {
       title: 'Choose a plan',
-      text: 'Pick how long you want it and on how many devices. You pay once.',
+      text: 'Pick how long you want to watch, and on how many devices. You pay once.',
     },
     receive: {
       title: 'Get your login details',
@@ -166,7 +166,7 @@ export default {
   },
   devices: {
     heading: 'Works on the devices you already own.',
-    text: 'No box to rent, no dish to install. If it has a screen and an internet connection, it almost certainly works.',
+    text: 'No box to rent, no dish to install. Our setup guides show you what works on your device, step by step.',
     tv: 'Smart TVs',
     phone: 'Android and iOS',
     stick: 'Fire TV Stick and Roku',

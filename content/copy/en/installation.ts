@@ -1,6 +1,6 @@
 import type { Way } from '#content/guides/guide.ts';
 
-/** The installation page. The guides themselves stand in content/guides. */
+/** The installation page. The guides themselves are in content/guides. */
 export default {
   title: (p: { brand: string }) => `Installation guides | ${p.brand}`,
   description: (p: { brand: string }) =>
@@ -41,7 +41,7 @@ export default {
       },
       {
         title: 'Straight from your phone',
-        text: 'Set up the player on your phone and connect it to the same Wi-Fi as the TV. Then send the picture over: AirPlay on an iPhone, the cast symbol on Android. Your TV has to support it.',
+        text: 'Set up the player on your phone and connect it to the same Wi-Fi as the TV. Then send the picture over: AirPlay on an iPhone, the cast icon on Android. Your TV has to support it.',
         more: ['ios', 'android'],
       },
     ],
@@ -64,7 +64,7 @@ export default {
       },
       {
         title: 'Install VLC',
-        text: 'It’s a free player. Get it from the people who make it, at videolan.org.',
+        text: 'It’s a free player. Download it from its official site, videolan.org.',
       },
       {
         title: 'Open the playlist address',
@@ -85,7 +85,7 @@ export default {
       text: 'Your Roku can show what’s playing on your phone.',
       steps: (p: { player: string }) => [
         `Set up ${p.player} on your phone and connect it to the same Wi-Fi as the Roku.`,
-        'On an iPhone or iPad, tap the AirPlay symbol in the player and choose your Roku. Most 4K models support AirPlay.',
+        'On an iPhone or iPad, tap the AirPlay icon in the player and choose your Roku. Most 4K models support AirPlay.',
         'On Android, turn on screen mirroring (it may be called Smart View or Cast) and choose your Roku.',
       ],
       else: 'Doesn’t work on your model? Tell us which one you have.',
@@ -96,7 +96,7 @@ export default {
       steps: (p: { player: string }) => [
         `Set up ${p.player} on your iPhone or iPad.`,
         'Connect it to the same Wi-Fi as the Apple TV.',
-        'Start a channel, tap the AirPlay symbol and choose your Apple TV.',
+        'Start a channel, tap the AirPlay icon and choose your Apple TV.',
       ],
       else: 'No iPhone or iPad? Ask us what else works.',
     },
@@ -111,7 +111,7 @@ export default {
       name: 'Name',
       email: 'Email address of your order or trial',
       mac: 'MAC address',
-      macHint: 'Finish the line: six pairs of digits and letters in all.',
+      macHint: 'Enter the rest of the address: six pairs of digits and letters in all.',
       send: 'Register my box',
       else: 'Would you rather send it another way?',
     },
@@ -137,7 +137,7 @@ export default {
     heading: 'Setup questions',
     speed: {
       question: 'What internet speed do I need?',
-      answer: 'This is enough for one screen. Measure it where the device is:',
+      answer: 'Here’s what’s enough for one screen, measured at the device:',
       megabits: (p: { speed: string }) => `${p.speed} Mbps`,
       twice: 'About twice that is comfortable. Watching on several screens at once? Add them up.',
     },
@@ -154,7 +154,7 @@ export default {
     login: {
       question: 'Where are my login details?',
       answer:
-        'In the email we sent right after your order, or when we switched on your trial. Not in your spam folder either? Write to us from the address you used.',
+        'In the email we sent within minutes of your order, or when we switched on your trial. Check your spam folder, too. Still nothing? Contact us from the email address you used.',
     },
     players: {
       question: 'Can I use another player?',
@@ -163,12 +163,12 @@ export default {
     },
   },
   help: {
-    heading: 'Stuck? We’ll do it with you.',
+    heading: 'Stuck? We’ll set it up with you.',
     text: 'Just tell us your device and the step you’re on.',
     chat: 'Live chat',
     chatText: '24/7, with a real person',
     tutorials: 'Step-by-step tutorial',
-    tutorialsText: 'To read: a Fire TV Stick, ready in ten minutes',
+    tutorialsText: 'Read how to set up a Fire TV Stick in ten minutes',
     mail: 'Email',
     mailSubject: 'Help with the setup',
     whatsApp: 'WhatsApp',

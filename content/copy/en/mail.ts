@@ -3,8 +3,8 @@ export default {
     subject: (p: { brand: string }) => `We got your free trial request | ${p.brand}`,
     title: (p: { name: string }) => `Hi ${p.name}, we got your free trial request.`,
     text: (p: { hours: number; within: number }) =>
-      `We check each request by hand and email your login details, usually within a few hours and at the latest within ${p.within} hours. Your ${p.hours} hours start when we switch the trial on, so you won’t lose any of them while you wait.`,
-    help: (p: { email: string }) => `Questions? Reply to this email or write to ${p.email}.`,
+      `We check each request by hand and email your login details, usually within a few hours, and within ${p.within} hours at the latest. Your ${p.hours} hours start when we switch the trial on, so you won’t lose any of them while you wait.`,
+    help: (p: { email: string }) => `Questions? Reply to this email or contact ${p.email}.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because a free trial of ${p.brand} was requested with this email address.`,
   },
@@ -33,12 +33,12 @@ export default {
     subject: (p: { brand: string }) => `About your free trial | ${p.brand}`,
     waitingTitle: (p: { name: string }) => `Hi ${p.name}, we already have your request.`,
     waiting: (p: { within: number }) =>
-      `There’s no need to ask again: we’re checking it by hand. Your login details come by email, usually within a few hours and at the latest within ${p.within} hours of your first request.`,
+      `There’s no need to ask again: we’re checking it by hand. We’ll email your login details, usually within a few hours, and within ${p.within} hours of your first request at the latest.`,
     runningTitle: (p: { name: string }) => `Hi ${p.name}, your free trial is already on.`,
     running: (p: { until: string }) => `It runs until ${p.until} (UTC). Here are your login details again:`,
     overTitle: (p: { name: string }) => `Hi ${p.name}, you’ve already used your free trial.`,
     over: (p: { until: string }) =>
-      `It ended on ${p.until} (UTC), and there’s one free trial for each email address. Want to keep watching? Pick a plan: you pay once, and it won’t renew automatically.`,
+      `It ended on ${p.until} (UTC), and we offer one free trial per email address. Want to keep watching? Pick a plan: you pay once, and it won’t renew automatically.`,
     help: 'Nothing arrived, or something isn’t working? Just reply to this email.',
     plans: 'See plans and prices',
     reason: (p: { brand: string }) =>
@@ -94,8 +94,7 @@ export default {
   },
   orderAccess: {
     subject: (p: { brand: string }) => `Your login details | ${p.brand}`,
-    title: (p: { name: string }) =>
-      p.name ? `You’re all set, ${p.name}. Enjoy watching!` : 'You’re all set. Enjoy watching!',
+    title: (p: { name: string }) => (p.name ? `You’re all set, ${p.name}. Enjoy!` : 'You’re all set. Enjoy!'),
     text: (p: { number: string }) => `Here are the login details for your order ${p.number}.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
@@ -105,7 +104,7 @@ export default {
     title: (p: { name: string; until: string }) =>
       p.name ? `${p.name}, your plan ends on ${p.until}.` : `Your plan ends on ${p.until}.`,
     text: (p: { plan: string; devices: string; number: string; until: string }) =>
-      `It’s your order ${p.number}: ${p.plan}, ${p.devices}. It won’t renew automatically. To keep watching, renew now: your new plan starts when this one ends, so you won’t lose a day.`,
+      `This is about your order ${p.number} (${p.plan}, ${p.devices}). Your plan won’t renew automatically. To keep watching, renew now: the new plan starts when this one ends, so you won’t lose a day.`,
     renew: 'Renew this plan',
     reason: (p: { brand: string }) =>
       `You’re receiving this because a plan from ${p.brand} was ordered with this email address. We send two reminders at most.`,
@@ -117,7 +116,7 @@ export default {
       `We’ve refunded your order ${p.number} in full. Its login details no longer work.`,
     part: (p: { number: string }) => `We’ve refunded part of your order ${p.number}.`,
     days: (p: { from: number; to: number }) =>
-      `The money goes back to the payment method you used and arrives within ${p.from} to ${p.to} business days.`,
+      `The money goes back the way you paid. This can take ${p.from} to ${p.to} business days; how soon you see it depends on your bank or PayPal.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because an order was placed with ${p.brand} using this email address.`,
   },
@@ -137,9 +136,9 @@ export default {
     title: (p: { name: string }) =>
       p.name ? `Hi ${p.name}, we got your refund request.` : 'We got your refund request.',
     text: (p: { number: string; hours: number }) =>
-      `You’d like to cancel your order ${p.number} and get your money back. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
+      `You’ve asked for a full refund of your order ${p.number}. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
     next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
-      `We’ll email you our decision within ${p.from} to ${p.to} business days. The money then arrives within ${p.payFrom} to ${p.payTo} business days, on the payment method you used.`,
+      `We’ll email you our decision within ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because a refund of an order from ${p.brand} was requested with this email address.`,
   },

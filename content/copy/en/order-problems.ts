@@ -3,15 +3,14 @@ export default {
   unknownPlan: 'We don’t sell this plan. Please choose one of the plans on our site.',
   wrongAmount: 'The price has changed. Please reload the page and check the total.',
   orderUnknown: 'We can’t find this order.',
-  notApproved: 'The payment has not been approved yet. Please confirm it with PayPal.',
+  notApproved: 'The payment hasn’t been approved yet. Please confirm it with PayPal.',
   declined: 'Your bank or PayPal declined this payment. Please try another way to pay.',
   approvalExpired: 'The approval has expired and you haven’t been charged. Please start the payment again.',
-  paymentRefused:
-    'PayPal refused this payment and you haven’t been charged. Please try again or write to us.',
-  paymentsOff: 'Online payment isn’t available yet. Please write to us.',
+  paymentRefused: 'PayPal refused this payment and you haven’t been charged. Please try again or contact us.',
+  paymentsOff: 'Online payment isn’t available yet. Please contact us.',
   paymentsAway:
     'PayPal isn’t responding right now, and you haven’t been charged. Please try again in a moment.',
   notSigned: 'This message isn’t signed by PayPal.',
-  nothingToRefund: 'It has already been refunded, or was never paid.',
+  nothingToRefund: 'This order has already been refunded, or was never paid.',
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
 };

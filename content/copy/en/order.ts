@@ -8,7 +8,7 @@ export default {
       'We received your payment. Please check your email: your receipt and login details are on their way.',
     refused: 'We couldn’t confirm this payment',
     refusedText:
-      'If you were charged, write to us and we’ll look into it right away. Your money isn’t lost: we can trace every payment.',
+      'If you were charged, contact us and we’ll look into it right away. Your money isn’t lost: we can trace every payment.',
   },
   number: 'Order number',
   numberHint: 'You’ll find it in the email with your receipt.',
@@ -16,7 +16,7 @@ export default {
   send: 'Email me a code',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
-  noScript: 'To open an order, you need JavaScript. Without it, write to us:',
+  noScript: 'To open an order, you need JavaScript. Without it, email us:',
   code: {
     title: 'Check your inbox',
     text: (p: { minutes: number }) =>
@@ -67,7 +67,7 @@ export default {
     waiting:
       'We’re setting up your access. Your login details will be here and in your inbox, usually within minutes.',
     unreadable:
-      'We can’t show your login details right now. You’ll find them in the email we sent you. Can’t find it? Write to us and we’ll help right away.',
+      'We can’t show your login details right now. You’ll find them in the email we sent you. Can’t find it? Contact us and we’ll help right away.',
   },
   guide: {
     title: 'Set up your device',
@@ -86,16 +86,16 @@ export default {
     renew: 'Renew this plan',
   },
   withdrawal: {
-    title: 'Withdraw and get a refund',
+    title: 'Get a refund',
     text: (p: { until: string }) =>
       `Changed your mind? You can ask for a full refund until ${p.until} (UTC).`,
     ask: 'Request a refund',
-    sure: 'Withdraw from this order and request a refund?',
+    sure: 'Request a refund for this order?',
     sureText: (p: { from: number; to: number }) =>
       `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your login details stop working.`,
     confirm: 'Yes, request a refund',
     keep: 'No, keep my order',
     asked: (p: { at: string }) => `We got your refund request on ${p.at} and confirmed it by email.`,
-    over: 'The refund window for this order has closed. If something isn’t working, write to us and we’ll find a way.',
+    over: 'The refund window for this order has closed. If something isn’t working, contact us and we’ll help.',
   },
 };

@@ -5,16 +5,16 @@ const chat: typeof source = {
   open: 'Chat en directo',
   close: 'Cerrar el chat',
   unread: (p) => `Chat en directo, mensajes sin leer: ${p.count}`,
-  status: { live: 'En directo', connecting: 'Conectando', offline: 'Sin conexión' },
+  status: { live: 'En línea', connecting: 'Conectando', offline: 'Sin conexión' },
   trouble: {
-    error: 'Error de conexión. Usamos el modo alternativo.',
+    error: 'Error de conexión. Pasamos al modo alternativo.',
     lost: 'Se ha perdido la conexión. Reconectando…',
     failed: 'No hemos podido conectar con el chat.',
   },
   reconnect: 'Reconectar',
   repliesWithin: {
-    minutes: (p) => `suele responder en ${p.count} min`,
-    hours: (p) => `suele responder en ${p.count} h`,
+    minutes: (p) => `solemos responder en ${p.count}\u00a0min`,
+    hours: (p) => `solemos responder en ${p.count}\u00a0h`,
   },
   conversation: 'Conversación',
   welcome: '¡Hola! ¿En qué te ayudamos?',
@@ -68,7 +68,7 @@ const chat: typeof source = {
     checkout: 'Ir al pago',
   },
   back: 'Volver al chat',
-  needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat esté en directo.',
+  needsConnection: 'Para esto hace falta conexión. Inténtalo cuando el chat vuelva a estar en línea.',
   details: {
     open: 'Mis datos',
     text: 'Los dos son opcionales. Con tu correo podemos enviarte una respuesta que no hayas visto aquí.',
@@ -79,7 +79,7 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Seguir en el móvil',
-    text: 'Escanea el código con el móvil o abre allí el enlace. Sirve una sola vez.',
+    text: 'Escanea el código con el móvil o abre el enlace en él. Sirve una sola vez.',
     code: 'Código QR con un enlace a este chat',
     link: 'Enlace a este chat',
     copy: 'Copiar el enlace',
@@ -95,7 +95,7 @@ const chat: typeof source = {
     text: 'Te enviamos por correo todo lo que se ha escrito aquí hasta ahora.',
     email: 'Correo electrónico',
     send: 'Enviar',
-    sent: (p) => `Ya va camino de ${p.email}.`,
+    sent: (p) => `Ya va de camino a ${p.email}.`,
   },
 };
 

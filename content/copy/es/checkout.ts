@@ -35,7 +35,7 @@ const checkout: typeof source = {
       'Paquetes deportivos y eventos de pago por visión incluidos',
       'Actualizaciones automáticas',
       'Atención al cliente las 24 horas',
-      'Sin renovaciones, nunca',
+      'Nunca tendrás que renovarlo',
     ],
   },
   billing: {
@@ -80,7 +80,7 @@ const checkout: typeof source = {
     email: (p) => `Escribir a ${p.address}`,
   },
   noScripts: {
-    text: 'Para pagar en esta página hace falta JavaScript. Sin él, puedes usar nuestra página de pago externa o escribirnos.',
+    text: 'Para pagar en esta página hace falta JavaScript. Sin él, puedes usar nuestra página de pago externa o el formulario de contacto.',
     link: 'Abrir la página de pago',
     contact: 'Formulario de contacto',
   },
@@ -99,7 +99,7 @@ const checkout: typeof source = {
     text: 'Ya tienes tu suscripción a nuestro servicio de IPTV.',
     devices: (p) =>
       `Ya tienes tu suscripción para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Revisa tu correo: ahí te llegan los datos de acceso.`,
-    plan: (p) => `Ya tienes tu plan ${p.plan}. Revisa tu correo: ahí te llegan los datos de acceso.`,
+    plan: (p) => `Ya tienes tu plan «${p.plan}». Revisa tu correo: ahí te llegan los datos de acceso.`,
   },
   waiting: {
     title: 'Tu pago se está procesando',
@@ -118,7 +118,7 @@ const checkout: typeof source = {
     title: 'Qué pasa después',
     receipt: 'El recibo te llega por correo al momento.',
     login: 'Los datos de acceso te llegan unos minutos después.',
-    guide: 'Nuestra guía te ayuda a preparar tu primera pantalla en unos diez minutos.',
+    guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
   },
   safe: 'Tu pago va cifrado. Nunca vemos el número de tu tarjeta.',
   refundDays: (p) => `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra.`,

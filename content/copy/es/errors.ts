@@ -4,7 +4,7 @@ const errors: typeof source = {
   badRequest: 'No hemos podido leer la solicitud. Recarga la página e inténtalo de nuevo.',
   signInFirst: 'Primero inicia sesión.',
   notAllowed: 'Tu cuenta no tiene permiso para hacer esto.',
-  crossSite: 'Esta solicitud no viene de nuestro sitio. Abre la página directamente e inténtalo de nuevo.',
+  crossSite: 'Esta solicitud no viene de nuestra web. Abre la página directamente e inténtalo de nuevo.',
   notFound: 'No hay nada en esta dirección.',
   tooLarge: 'Es demasiado largo. Acórtalo, por favor.',
   addressTooLong: 'Esa dirección es demasiado larga.',

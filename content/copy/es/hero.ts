@@ -8,10 +8,10 @@ const hero: typeof source = {
     onAir: (p) => `Canales de más de ${p.countries} países`,
     heading: (p) => `Más de ${p.channels} canales. Un\u00a0solo pago.`,
     lead: (p) =>
-      `Deporte en directo, noticias y canales infantiles, y además más de ${p.movies} películas y ${p.series} series. En la tele y el móvil que ya tienes, hasta en ${p.devices} pantallas a la vez.`,
+      `Deporte en directo, noticias y canales infantiles, junto con más de ${p.movies} películas y ${p.series} series. En la tele y el móvil que ya tienes, hasta en ${p.devices} pantallas a la vez.`,
     seePlans: 'Ver planes',
     whatYouGet: 'Qué incluye',
-    from: (p) => `Desde ${p.price}, en un solo pago. Sin permanencia ni renovaciones.`,
+    from: (p) => `Planes desde ${p.price}. Pagas una sola vez: sin permanencia ni renovación automática.`,
     customers: (p) => `en nuestra encuesta a más de ${p.customers} clientes`,
     uptime: 'disponibilidad garantizada',
     trial: 'prueba gratis, sin tarjeta',

@@ -59,7 +59,7 @@ const home: typeof source = {
       `Guía de programación de ${p.guideDays} días`,
       `La mayoría de los programas de las últimas ${p.catchUpHours} horas, a la carta`,
       'Paquetes deportivos y eventos de pago por visión incluidos',
-      'Funciona en todos los dispositivos compatibles',
+      'Funciona en teles, sticks de streaming, móviles, tablets y ordenadores',
       'Actualizaciones automáticas',
       'Atención al cliente las 24 horas',
       'Pago único, sin renovaciones ni costes ocultos',
@@ -75,7 +75,7 @@ const home: typeof source = {
   },
   contact: {
     heading: 'Habla con una persona de verdad',
-    text: 'Llama, escribe o chatea con nosotros. Estamos aquí las 24 horas, todos los días.',
+    text: 'Escríbenos por chat o por correo las 24 horas, todos los días. Y si lo prefieres, llámanos.',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     chatTerm: 'Chat',
@@ -166,7 +166,7 @@ const home: typeof source = {
   },
   devices: {
     heading: 'Funciona en los dispositivos que ya tienes.',
-    text: 'Sin decodificador de alquiler ni antena que instalar. Si tiene pantalla y conexión a internet, casi seguro que funciona.',
+    text: 'Sin decodificador de alquiler ni antena que instalar. Nuestras guías de instalación te explican, paso a paso, qué funciona en tu dispositivo.',
     tv: 'Smart TV',
     phone: 'Android e iOS',
     stick: 'Fire TV Stick y Roku',
@@ -188,7 +188,7 @@ const home: typeof source = {
     heading: 'Planes de suscripción disponibles',
     text: 'Únete a miles de clientes satisfechos con la suscripción que mejor te encaje.',
     free: (p) => `¡+${p.months} ${p.months === 1 ? 'mes' : 'meses'} GRATIS!`,
-    best: '¡El que más compensa!',
+    best: '¡La mejor oferta!',
     join: 'Unirme a los clientes satisfechos',
   },
   faq: {

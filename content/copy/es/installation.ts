@@ -153,7 +153,7 @@ const installation: typeof source = {
     login: {
       question: '¿Dónde están mis datos de acceso?',
       answer:
-        'En el correo que te enviamos justo después de tu pedido o al activar tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
+        'En el correo que te enviamos a los pocos minutos de tu pedido o al activar tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
     },
     players: {
       question: '¿Puedo usar otro reproductor?',
@@ -162,7 +162,7 @@ const installation: typeof source = {
     },
   },
   help: {
-    heading: '¿Te has atascado? Lo hacemos contigo.',
+    heading: '¿Te has atascado? Lo\u00a0hacemos contigo.',
     text: 'Solo dinos qué dispositivo tienes y en qué paso estás.',
     chat: 'Chat en directo',
     chatText: 'A cualquier hora, con una persona de verdad',

@@ -63,16 +63,16 @@ const mail: typeof source = {
     subject: (p: { brand: string }) => `Tu conversación con ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Hola, ${p.name}: esta es tu conversación.` : 'Esta es tu conversación.',
-    text: 'Nos pediste que te la enviáramos por correo:',
+    text: 'Nos has pedido que te la enviemos por correo:',
     you: 'Tú',
     reason: (p: { brand: string }) =>
-      `Recibes este correo porque alguien lo pidió con esta dirección en un chat con ${p.brand}.`,
+      `Recibes este correo porque alguien lo ha pedido con esta dirección en un chat con ${p.brand}.`,
   },
   chatAnswer: {
     subject: (p: { brand: string }) => `Te hemos respondido en el chat | ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Hola, ${p.name}: tienes una respuesta.` : 'Tienes una respuesta.',
-    text: (p: { author: string }) => `${p.author} te escribió mientras no estabas:`,
+    text: (p: { author: string }) => `${p.author} te ha escrito mientras no estabas:`,
     back: (p: { days: number }) =>
       `El enlace te lleva de vuelta a la conversación. Funciona una sola vez, durante ${p.days} días.`,
     open: 'Seguir con el chat',
@@ -116,7 +116,7 @@ const mail: typeof source = {
       `Hemos reembolsado íntegramente tu pedido ${p.number}. Sus datos de acceso ya no funcionan.`,
     part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
     days: (p) =>
-      `El dinero vuelve al medio de pago que usaste y llega en un plazo de ${p.from} a ${p.to} días laborables.`,
+      `El dinero vuelve al medio de pago que usaste. Puede tardar de ${p.from} a ${p.to} días laborables; cuándo lo verás depende de tu banco o de PayPal.`,
     reason: (p) => `Recibes este correo porque se ha hecho un pedido en ${p.brand} con esta dirección.`,
   },
   orderCode: {
@@ -136,9 +136,9 @@ const mail: typeof source = {
         ? `Hola, ${p.name}: hemos recibido tu solicitud de reembolso.`
         : 'Hemos recibido tu solicitud de reembolso.',
     text: (p) =>
-      `Quieres cancelar tu pedido ${p.number} y recuperar tu dinero. Este correo confirma tu solicitud. Alguien de nuestro equipo la revisará en un plazo de ${p.hours} horas.`,
+      `Has solicitado el reembolso íntegro de tu pedido ${p.number}. Este correo confirma tu solicitud. Alguien de nuestro equipo la leerá en un plazo de ${p.hours} horas.`,
     next: (p) =>
-      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. Después, el dinero llega en un plazo de ${p.payFrom} a ${p.payTo} días laborables, al medio de pago que usaste.`,
+      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde la aprobación, devolvemos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado el reembolso de un pedido de ${p.brand} con esta dirección.`,
   },
@@ -146,7 +146,7 @@ const mail: typeof source = {
     subject: (p) => `Confirma tu suscripción al boletín de ${p.brand}`,
     title: 'Un clic y ya estás en la lista.',
     text: (p) =>
-      `Has pedido recibir nuestro boletín en esta dirección (o alguien la ha usado). Confírmalo en un plazo de ${p.days} días. ¿No has sido tú? No hagas nada y no volveremos a escribirte.`,
+      `Nos han pedido que enviemos nuestro boletín a esta dirección. Si has sido tú, confírmalo en un plazo de ${p.days} días. ¿No has sido tú? No hagas nada y no volveremos a escribirte.`,
     confirm: 'Sí, quiero apuntarme',
     reason: (p) =>
       `Recibes este correo porque se ha solicitado la suscripción al boletín de ${p.brand} con esta dirección.`,

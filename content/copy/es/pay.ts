@@ -3,7 +3,7 @@ import type source from '../en/pay.ts';
 const pay: typeof source = {
   title: 'Pago',
   test: 'Página de pago de prueba',
-  noMoney: 'Aquí no se mueve dinero: esta página sustituye, como prueba, a la de un proveedor de pagos.',
+  noMoney: 'Aquí no se mueve dinero: esta página de prueba sustituye a la de un proveedor de pagos.',
   total: 'Total en dólares estadounidenses, en un solo pago',
   billing: 'Tus datos',
   firstName: 'Nombre',

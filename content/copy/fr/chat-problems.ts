@@ -1,5 +1,5 @@
 export default {
-  initFirst: 'Le chat n’a pas encore démarré. Veuillez réessayer.',
+  initFirst: 'Le chat n’a pas encore démarré. Réessayez.',
   unknownSession: 'Cette conversation n’est plus disponible. Commencez-en une nouvelle.',
   linkExpired: 'Ce lien a déjà servi ou a expiré. Demandez-en un nouveau.',
   textEmpty: 'Écrivez d’abord un message.',

@@ -5,7 +5,7 @@ const checkout: typeof source = {
   description:
     'Choisissez la durée et le nombre d’appareils, puis payez en une fois, avec PayPal ou par carte.',
   back: 'Retour aux formules',
-  heading: 'Vous y êtes presque.',
+  heading: 'Vous y\u00a0êtes presque.',
   once: (p) => `Un seul paiement de ${p.price}, en dollars américains. Aucun renouvellement automatique.`,
   device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
   plan: (p) => `${p.plan} · ${p.devices}`,
@@ -17,7 +17,7 @@ const checkout: typeof source = {
     total: 'Total',
   },
   lifetime: {
-    heading: 'Paiement de l’abonnement à vie',
+    heading: 'Paiement de la formule à vie',
     choose: 'Choisissez votre formule',
     basic: 'À vie Basic',
     standard: 'À vie Standard',
@@ -49,7 +49,7 @@ const checkout: typeof source = {
   method: {
     title: 'Comment souhaitez-vous payer\u202f?',
     paypal: 'PayPal',
-    paypalNote: 'Solde PayPal, banque ou carte',
+    paypalNote: 'Solde PayPal, compte bancaire ou carte',
     withPaypal: 'Payer avec PayPal',
     card: 'Carte bancaire',
     cardNote: 'Visa, Mastercard, Amex',
@@ -60,7 +60,7 @@ const checkout: typeof source = {
     rejected:
       'PayPal ne s’est pas chargé, peut-être à cause d’un bloqueur de publicités ou d’une connexion faible. Rien n’a été débité.',
     retry: 'Réessayer',
-    chat: 'Poser la question dans le chat',
+    chat: 'Nous écrire dans le chat',
     closed: 'Vous avez fermé PayPal avant de payer. Rien n’a été débité.',
     declined: 'Votre banque ou votre carte a refusé le paiement. Choisissez un autre moyen de paiement.',
   },
@@ -81,7 +81,7 @@ const checkout: typeof source = {
     email: (p) => `Écrire à ${p.address}`,
   },
   noScripts: {
-    text: 'Le paiement sur cette page nécessite JavaScript. Sans lui, utilisez notre page de paiement hébergée ou écrivez-nous.',
+    text: 'Le paiement sur cette page nécessite JavaScript. Sans lui, passez par notre autre page de paiement ou par le formulaire de contact.',
     link: 'Ouvrir la page de paiement',
     contact: 'Formulaire de contact',
   },
@@ -97,20 +97,19 @@ const checkout: typeof source = {
   },
   success: {
     title: 'Paiement réussi\u202f!',
-    text: 'Vous êtes maintenant abonné à notre service IPTV.',
+    text: 'Votre accès à notre service IPTV est confirmé.',
     devices: (p) =>
-      `Votre abonnement pour ${p.count}\u00a0${p.count === 1 ? 'appareil' : 'appareils'} est confirmé. Vos identifiants arrivent par e-mail.`,
-    plan: (p) =>
-      `Votre abonnement «\u202f${p.plan}\u202f» est confirmé. Vos identifiants arrivent par e-mail.`,
+      `Votre formule pour ${p.count}\u00a0${p.count === 1 ? 'appareil' : 'appareils'} est confirmée. Vos identifiants arrivent par e-mail.`,
+    plan: (p) => `Votre formule «\u202f${p.plan}\u202f» est confirmée. Vos identifiants arrivent par e-mail.`,
   },
   waiting: {
     title: 'Votre paiement est en cours de traitement',
     text: 'PayPal ne l’a pas encore confirmé. Ne payez pas une seconde fois. Cette page se met à jour toute seule, et vous pouvez la fermer\u202f: dès que le paiement est confirmé, nous vous envoyons votre reçu par e-mail.',
   },
   confirmed: {
-    title: 'Abonnement confirmé\u202f!',
+    title: 'Commande confirmée\u202f!',
     lifetime: 'Accès à vie confirmé\u202f!',
-    mail: 'Consultez votre boîte mail\u202f: vos identifiants y arrivent.',
+    mail: 'Consultez votre boîte mail\u202f: vos identifiants sont en route.',
     number: (p) => `Commande ${p.number}`,
     simulated:
       'C’était une simulation\u202f: rien n’a été débité, aucune commande n’a été passée et aucun e-mail n’est en route.',
@@ -120,7 +119,7 @@ const checkout: typeof source = {
     title: 'Et ensuite\u202f?',
     receipt: 'Votre reçu arrive aussitôt par e-mail.',
     login: 'Vos identifiants suivent en quelques minutes.',
-    guide: 'Notre guide vous aide à installer votre premier écran en une dizaine de minutes.',
+    guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
   },
   safe: 'Paiement chiffré. Nous ne voyons jamais votre numéro de carte.',
   refundDays: (p) =>

@@ -11,8 +11,9 @@ const hero: typeof source = {
       `Le sport en direct, les infos, les chaînes jeunesse, et plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries. Sur la télé et le téléphone que vous avez déjà, jusqu’à ${p.devices}\u00a0écrans à la fois.`,
     seePlans: 'Voir les formules',
     whatYouGet: 'Ce qui est inclus',
-    from: (p) => `À partir de ${p.price}, en un seul paiement. Sans engagement, sans renouvellement.`,
-    customers: (p) => `dans notre enquête auprès de plus de ${p.customers}\u00a0clients`,
+    from: (p) =>
+      `Formules à partir de ${p.price}. Vous payez une seule fois, sans engagement ni renouvellement automatique.`,
+    customers: (p) => `selon plus de ${p.customers}\u00a0clients dans notre enquête`,
     uptime: 'disponibilité garantie',
     trial: 'essai gratuit, sans carte',
     hours: (p) => `${p.hours}\u00a0h`,

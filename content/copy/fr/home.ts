@@ -21,14 +21,14 @@ const home: typeof source = {
     failed: 'Un problème est survenu. Réessayez plus tard.',
   },
   pricing: {
-    heading: 'Payez une fois. Sans renouvellement ni mauvaise surprise.',
+    heading: 'Payez une\u00a0fois. Sans renouvellement ni mauvaise surprise.',
     devices: 'Nombre d’appareils',
     device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
     dollars: 'Prix en dollars américains.',
     savings: 'Économie calculée par rapport à un paiement mois par mois.',
     refund: (p) =>
       `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures pour la formule à vie.`,
-    notSure: 'Vous hésitez encore\u202f?',
+    notSure: 'Un doute\u202f?',
     announced: (p) => `Tarifs pour ${p.devices}`,
     monthly: '1\u00a0mois',
     threeMonths: '3\u00a0mois',
@@ -58,7 +58,7 @@ const home: typeof source = {
       `Guide TV sur ${p.guideDays}\u00a0jours`,
       `Replay de la plupart des programmes, jusqu’à ${p.catchUpHours}\u00a0heures`,
       'Bouquets sport, événements pay-per-view compris',
-      'Sur tous les appareils compatibles',
+      'Sur télé, clé de streaming, téléphone, tablette et ordinateur',
       'Mises à jour automatiques',
       'Assistance 24\u00a0h/24, 7\u00a0j/7',
       'Paiement unique, sans renouvellement ni frais cachés',
@@ -74,7 +74,7 @@ const home: typeof source = {
   },
   contact: {
     heading: 'Parlez à une vraie personne',
-    text: 'Appelez, écrivez ou discutez par chat. Nous sommes là 24\u00a0h/24, 7\u00a0j/7.',
+    text: 'Par chat ou par e-mail, nous vous répondons 24\u00a0h/24, 7\u00a0j/7. Vous pouvez aussi nous appeler.',
     email: 'E-mail',
     phone: 'Téléphone',
     chatTerm: 'Chat',
@@ -165,7 +165,7 @@ const home: typeof source = {
   },
   devices: {
     heading: 'Ça marche sur les appareils que vous avez déjà.',
-    text: 'Pas de boîtier à louer, pas de parabole à poser. Un écran, une connexion internet\u202f: presque toujours, cela suffit.',
+    text: 'Pas de boîtier à louer, pas de parabole à poser. Nos guides d’installation vous montrent, étape par étape, ce qui marche sur votre appareil.',
     tv: 'Smart TV',
     phone: 'Android et iOS',
     stick: 'Fire TV Stick et Roku',

@@ -25,7 +25,7 @@ const installation: typeof source = {
   },
   soon: {
     title: 'Ce guide arrive bientôt',
-    text: 'Voici ce qui marche dès aujourd’hui. Besoin d’aide\u202f? Donnez-nous votre modèle, notre assistance vous accompagne pas à pas.',
+    text: 'Voici ce qui marche dès aujourd’hui. Besoin d’aide\u202f? Indiquez-nous votre modèle, notre assistance vous accompagne pas à pas.',
     more: (p) => `Les étapes pour ${p.device}`,
     smarttv: (p) => [
       {
@@ -144,7 +144,7 @@ const installation: typeof source = {
     devices: {
       question: 'Sur combien d’appareils puis-je regarder\u202f?',
       answer: (p) =>
-        `Installez le lecteur sur autant d’appareils que vous voulez. Selon votre formule, vous pouvez regarder sur ${p.devices}\u00a0appareils à la fois au maximum.`,
+        `Installez le lecteur sur autant d’appareils que vous voulez. Le nombre d’appareils sur lesquels vous pouvez regarder en même temps dépend de votre formule\u202f: ${p.devices} au maximum.`,
     },
     freezing: {
       question: 'Et si l’image se fige\u202f?',
@@ -154,7 +154,7 @@ const installation: typeof source = {
     login: {
       question: 'Où sont mes identifiants\u202f?',
       answer:
-        'Dans l’e-mail reçu juste après votre commande ou à l’activation de votre essai. Rien dans les indésirables non plus\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
+        'Dans un e-mail\u202f: il arrive dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Rien dans les indésirables non plus\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
     },
     players: {
       question: 'Puis-je utiliser un autre lecteur\u202f?',
@@ -163,7 +163,7 @@ const installation: typeof source = {
     },
   },
   help: {
-    heading: 'Un blocage\u202f? Réglons cela ensemble.',
+    heading: 'Un souci\u202f? Réglons\u00a0ça ensemble.',
     text: 'Dites-nous simplement quel appareil vous avez et à quelle étape vous en êtes.',
     chat: 'Chat en direct',
     chatText: '24\u00a0h/24, 7\u00a0j/7, avec une vraie personne',

@@ -110,7 +110,7 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `${p.name}, votre formule prend fin le ${p.until}.` : `Votre formule prend fin le ${p.until}.`,
     text: (p) =>
-      `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Votre formule ne se renouvelle pas automatiquement. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence à la fin de celle-ci, vous ne perdez pas un jour.`,
+      `Il s’agit de votre commande ${p.number}\u202f: ${p.plan}, ${p.devices}. Votre formule ne se renouvelle pas automatiquement. Pour continuer à regarder, renouvelez-la dès maintenant\u202f: la nouvelle période commence à la fin de la période en cours, et vous ne perdez pas un jour.`,
     renew: 'Renouveler cette formule',
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous envoyons deux rappels au plus.`,
@@ -122,7 +122,7 @@ const mail: typeof source = {
       `Nous avons remboursé en totalité votre commande ${p.number}. Ses identifiants ne fonctionnent plus.`,
     part: (p) => `Nous avons remboursé une partie de votre commande ${p.number}.`,
     days: (p) =>
-      `L’argent revient sur le moyen de paiement utilisé et arrive sous ${p.from} à ${p.to}\u00a0jours ouvrés.`,
+      `L’argent revient sur le moyen de paiement utilisé. Cela peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés\u202f; le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une commande a été passée chez ${p.brand} avec cette adresse.`,
   },
@@ -144,9 +144,9 @@ const mail: typeof source = {
         ? `Bonjour ${p.name}, nous avons bien reçu votre demande de remboursement.`
         : 'Nous avons bien reçu votre demande de remboursement.',
     text: (p) =>
-      `Vous souhaitez annuler votre commande ${p.number} et récupérer votre argent. Cet e-mail confirme votre demande. Un membre de notre équipe l’examine dans les ${p.hours}\u00a0heures.`,
+      `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande. Un membre de notre équipe en prendra connaissance dans les ${p.hours}\u00a0heures.`,
     next: (p) =>
-      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. L’argent arrive ensuite sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, sur le moyen de paiement utilisé.`,
+      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après notre accord, nous vous reversons l’argent par le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce que le remboursement d’une commande chez ${p.brand} a été demandé avec cette adresse.`,
   },

@@ -2,21 +2,21 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Votre commande',
-  lead: 'Reçu, identifiants, renouvellement et remboursement au même endroit. Pour que personne d’autre ne les voie, nous envoyons d’abord un code à l’adresse e-mail utilisée pour la commande.',
+  lead: 'Reçu, identifiants, renouvellement et remboursement au même endroit. Pour que personne d’autre n’y ait accès, nous envoyons d’abord un code à l’adresse e-mail utilisée pour la commande.',
   returned: {
-    paid: 'Abonnement confirmé\u202f!',
+    paid: 'Commande confirmée\u202f!',
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: le reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',
     refusedText:
-      'Si vous avez été débité, écrivez-nous et nous vérifions aussitôt. Votre argent n’est pas perdu\u202f: nous pouvons retrouver chaque paiement.',
+      'Si une somme a été débitée, écrivez-nous et nous vérifierons aussitôt. Votre argent n’est pas perdu\u202f: nous pouvons retrouver chaque paiement.',
   },
   number: 'Numéro de commande',
   numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
   email: 'Adresse e-mail de la commande',
   send: 'Recevoir un code',
   failedTitle: 'Cela n’a pas fonctionné',
-  failedText: 'Veuillez réessayer dans un instant.',
+  failedText: 'Réessayez dans un instant.',
   noScript: 'Pour ouvrir une commande, cette page a besoin de JavaScript. Sans lui, écrivez-nous\u202f:',
   code: {
     title: 'Consultez votre boîte mail',
@@ -74,14 +74,14 @@ const order: typeof source = {
     text: 'Quel appareil utilisez-vous\u202f? Le guide vous montre, étape par étape, où saisir vos identifiants.',
   },
   help: {
-    title: 'Un blocage\u202f?',
+    title: 'Un souci\u202f?',
     text: 'Écrivez-nous dans le chat. Nous ferons l’installation avec vous.',
     chat: 'Ouvrir le chat',
   },
   renewal: {
     title: 'Renouveler',
     text: (p) =>
-      `Votre formule court jusqu’au ${p.until} et ne se renouvelle pas automatiquement. Si vous renouvelez plus tôt, la nouvelle période commence à la fin de celle-ci.`,
+      `Votre formule court jusqu’au ${p.until} et ne se renouvelle pas automatiquement. Si vous renouvelez plus tôt, la nouvelle période commence à la fin de la période en cours.`,
     over: (p) =>
       `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
@@ -91,14 +91,14 @@ const order: typeof source = {
     text: (p) =>
       `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral jusqu’au ${p.until} (heure UTC).`,
     ask: 'Demander un remboursement',
-    sure: 'Vous rétracter de cette commande et demander un remboursement\u202f?',
+    sure: 'Vous rétracter et demander le remboursement de cette commande\u202f?',
     sureText: (p) =>
       `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, vos identifiants ne fonctionnent plus.`,
     confirm: 'Oui, demander le remboursement',
     keep: 'Non, garder ma commande',
     asked: (p) =>
       `Nous avons reçu votre demande de remboursement le ${p.at} et l’avons confirmée par e-mail.`,
-    over: 'Le délai de remboursement de cette commande est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
+    over: 'Le délai pour demander un remboursement est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
   },
 };
 

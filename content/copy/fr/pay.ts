@@ -2,14 +2,14 @@ import type source from '../en/pay.ts';
 
 const pay: typeof source = {
   title: 'Paiement',
-  test: 'Page de paiement d’essai',
+  test: 'Page de paiement de test',
   noMoney:
-    'Aucun argent n’est débité ici\u202f: cette page remplace celle d’un prestataire de paiement, à titre d’essai.',
+    'Aucun argent n’est débité ici\u202f: cette page de test remplace celle d’un prestataire de paiement.',
   total: 'Total en dollars américains, en un seul paiement',
   billing: 'Vos coordonnées',
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'E-mail',
+  email: 'Adresse e-mail',
   emailHint: 'Nous enverrons votre reçu et vos identifiants à cette adresse.',
   pay: (p) => `Payer ${p.price}`,
   decline: 'Essayer une carte refusée',

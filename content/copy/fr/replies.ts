@@ -5,7 +5,7 @@ const replies: typeof source = {
   trialMessage: (p) =>
     `Bonjour ${p.brand}, je viens de demander un essai gratuit. Je m’appelle ${p.name} et mon adresse e-mail est ${p.email}.`,
   orderCreated: 'Votre commande est prête à être payée.',
-  orderPaid: 'Votre abonnement est confirmé.',
+  orderPaid: 'Votre commande est confirmée.',
   orderProcessing: 'Votre paiement est en cours de traitement. Nous vous écrivons dès qu’il est terminé.',
 };
 

@@ -52,7 +52,7 @@ const chat: typeof source = {
     refund: (p) =>
       `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.hours}\u00a0ore dall’acquisto del piano a vita.`,
     films: (p) =>
-      `Non solo TV in diretta: hai più di ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
+      `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>
       `L’immagine si blocca? Per ogni schermo la connessione a internet deve arrivare a ${p.hd}\u00a0Mbps per l’HD e a ${p.ultraHd}\u00a0Mbps per il 4K.`,
   },
@@ -79,7 +79,7 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Continua sul telefono',
-    text: 'Inquadra il codice con il telefono, oppure apri lì il link. Vale una volta sola.',
+    text: 'Inquadra il codice con il telefono, oppure apri lì il link. Funziona una volta sola.',
     code: 'Codice QR con un link a questa chat',
     link: 'Link a questa chat',
     copy: 'Copia il link',

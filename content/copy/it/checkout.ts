@@ -80,7 +80,7 @@ const checkout: typeof source = {
     email: (p) => `Scrivi a ${p.address}`,
   },
   noScripts: {
-    text: 'Per pagare in questa pagina serve JavaScript. Senza, puoi usare la nostra pagina di pagamento esterna o scriverci.',
+    text: 'Per pagare in questa pagina serve JavaScript. Se è disattivato, puoi usare la nostra pagina di pagamento esterna o il modulo di contatto.',
     link: 'Apri la pagina di pagamento',
     contact: 'Modulo di contatto',
   },
@@ -98,12 +98,12 @@ const checkout: typeof source = {
     title: 'Pagamento riuscito!',
     text: 'Il tuo abbonamento al nostro servizio IPTV è confermato.',
     devices: (p) =>
-      `Hai l’abbonamento per ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivi'}. Controlla la posta: i dati di accesso arrivano lì.`,
-    plan: (p) => `Hai il piano ${p.plan}. Controlla la posta: i dati di accesso arrivano lì.`,
+      `Il tuo abbonamento vale per ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivi'}. Controlla la posta: i dati di accesso arrivano lì.`,
+    plan: (p) => `Hai scelto il piano “${p.plan}”. Controlla la posta: i dati di accesso arrivano lì.`,
   },
   waiting: {
-    title: 'Il pagamento è in corso di elaborazione',
-    text: 'PayPal non lo ha ancora confermato. Non pagare una seconda volta. Questa pagina lo verifica ogni pochi secondi e puoi chiuderla: appena il pagamento è confermato, la ricevuta arriva via e-mail.',
+    title: 'Il pagamento è in elaborazione',
+    text: 'PayPal non lo ha ancora confermato. Non pagare una seconda volta. Questa pagina lo verifica ogni pochi secondi, ma puoi anche chiuderla: appena il pagamento è confermato, la ricevuta arriva via e-mail.',
   },
   confirmed: {
     title: 'Abbonamento confermato!',
@@ -115,10 +115,10 @@ const checkout: typeof source = {
     home: 'Torna alla home',
   },
   next: {
-    title: 'Che cosa succede dopo',
+    title: 'Cosa succede dopo',
     receipt: 'La ricevuta arriva subito via e-mail.',
-    login: 'I dati di accesso seguono in pochi minuti.',
-    guide: 'Con la nostra guida prepari il primo schermo in una decina di minuti.',
+    login: 'I dati di accesso arrivano pochi minuti dopo.',
+    guide: 'Con la nostra guida configuri il primo dispositivo in una decina di minuti.',
   },
   safe: 'Pagamento cifrato. Non vediamo mai il numero della tua carta.',
   refundDays: (p) => `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto.`,

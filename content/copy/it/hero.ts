@@ -8,10 +8,10 @@ const hero: typeof source = {
     onAir: (p) => `Canali da oltre ${p.countries} Paesi`,
     heading: (p) => `Oltre ${p.channels} canali. Un\u00a0solo pagamento.`,
     lead: (p) =>
-      `Sport in diretta, notizie e programmi per bambini, e in più oltre ${p.movies} film e ${p.series} serie. Guarda tutto sulla TV e sul telefono che hai già, fino a ${p.devices} schermi in contemporanea.`,
+      `Sport in diretta, notizie e programmi per bambini, e in più oltre ${p.movies} film e ${p.series} serie. Guarda tutto sulla TV e sul telefono che hai già, fino a ${p.devices}\u00a0schermi in contemporanea.`,
     seePlans: 'Scopri i piani',
     whatYouGet: 'Cosa è incluso',
-    from: (p) => `Da ${p.price} in un’unica soluzione. Senza vincoli, senza rinnovi.`,
+    from: (p) => `Piani da ${p.price}. Paghi una volta sola: nessun vincolo, nessun rinnovo automatico.`,
     customers: (p) => `nel nostro sondaggio tra oltre ${p.customers} clienti`,
     uptime: 'disponibilità garantita',
     trial: 'prova gratuita, senza carta',

@@ -60,7 +60,7 @@ const home: typeof source = {
       `Guida TV per i prossimi ${p.guideDays} giorni`,
       `Replay di quasi tutti i programmi, fino a ${p.catchUpHours}\u00a0ore`,
       'Pacchetti sport ed eventi pay-per-view inclusi',
-      'Su tutti i dispositivi compatibili',
+      'Funziona su TV, chiavette per lo streaming, telefoni, tablet e computer',
       'Aggiornamenti automatici',
       'Assistenza 24\u00a0ore su\u00a024',
       'Pagamento unico, senza rinnovi né costi nascosti',
@@ -76,7 +76,7 @@ const home: typeof source = {
   },
   contact: {
     heading: 'Parla con una persona vera',
-    text: 'Chiamaci, scrivici un’e-mail o usa la chat: ci siamo giorno e notte.',
+    text: 'Scrivici in chat o via e-mail 24\u00a0ore su\u00a024, oppure chiamaci.',
     email: 'E-mail',
     phone: 'Telefono',
     chatTerm: 'Chat',
@@ -164,7 +164,7 @@ const home: typeof source = {
   },
   devices: {
     heading: 'Funziona sui dispositivi che hai già.',
-    text: 'Nessun decoder da noleggiare, nessuna parabola da installare. Quasi sempre bastano uno schermo e una connessione a internet.',
+    text: 'Nessun decoder da noleggiare, nessuna parabola da installare. Le nostre guide ti mostrano, passo dopo passo, cosa funziona sul tuo dispositivo.',
     tv: 'Smart TV',
     phone: 'Android e iOS',
     stick: 'Fire TV Stick e Roku',

@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG o qualsiasi altra TV',
-        text: 'Collega una Fire TV Stick a una presa HDMI libera. È pronta in circa dieci minuti.',
+        text: 'Collega una Fire TV Stick a una porta HDMI libera. È pronta in circa dieci minuti.',
         more: ['firestick'],
       },
       {
@@ -63,7 +63,7 @@ const installation: typeof source = {
       },
       {
         title: 'Installa VLC',
-        text: 'È un player gratuito. Scaricalo dal sito di chi lo produce, videolan.org.',
+        text: 'È un player gratuito. Scaricalo dal sito ufficiale, videolan.org.',
       },
       {
         title: 'Apri l’indirizzo della playlist',
@@ -153,7 +153,7 @@ const installation: typeof source = {
     login: {
       question: 'Dove trovo i dati di accesso?',
       answer:
-        'Nell’e-mail che ti abbiamo inviato subito dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
+        'Nell’e-mail che ti abbiamo inviato pochi minuti dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
     },
     players: {
       question: 'Posso usare un altro player?',

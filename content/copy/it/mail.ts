@@ -104,7 +104,7 @@ const mail: typeof source = {
     subject: (p) => `Scadenza del tuo piano: ${p.until} | ${p.brand}`,
     title: (p) => (p.name ? `${p.name}, il tuo piano sta per scadere.` : 'Il tuo piano sta per scadere.'),
     text: (p) =>
-      `Scadenza: ${p.until}. Si tratta del tuo ordine ${p.number}: ${p.plan}, ${p.devices}. Non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
+      `Ordine ${p.number}: ${p.plan}, ${p.devices}. Scadenza: ${p.until}. Il piano non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
     renew: 'Rinnova questo piano',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
@@ -116,7 +116,7 @@ const mail: typeof source = {
       `Abbiamo rimborsato per intero il tuo ordine ${p.number}. I dati di accesso non funzionano più.`,
     part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
     days: (p) =>
-      `I soldi tornano sul metodo di pagamento che hai usato e arrivano entro ${p.from}-${p.to}\u00a0giorni lavorativi.`,
+      `I soldi tornano sul metodo di pagamento che hai usato. Possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi: i tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
   orderCode: {
@@ -136,9 +136,9 @@ const mail: typeof source = {
         ? `Ciao ${p.name}, abbiamo ricevuto la tua richiesta di rimborso.`
         : 'Abbiamo ricevuto la tua richiesta di rimborso.',
     text: (p) =>
-      `Vuoi recedere dal tuo ordine ${p.number} e riavere i tuoi soldi. Questa e-mail conferma la tua richiesta. Una persona del nostro team la esaminerà entro ${p.hours}\u00a0ore.`,
+      `Hai chiesto il rimborso completo del tuo ordine ${p.number}: con questa e-mail ti confermiamo di aver ricevuto la richiesta. Una persona del nostro team la prenderà in carico entro ${p.hours}\u00a0ore.`,
     next: (p) =>
-      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. I soldi arrivano poi entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi, sul metodo di pagamento che hai usato.`,
+      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto il rimborso di un ordine su ${p.brand}.`,
   },

@@ -9,7 +9,7 @@ const order: typeof source = {
       'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
     refused: 'Non siamo riusciti a confermare questo pagamento',
     refusedText:
-      'Se ti è stato addebitato, scrivici e controlliamo subito. I tuoi soldi non sono persi: possiamo rintracciare ogni pagamento.',
+      'Se l’importo ti è stato addebitato, scrivici e controlliamo subito. I tuoi soldi non sono persi: possiamo rintracciare ogni pagamento.',
   },
   number: 'Numero d’ordine',
   numberHint: 'Lo trovi nell’e-mail con la ricevuta.',
@@ -17,7 +17,7 @@ const order: typeof source = {
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra un momento.',
-  noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Senza, scrivici:',
+  noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',
   code: {
     title: 'Controlla la posta',
     text: (p) =>
@@ -27,7 +27,7 @@ const order: typeof source = {
     back: 'Cambia il numero o l’indirizzo',
   },
   heading: 'Ordine',
-  close: 'Chiudi questo ordine',
+  close: 'Esci da questo ordine',
   states: {
     open: 'Non ancora pagato. Non ti è stato addebitato nulla.',
     processing:
@@ -36,7 +36,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
-    mismatch: 'Stiamo controllando a mano questo pagamento e ti scriveremo.',
+    mismatch: 'Stiamo controllando personalmente questo pagamento e ti scriveremo.',
   },
   receipt: {
     title: 'Ricevuta',
@@ -83,7 +83,7 @@ const order: typeof source = {
     title: 'Rinnovo',
     text: (p) =>
       `Scadenza del tuo piano: ${p.until}, senza rinnovo automatico. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
-    over: (p) => `Il tuo piano è scaduto: ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
+    over: (p) => `Il tuo piano è scaduto in data ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
   },
   withdrawal: {
@@ -93,9 +93,9 @@ const order: typeof source = {
     ask: 'Chiedi il rimborso',
     sure: 'Vuoi recedere da questo ordine e chiedere il rimborso?',
     sureText: (p) =>
-      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Dopo il rimborso, i dati di accesso non funzionano più.`,
+      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, i dati di accesso smettono di funzionare.`,
     confirm: 'Sì, chiedi il rimborso',
-    keep: 'No, tieni il mio ordine',
+    keep: 'No, mantieni l’ordine',
     asked: (p) =>
       `Abbiamo ricevuto la tua richiesta di rimborso (${p.at}) e l’abbiamo confermata via e-mail.`,
     over: 'Il termine per chiedere il rimborso di questo ordine è scaduto. Se qualcosa non funziona, scrivici: troveremo una soluzione.',

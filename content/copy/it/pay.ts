@@ -4,7 +4,7 @@ const pay: typeof source = {
   title: 'Pagamento',
   test: 'Pagina di pagamento di prova',
   noMoney:
-    'Qui non si muove denaro: questa pagina sostituisce, per prova, quella di un fornitore di pagamenti.',
+    'Qui non avviene nessun pagamento reale: questa pagina di prova sostituisce quella di un fornitore di pagamenti.',
   total: 'Totale in dollari statunitensi, in un’unica soluzione',
   billing: 'I tuoi dati',
   firstName: 'Nome',

@@ -20,7 +20,7 @@ const chat: typeof source = {
   conversation: 'Biseda',
   welcome: 'Përshëndetje! Si mund t’ju ndihmojmë?',
   welcomeText:
-    'Shkruani pyetjen tuaj. Dikush nga ekipi ynë ju përgjigjet këtu, ndërkohë ju mund të vazhdoni të shfletoni.',
+    'Shkruani pyetjen tuaj. Dikush nga ekipi ynë ju përgjigjet këtu; ndërkohë mund të vazhdoni të shfletoni sajtin.',
   older: 'Mesazhe më të vjetra',
   today: 'Sot',
   yesterday: 'Dje',
@@ -28,7 +28,7 @@ const chat: typeof source = {
   support: 'Asistenca',
   tick: {
     waiting: 'në pritje',
-    waitingOffline: 'në pritje, do të niset sapo të keni lidhje',
+    waitingOffline: 'në pritje, do të dërgohet sapo të keni lidhje',
     sent: 'u dërgua',
     delivered: 'u dorëzua',
     seen: 'u pa',

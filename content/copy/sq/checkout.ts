@@ -32,7 +32,7 @@ const checkout: typeof source = {
       `Mbi ${p.channels} kanale live`,
       `Mbi ${p.movies} filma dhe ${p.series} seriale`,
       `Guida e programeve për ${p.guideDays} ditë`,
-      `Kthim prapa (catch-up) deri në ${p.catchUpHours} orë për shumicën e programeve`,
+      `Kthim prapa (catch-up) deri në ${p.catchUpHours}\u00a0orë për shumicën e programeve`,
       'Kanale sportive dhe pay-per-view, pa kosto shtesë',
       'Përditësime automatike',
       'Asistencë ditë e natë',
@@ -61,7 +61,7 @@ const checkout: typeof source = {
       'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është marrë asgjë.',
     retry: 'Provoni përsëri',
     chat: 'Na pyesni në chat',
-    closed: 'E mbyllët PayPal para pagesës. Nuk ju është marrë asgjë.',
+    closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju është marrë asgjë.',
     declined: 'Banka ose karta juaj e refuzoi pagesën. Ju lutemi, zgjidhni një mënyrë tjetër pagese.',
   },
   card: {
@@ -81,7 +81,7 @@ const checkout: typeof source = {
     email: (p) => `Shkruani te ${p.address}`,
   },
   noScripts: {
-    text: 'Për të paguar në këtë faqe duhet JavaScript. Pa të, mund të përdorni faqen tonë të jashtme të pagesës ose të na shkruani.',
+    text: 'Për të paguar në këtë faqe duhet JavaScript. Pa të, përdorni faqen tonë të jashtme të pagesës ose formularin e kontaktit.',
     link: 'Hapni faqen e pagesës',
     contact: 'Formulari i kontaktit',
   },
@@ -98,8 +98,9 @@ const checkout: typeof source = {
   success: {
     title: 'Pagesa u krye!',
     text: 'U abonuat me sukses në shërbimin tonë IPTV.',
-    devices: (p) => `U abonuat për ${p.count} pajisje. Shihni e-mailin: aty vijnë të dhënat e hyrjes.`,
-    plan: (p) => `U abonuat në paketën ${p.plan}. Shihni e-mailin: aty vijnë të dhënat e hyrjes.`,
+    devices: (p) =>
+      `U abonuat për ${p.count} pajisje. Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.`,
+    plan: (p) => `U abonuat në paketën “${p.plan}”. Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.`,
   },
   waiting: {
     title: 'Pagesa juaj po përpunohet',
@@ -108,7 +109,7 @@ const checkout: typeof source = {
   confirmed: {
     title: 'Abonimi u konfirmua!',
     lifetime: 'Qasja pa afat u konfirmua!',
-    mail: 'Shihni e-mailin: aty vijnë të dhënat e hyrjes.',
+    mail: 'Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.',
     number: (p) => `Porosia ${p.number}`,
     simulated:
       'Ky ishte simulim: nuk ju është marrë asgjë, nuk u bë asnjë porosi dhe nuk ka asnjë e-mail rrugës.',

@@ -12,7 +12,7 @@ const fields: typeof source = {
   orderCodeWrong: 'Ky kod është i gabuar ose nuk vlen më. Kontrollojeni ose kërkoni një të ri.',
   subjectMissing: 'Ju lutemi, zgjidhni një temë.',
   messageTooShort: 'Mesazhi duhet të ketë të paktën 10 karaktere.',
-  messageTooLong: 'Mesazhi mund të ketë deri në 5000 karaktere.',
+  messageTooLong: 'Mesazhi mund të ketë deri në 5\u00a0000 karaktere.',
   messageUnreadable: 'Mesazhi përmban karaktere që nuk i lexojmë dot.',
   replyMissing: 'Shkruani më parë një përgjigje.',
   colleagueUnnamed: 'Shkruani emrin e kolegut.',

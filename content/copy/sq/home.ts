@@ -10,7 +10,7 @@ const home: typeof source = {
     submitting: 'Po përpunohet…',
     privacy: 'Adresën e e-mailit e përdorim për provën dhe për asgjë tjetër.',
     next: (p) =>
-      `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.hours} orësh.`,
+      `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.hours}\u00a0orësh.`,
     nextChat: 'Hapet edhe WhatsApp-i me një mesazh gati për dërgim, nëse doni të na shkruani atje.',
     sentTitle: 'Kërkesa për provën falas u dërgua!',
     sentText:
@@ -57,9 +57,9 @@ const home: typeof source = {
       'HD dhe 4K, aty ku ofrohen',
       'Teknologji kundër ngecjes',
       `Guida e programeve për ${p.guideDays} ditë`,
-      `Kthim prapa (catch-up) deri në ${p.catchUpHours} orë për shumicën e programeve`,
+      `Kthim prapa (catch-up) deri në ${p.catchUpHours}\u00a0orë për shumicën e programeve`,
       'Kanale sportive dhe pay-per-view, pa kosto shtesë',
-      'Funksionon në çdo pajisje të mbështetur',
+      'Funksionon në televizorë, stick-e TV, telefona, tabletë dhe kompjuterë',
       'Përditësime automatike',
       'Asistencë ditë e natë',
       'Një pagesë e vetme, pa rinovim dhe pa kosto të fshehura',
@@ -75,7 +75,7 @@ const home: typeof source = {
   },
   contact: {
     heading: 'Flisni me një njeri të vërtetë',
-    text: 'Na telefononi ose na shkruani me e-mail a në chat. Jemi këtu ditë e natë.',
+    text: 'Na shkruani ditë\u00a0e\u00a0natë në chat a me e-mail, ose na telefononi.',
     email: 'E-mail',
     phone: 'Telefon',
     chatTerm: 'Chat',
@@ -100,7 +100,7 @@ const home: typeof source = {
     heading: 'Gati ta shihni televizionin ndryshe?',
     text: 'Bashkohuni me mijëra klientë të kënaqur që shijojnë përmbajtje premium me çmime të përballueshme.',
     viewPlans: 'Shihni paketat',
-    contactSales: 'Flisni me ekipin e shitjeve',
+    contactSales: 'Na pyesni për blerjen',
   },
   features: {
     heading: 'Gjithçka që shihni, live ose më vonë.',
@@ -137,7 +137,7 @@ const home: typeof source = {
       tonight: 'Sonte',
     },
     screens: {
-      title: (p) => `Deri në ${p.devices} ekrane njëkohësisht`,
+      title: (p) => `Deri në ${p.devices}\u00a0ekrane njëkohësisht`,
       text: 'Ndeshja në dhomën e ndenjes, vizatimorët te fëmijët, filmi në shtrat.',
     },
     support: {
@@ -166,7 +166,7 @@ const home: typeof source = {
   },
   devices: {
     heading: 'Funksionon në pajisjet që keni.',
-    text: 'Pa dekoder me qira dhe pa antenë për të montuar. Nëse pajisja ka ekran dhe internet, pothuajse me siguri funksionon.',
+    text: 'Pa dekoder me qira dhe pa antenë për të montuar. Udhëzimet tona të instalimit ju tregojnë hap pas hapi çfarë funksionon në pajisjen tuaj.',
     tv: 'Smart TV',
     phone: 'Android dhe iOS',
     stick: 'Fire TV Stick dhe Roku',

@@ -5,7 +5,7 @@ const installation: typeof source = {
   description: (p) =>
     `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi. Çfarë funksionon në Smart TV, Roku, Apple TV, MAG e kompjuter dhe çfarë shpejtësie interneti ju duhet.`,
   heading: 'Udhëzimet e instalimit',
-  lead: 'Brenda pak minutash do të jeni duke parë. Zgjidhni pajisjen tuaj.',
+  lead: 'Brenda pak minutash filloni të shikoni. Zgjidhni pajisjen tuaj.',
   devices: {
     label: 'Pajisja juaj',
     android: 'Android',
@@ -78,7 +78,7 @@ const installation: typeof source = {
   others: {
     link: 'Roku, Apple TV apo MAG?',
     heading: 'Pajisje të tjera',
-    text: 'Për këto nuk kemi një aplikacion tonin, por mund të shihni në to që sot.',
+    text: 'Për këto nuk kemi një aplikacion tonin, por mund të shikoni në to që sot.',
     roku: {
       title: 'Roku',
       text: 'Roku mund të shfaqë atë që po jepet në telefonin tuaj.',
@@ -110,7 +110,7 @@ const installation: typeof source = {
       name: 'Emri',
       email: 'E-maili i porosisë ose i provës',
       mac: 'Adresa MAC',
-      macHint: 'Plotësojeni rreshtin: gjithsej gjashtë çifte me shifra e shkronja.',
+      macHint: 'Plotësojeni rreshtin: gjithsej gjashtë çifte shifrash e shkronjash.',
       send: 'Regjistroni dekoderin',
       else: 'Doni ta dërgoni në një mënyrë tjetër?',
     },
@@ -138,12 +138,12 @@ const installation: typeof source = {
       question: 'Çfarë shpejtësie interneti më duhet?',
       answer: 'Për një ekran mjafton kjo, e matur aty ku ndodhet pajisja:',
       megabits: (p) => `${p.speed} Mbps`,
-      twice: 'Me rreth dyfishin jeni rehat. Shihni në disa ekrane njëkohësisht? Mblidhini shpejtësitë.',
+      twice: 'Me rreth dyfishin jeni rehat. Shikoni në disa ekrane njëkohësisht? Mblidhini shpejtësitë.',
     },
     devices: {
       question: 'Në sa pajisje mund ta përdor?',
       answer: (p) =>
-        `Instalojeni luajtësin në sa pajisje të doni. Njëkohësisht mund të shihni në jo më shumë se ${p.devices}, sipas paketës suaj.`,
+        `Instalojeni luajtësin në sa pajisje të doni. Njëkohësisht mund të shikoni në jo më shumë se ${p.devices}, sipas paketës suaj.`,
     },
     freezing: {
       question: 'Po nëse më ngec figura?',
@@ -153,7 +153,7 @@ const installation: typeof source = {
     login: {
       question: 'Ku i gjej të dhënat e hyrjes?',
       answer:
-        'Në e-mailin që ju erdhi menjëherë pas porosisë ose kur jua aktivizuam provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
+        'Në e-mailin që ju erdhi pak minuta pas porosisë ose kur jua aktivizuam provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
     },
     players: {
       question: 'A mund të përdor një luajtës tjetër?',
@@ -163,7 +163,7 @@ const installation: typeof source = {
   },
   help: {
     heading: 'Keni ngecur? E bëjmë bashkë.',
-    text: 'Mjafton të na tregoni pajisjen dhe hapin ku jeni.',
+    text: 'Mjafton të na tregoni pajisjen dhe hapin ku keni mbetur.',
     chat: 'Live chat',
     chatText: '24/7, me një njeri të vërtetë',
     tutorials: 'Udhëzues hap pas hapi',

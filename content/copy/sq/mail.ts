@@ -39,7 +39,7 @@ const mail: typeof source = {
     running: (p) => `Ajo zgjat deri më ${p.until} (ora UTC). Ja edhe një herë të dhënat tuaja të hyrjes:`,
     overTitle: (p) => `Përshëndetje, ${p.name}! Provën falas e keni përdorur tashmë.`,
     over: (p) =>
-      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë e-maili ka vetëm një provë falas. Doni të vazhdoni të shihni? Zgjidhni një paketë: paguani një herë, pa rinovim automatik.`,
+      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë e-maili ka vetëm një provë falas. Doni të vazhdoni të shikoni? Zgjidhni një paketë: paguani një herë, pa rinovim automatik.`,
     help: 'Nuk ju ka ardhur asgjë, ose diçka nuk funksionon? Mjafton t’i përgjigjeni këtij e-maili.',
     plans: 'Shihni paketat dhe çmimet',
     reason: (p) =>
@@ -107,10 +107,10 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `${p.name}, paketa juaj mbaron më ${p.until}.` : `Paketa juaj mbaron më ${p.until}.`,
     text: (p) =>
-      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Nuk rinovohet automatikisht. Nëse doni të vazhdoni të shihni, rinovojeni tani: paketa e re nis kur mbaron kjo, kështu që nuk humbni asnjë ditë.`,
+      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Nuk rinovohet automatikisht. Nëse doni të vazhdoni të shikoni, rinovojeni tani: paketa e re nis kur mbaron kjo, kështu që nuk humbni asnjë ditë.`,
     renew: 'Rinovoni këtë paketë',
     reason: (p) =>
-      `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë të shumtën dy herë.`,
+      `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë më së shumti dy herë.`,
   },
   orderRefunded: {
     subject: (p) => `Rimbursimi i porosisë ${p.number} | ${p.brand}`,
@@ -118,7 +118,7 @@ const mail: typeof source = {
     whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Të dhënat e hyrjes nuk vlejnë më.`,
     part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
     days: (p) =>
-      `Paratë kthehen në mjetin e pagesës që përdorët dhe mbërrijnë brenda ${p.from} deri në ${p.to} ditësh pune.`,
+      `Paratë kthehen në mjetin e pagesës që përdorët. Kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune; sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) => `Këtë e-mail e merrni, sepse me këtë adresë u bë një porosi te ${p.brand}.`,
   },
   orderCode: {
@@ -137,9 +137,9 @@ const mail: typeof source = {
         ? `Përshëndetje, ${p.name}! E morëm kërkesën tuaj për rimbursim.`
         : 'E morëm kërkesën tuaj për rimbursim.',
     text: (p) =>
-      `Doni ta anuloni porosinë tuaj ${p.number} dhe t’i merrni paratë mbrapsht. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta shqyrtojë brenda ${p.hours} orësh.`,
+      `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta marrë në shqyrtim brenda ${p.hours} orësh.`,
     next: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Pastaj paratë mbërrijnë brenda ${p.payFrom} deri në ${p.payTo} ditësh pune, në mjetin e pagesës që përdorët.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Brenda ${p.payFrom} deri në ${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua rimbursimi i një porosie te ${p.brand}.`,
   },

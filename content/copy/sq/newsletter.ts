@@ -1,12 +1,12 @@
 import type source from '../en/newsletter.ts';
 
 const newsletter: typeof source = {
-  text: 'Artikuj të rinj dhe oferta me e-mail, jo më shumë se një herë në javë. Çregjistroheni me një klikim.',
+  text: 'Artikuj të rinj dhe oferta me e-mail, jo më shumë se një herë në javë. Mund të çregjistroheni me një klikim.',
   email: 'Adresa e e-mailit',
   submit: 'Regjistrohuni',
   sentTitle: 'Kontrolloni e-mailin',
   sentText:
-    'Ju dërguam një e-mail. Hapeni dhe konfirmoni regjistrimin. Jeni regjistruar tashmë? Atëherë nuk ju dërgojmë tjetër.',
+    'Ju dërguam një e-mail. Hapeni dhe konfirmoni regjistrimin. Nëse jeni regjistruar tashmë, nuk ju dërgojmë një tjetër.',
   another: 'Përdorni një adresë tjetër',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',

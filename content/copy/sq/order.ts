@@ -15,7 +15,7 @@ const order: typeof source = {
   email: 'Adresa e e-mailit me të cilën porositët',
   send: 'Ma dërgoni kodin',
   failedTitle: 'Kërkesa nuk u krye dot',
-  failedText: 'Ju lutemi, provoni sërish pas pak.',
+  failedText: 'Ju lutemi, provoni përsëri pas pak.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',
   code: {
     title: 'Kontrolloni e-mailin',
@@ -56,7 +56,7 @@ const order: typeof source = {
     paypal: 'PayPal',
     card: 'Kartë',
     link: 'Pagesë në internet',
-    manual: 'E rënë dakord me ekipin tonë',
+    manual: 'Sipas marrëveshjes me ekipin tonë',
   },
   access: {
     title: 'Të dhënat tuaja të hyrjes',
@@ -81,7 +81,7 @@ const order: typeof source = {
     title: 'Rinovimi',
     text: (p) =>
       `Paketa juaj zgjat deri më ${p.until} dhe nuk rinovohet automatikisht. Nëse e rinovoni më herët, paketa e re nis kur mbaron kjo.`,
-    over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shihni përsëri? Mjafton ta rinovoni.`,
+    over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shikoni përsëri? Mjafton ta rinovoni.`,
     renew: 'Rinovoni këtë paketë',
   },
   withdrawal: {
@@ -90,7 +90,7 @@ const order: typeof source = {
     ask: 'Kërkoni rimbursim',
     sure: 'Doni të tërhiqeni nga porosia dhe të kërkoni rimbursim?',
     sureText: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Kur ju rimbursojmë, të dhënat e hyrjes nuk vlejnë më.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Sapo t’ju rimbursojmë, të dhënat e hyrjes nuk vlejnë më.`,
     confirm: 'Po, kërkoj rimbursim',
     keep: 'Jo, e mbaj porosinë',
     asked: (p) => `E morëm kërkesën tuaj për rimbursim më ${p.at} dhe e konfirmuam me e-mail.`,

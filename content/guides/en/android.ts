@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Open the email with your login details',
-      text: 'It came right after your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your spam folder, then write to us.',
+      text: 'It came within minutes of your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your spam folder, then contact us.',
     },
     {
       picture: 'phone-store',
@@ -35,10 +35,10 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Pick a channel and watch',
-      text: 'Press and hold a channel to add it to your favorites. To watch on a TV, tap the cast symbol and choose your TV.',
+      text: 'Press and hold a channel to add it to your favorites. To watch on a TV, tap the cast icon and choose your TV.',
     },
   ],
-  note: `If your Play Store doesn’t have ${site.player}, write to us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. Perfect Player and VLC need a playlist address, which we’ll send you if you ask. Please install apps from the Play Store only.`,
+  note: `If your Play Store doesn’t have ${site.player}, contact us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. Perfect Player and VLC need a playlist address, which we’ll send you if you ask. Please install apps from the Play Store only.`,
 };
 
 export default guide;

@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Open the email with your login details',
-      text: 'It came right after your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder, then write to us.',
+      text: 'It came within minutes of your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder, then contact us.',
     },
     {
       picture: 'phone-store',
@@ -35,10 +35,10 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Watch here or on your TV',
-      text: 'Tap a channel and turn your device sideways. To watch on a TV on the same Wi-Fi, tap the AirPlay symbol and choose the TV. When iOS asks, allow the app to find devices.',
+      text: 'Tap a channel and turn your device sideways. To watch on a TV on the same Wi-Fi, tap the AirPlay icon and choose the TV. When iOS asks, allow the app to find devices.',
     },
   ],
-  note: `If your App Store doesn’t have ${site.player}, write to us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask.`,
+  note: `If your App Store doesn’t have ${site.player}, contact us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask.`,
 };
 
 export default guide;

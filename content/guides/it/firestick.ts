@@ -8,12 +8,12 @@ const guide: Guide = {
     {
       picture: 'tv-plug',
       title: 'Collegala e aggiornala',
-      text: 'Usa una presa HDMI e l’alimentatore in dotazione, non la porta USB della TV. Poi apri Impostazioni > La mia Fire TV > Informazioni e cerca gli aggiornamenti.',
+      text: 'Usa una porta HDMI e l’alimentatore in dotazione, non la porta USB della TV. Poi apri Impostazioni > La mia Fire TV > Informazioni e cerca gli aggiornamenti.',
     },
     {
       picture: 'phone-mail',
       title: 'Apri l’e-mail con i tuoi dati di accesso',
-      text: 'È arrivata subito dopo l’ordine o quando abbiamo attivato la tua prova. Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare i dati invece di cercarli lettera per lettera.',
+      text: 'È arrivata pochi minuti dopo l’ordine o quando abbiamo attivato la tua prova. Aprila sul telefono. Con l’app Fire TV il telefono fa anche da tastiera: puoi incollare i dati invece di cercarli lettera per lettera.',
     },
     {
       picture: 'tv-search',

@@ -3,12 +3,12 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Për telefona dhe tabletë. Zgjat rreth pesë minuta, shumica për shkarkimin.',
+  lead: 'Për telefona dhe tabletë. Zgjat rreth pesë minuta, kryesisht për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Ju ka ardhur pak minuta pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',

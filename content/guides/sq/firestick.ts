@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Për çdo Fire TV Stick që merr ende përditësime. Një i ri kërkon rreth dhjetë minuta.',
+  lead: 'Për çdo Fire TV Stick që merr ende përditësime. Për një të ri duhen rreth dhjetë minuta.',
   steps: [
     {
       picture: 'tv-plug',
@@ -13,7 +13,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur menjëherë pas porosisë ose kur jua aktivizuam provën. Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: i ngjitni të dhënat, në vend që të kërkoni shkronjë për shkronjë.',
+      text: 'Ju ka ardhur pak minuta pas porosisë ose kur jua aktivizuam provën. Hapeni në telefon. Me aplikacionin Fire TV telefoni bëhet edhe tastierë: i ngjitni të dhënat, në vend që të kërkoni shkronjë për shkronjë.',
     },
     {
       picture: 'tv-search',
@@ -40,7 +40,7 @@ const guide: Guide = {
     {
       picture: 'tv-home',
       title: 'Vendoseni të parin dhe shikoni',
-      text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje është vetëm një shtypje larg.',
+      text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje e hapni me një shtypje të vetme.',
     },
   ],
   note: `Appstore nuk e ka ${site.player}? Na tregoni më parë modelin (Settings > My Fire TV > About) dhe do t’ju themi çfarë funksionon në të. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,

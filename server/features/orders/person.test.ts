@@ -59,7 +59,7 @@ describeWithDatabase('what orders know of a person', (database) => {
     expect(ofPaid).toEqual([
       { ...entry, at: '2026-01-01T00:00:00.000Z', title: 'Ordered' },
       { ...entry, at: '2026-01-02T00:00:00.000Z', title: 'Order paid' },
-      { ...entry, at: '2026-01-03T00:00:00.000Z', title: 'Withdrawal requested' },
+      { ...entry, at: '2026-01-03T00:00:00.000Z', title: 'Refund requested' },
       { ...entry, at: '2026-01-04T00:00:00.000Z', title: 'Refunded $10.00' },
     ]);
     expect(entries).toHaveLength(4 + 5);

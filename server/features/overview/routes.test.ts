@@ -51,7 +51,7 @@ describeOnEachEngine('GET /api/admin/overview', (database) => {
         rows: '?tab=orders&attention=orderWithoutMoney',
         alarming: true,
       },
-      { word: 'Withdrawals to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
+      { word: 'Refund requests to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
       { word: 'Emails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
