@@ -638,7 +638,7 @@ test('where nobody can pay yet the page says so and offers chat and mail', async
   await fakePayments(page, {}, { payments: 'none' });
   await arrive(page, '/fr/checkout');
   const main = page.getByRole('main');
-  await expect(main).toContainText('Le paiement n’est pas encore possible sur cette page.');
+  await expect(main).toContainText('Le paiement en ligne n’est pas encore disponible.');
   await expect(main.locator('[data-opens-chat]')).toBeVisible();
   await expect(main.locator('[href^="mailto:"]')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);

@@ -88,8 +88,9 @@ function giveWay(): void {
   const bubble = document.getElementById('chat-bubble');
   if (!bubble) return;
   const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = bubble;
+  // Close enough for a line of small text.
   const points = [0.02, 0.5, 0.98].flatMap((x) =>
-    [0.02, 0.5, 0.98].map((y) => [left + x * width, top + y * height]),
+    [0.02, 0.26, 0.5, 0.74, 0.98].map((y) => [left + x * width, top + y * height]),
   );
   const covers = points.some(([x = 0, y = 0]) =>
     document

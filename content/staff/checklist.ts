@@ -81,7 +81,7 @@ export const checklistWords = {
     },
     backup: {
       title: 'Back up your data',
-      hint: 'Everything is stored in the folder DATA_DIR on this machine. Copy it regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
+      hint: 'Everything is stored in the folder DATA_DIR on this machine. Run npm run backup regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
     },
   },
 };
