@@ -40,7 +40,9 @@ export function Hero() {
             {hero.whatYouGet}
           </SectionLink>
         </div>
-        <p className="text-sm text-ink-soft">{hero.from({ price: price(priceOf('monthly', 1).amount) })}</p>
+        <p className="max-w-[27em] text-sm text-pretty text-ink-soft">
+          {hero.from({ price: price(priceOf('monthly', 1).amount) })}
+        </p>
         <Facts />
       </div>
     </section>
