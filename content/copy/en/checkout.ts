@@ -25,6 +25,8 @@ export default {
     antiFreeze: 'Anti-Freeze Technology',
     total: 'One-time payment',
     included: 'Yours for life',
+    /** Beside 'for life', as the terms say it. */
+    meaning: 'Lifetime means for as long as we run the service.',
     benefits: (p: {
       channels: string;
       movies: string;

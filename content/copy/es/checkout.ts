@@ -27,6 +27,7 @@ const checkout: typeof source = {
     antiFreeze: 'Tecnología anticortes',
     total: 'Pago único',
     included: 'Tuyo de por vida',
+    meaning: '«De por vida» significa mientras mantengamos el servicio en marcha.',
     benefits: (p) => [
       `Más de ${p.channels} canales en directo`,
       `Más de ${p.movies} películas y ${p.series} series`,

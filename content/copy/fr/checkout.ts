@@ -28,6 +28,7 @@ const checkout: typeof source = {
     antiFreeze: 'Technologie anti-coupures',
     total: 'Paiement unique',
     included: 'Inclus à vie',
+    meaning: '«\u202fÀ vie\u202f» veut dire\u202f: aussi longtemps que nous exploitons le service.',
     benefits: (p) => [
       `Plus de ${p.channels}\u00a0chaînes en direct`,
       `Plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries`,

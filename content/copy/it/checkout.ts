@@ -27,6 +27,7 @@ const checkout: typeof source = {
     antiFreeze: 'Tecnologia anti-interruzioni',
     total: 'Pagamento unico',
     included: 'Tutto questo, a vita',
+    meaning: '“A vita” significa per tutto il tempo in cui gestiamo il servizio.',
     benefits: (p) => [
       `Oltre ${p.channels} canali in diretta`,
       `Oltre ${p.movies} film e ${p.series} serie`,

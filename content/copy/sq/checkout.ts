@@ -28,6 +28,7 @@ const checkout: typeof source = {
     antiFreeze: 'Teknologji kundër ngecjes',
     total: 'Një pagesë e vetme',
     included: 'Çfarë merrni përgjithmonë',
+    meaning: '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin.',
     benefits: (p) => [
       `Mbi ${p.channels} kanale live`,
       `Mbi ${p.movies} filma dhe ${p.series} seriale`,

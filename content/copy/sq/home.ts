@@ -45,7 +45,7 @@ const home: typeof source = {
     off: (p) => `${p.percent} ulje për kohë të kufizuar!`,
     onePayment: 'një pagesë e vetme',
     perMonth: (p) => `${p.price} në muaj`,
-    forGood: 'e juaja përgjithmonë',
+    forGood: 'nuk skadon',
     before: 'Më parë:',
     buyNow: 'Blini tani',
     instant: 'Aktivizim i menjëhershëm!',

@@ -104,6 +104,7 @@ function Benefits() {
         }),
       ]}
     >
+      <p>{lifetime.meaning}</p>
       <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
     </Included>
   );
