@@ -261,7 +261,8 @@ describeOnEachEngine('the orders’ list among many', (database) => {
     ['customer_order_newest', orders()],
     ['customer_order_by_name', orders(sql`true`, sql`lower(name), id`)],
     ['customer_order_by_email', orders(sql`true`, sql`lower(coalesce(email, '')), id`)],
-    ['customer_order_state', orders(sql`state = 'open'`)],
+    // Open ones have a small index besides, which the planner may find as good.
+    ['customer_order_state', orders(sql`state = 'refunded'`)],
     ['customer_order_method', orders(sql`method = 'manual'`)],
     ['customer_order_period', orders(sql`period = 'lifetime'`)],
     ['customer_order_without_money', orders(needsAttention.orderWithoutMoney)],
