@@ -40,7 +40,7 @@ export function Hero() {
             {hero.whatYouGet}
           </SectionLink>
         </div>
-        <p className="max-w-[27em] text-sm text-pretty text-ink-soft">
+        <p className="max-w-[33em] text-sm text-pretty text-ink-soft">
           {hero.from({ price: price(priceOf('monthly', 1).amount) })}
         </p>
         <Facts />
