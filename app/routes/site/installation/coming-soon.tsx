@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { usePage } from '#app/page.ts';
+import { pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
 import type { Device, Way } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
 import { Ask } from './ask.tsx';
-import { GuideLink } from './guide-link.tsx';
 
 interface ComingSoonProps {
   device: Device;
@@ -51,5 +54,17 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
         <Ask question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
       </div>
     </div>
+  );
+}
+
+function GuideLink({ to, children }: { to: Device; children: ReactNode }) {
+  const { prefix } = usePage();
+  return (
+    <a
+      href={`${pagePath('installation', prefix)}?device=${to}`}
+      className={`inline-flex min-h-touch items-center text-sm ${textLinkLook()}`}
+    >
+      {children}
+    </a>
   );
 }

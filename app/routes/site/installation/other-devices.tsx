@@ -86,7 +86,7 @@ function Device({ title, text, steps, otherwise, question, className, children }
 const magStart = 'MAG 00:1A:79:';
 const macAddress = '(MAG )?\\s*([0-9A-Fa-f]{2}[:\\-]?){5}[0-9A-Fa-f]{2}\\s*';
 
-/** The contact form in three fields. A plain one: it is sent once in the life of a box, which needs no code. */
+/** The contact form in three fields. It is sent once for each box, so it needs no code of its own. */
 function MagForm() {
   const { mag } = useCopy('installation').others;
   return (
