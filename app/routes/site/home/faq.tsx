@@ -1,6 +1,6 @@
-import { createElement, Fragment } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { PageLink, SectionLink } from '#app/site/links.tsx';
+import { MarkedText } from '#app/site/marked-text.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -27,7 +27,7 @@ export function Faq({ questions }: { questions: ShownQuestion[] }) {
           items={questions.map(({ id, question, answer }) => ({
             key: id,
             title: question,
-            content: <Answer text={answer} />,
+            content: <MarkedText text={answer} renderLink={renderLink} />,
           }))}
         />
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -41,21 +41,7 @@ export function Faq({ questions }: { questions: ShownQuestion[] }) {
   );
 }
 
-const marked = /(\[.+?\]\([a-z-]+\))/;
-const link = /\[(.+?)\]\(([a-z-]+)\)/;
-
-/** For who cannot follow its links. */
-export function plainAnswer(text: string): string {
-  return text.replaceAll(new RegExp(link, 'g'), '$1');
-}
-
-function Answer({ text }: { text: string }) {
-  return createElement(Fragment, null, ...text.split(marked).map(renderPiece));
-}
-
-function renderPiece(piece: string) {
-  const [, words, target] = link.exec(piece) ?? [];
-  if (!target) return piece;
+function renderLink(target: string, words: string) {
   const props = { className: textLinkLook(), children: words };
   const to = target as (typeof faqTargets)[number];
   return to === 'free-trial' || to === 'contact' ? (

@@ -1,13 +1,14 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses, useLanguage } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
+import { withoutLinks } from '#app/site/marked-text.tsx';
 import { previewPath } from '#app/site/preview.ts';
 import { StructuredData } from '#app/site/structured-data.tsx';
 import { catalogue } from '#content/catalogue.ts';
 import { priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
-import { plainAnswer, type ShownQuestion } from './faq.tsx';
+import type { ShownQuestion } from './faq.tsx';
 import { useDescription } from './use-description.ts';
 
 /** What is sold at which price, and the questions, for search engines. No ratings: they forbid self-serving ones. */
@@ -22,7 +23,7 @@ export function OfferData({ questions }: { questions: ShownQuestion[] }) {
           mainEntity: questions.map(({ question, answer }) => ({
             '@type': 'Question',
             name: question,
-            acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
+            acceptedAnswer: { '@type': 'Answer', text: withoutLinks(answer) },
           })),
         }}
       />

@@ -1,20 +1,16 @@
-import { createElement, Fragment } from 'react';
 import { usePage } from '#app/page.ts';
 import { pagePath, type Section, sectionPath } from '#app/paths.ts';
 import { PageLink, SectionLink } from '#app/site/links.tsx';
+import { MarkedText } from '#app/site/marked-text.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { LegalPage } from '#content/legal/outline.ts';
 
-const marked = /(\*\*.+?\*\*|\[.+?\]\([a-z]+\))/;
-const link = /^\[(.+)\]\((.+)\)$/;
-
 /** A paragraph of a legal text with its emphasis and its links. */
 export function Words({ text }: { text: string }) {
-  return createElement(Fragment, null, ...text.split(marked).map(renderPiece));
+  return <MarkedText text={text} renderLink={renderLink} />;
 }
 
-function renderPiece(piece: string) {
-  const [, words = '', target] = link.exec(piece) ?? [];
+function renderLink(target: string, words: string) {
   if (target === 'email') {
     return (
       <a href={`mailto:${words}`} className={textLinkLook()}>
@@ -24,9 +20,7 @@ function renderPiece(piece: string) {
   }
   if (target === 'contact') return <HomeLink section="contact" words={words} />;
   if (target === 'trial') return <HomeLink section="free-trial" words={words} />;
-  if (target) return <LegalLink page={target as LegalPage} words={words} />;
-  if (piece.startsWith('**')) return <strong className="font-semibold text-ink">{piece.slice(2, -2)}</strong>;
-  return piece;
+  return <LegalLink page={target as LegalPage} words={words} />;
 }
 
 function HomeLink({ section, words }: { section: Section; words: string }) {

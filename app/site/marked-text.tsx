@@ -1,0 +1,27 @@
+import { createElement, Fragment, type ReactNode } from 'react';
+
+const marked = /(\*\*.+?\*\*|\[.+?\]\([a-z-]+\))/;
+const link = /\[(.+?)\]\(([a-z-]+)\)/;
+
+interface MarkedTextProps {
+  text: string;
+  /** What a link to that target is. */
+  renderLink: (target: string, words: string) => ReactNode;
+}
+
+/** A text of `content/` with its emphasis, `**words**`, and its links, `[words](target)`. */
+export function MarkedText({ text, renderLink }: MarkedTextProps) {
+  const pieces = text.split(marked).map((piece) => {
+    const [, words = '', target] = link.exec(piece) ?? [];
+    if (target) return renderLink(target, words);
+    if (piece.startsWith('**'))
+      return <strong className="font-semibold text-ink">{piece.slice(2, -2)}</strong>;
+    return piece;
+  });
+  return createElement(Fragment, null, ...pieces);
+}
+
+/** For who cannot follow its links. */
+export function withoutLinks(text: string): string {
+  return text.replaceAll(new RegExp(link, 'g'), '$1');
+}
