@@ -16,7 +16,7 @@ export interface ToastViewProps {
 
 /** Under the header: the lower right corner belongs to the chat. */
 export const toastPlace =
-  'pointer-events-none fixed inset-auto top-header right-0 z-50 m-0 w-full max-w-full overflow-visible bg-transparent p-4 md:max-w-[420px]';
+  'toast-place pointer-events-none fixed inset-auto top-header right-0 z-50 m-0 w-full max-w-full overflow-visible bg-transparent p-4 md:max-w-[420px]';
 
 export const toastLook =
   'toast pointer-events-auto flex list-none items-start gap-3 rounded-card border border-line-strong bg-raised py-3 pr-3 pl-5 text-ink shadow-lift';

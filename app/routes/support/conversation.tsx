@@ -43,7 +43,7 @@ export const ConversationView = memo(function ConversationView({ session }: Conv
 function Head({ session, name }: { session: ChatSession; name: string }) {
   const [isAboutOpen, setAboutOpen] = useState(false);
   return (
-    <header className="flex shrink-0 flex-wrap items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
+    <header className="flex shrink-0 flex-wrap [anchor-name:--conversation-header] items-center gap-x-1 gap-y-1.5 border-b border-line-strong px-4 py-2 sm:px-5 md:gap-x-3">
       <Link
         to={staffPaths.support}
         state={toRow(session.sessionId)}

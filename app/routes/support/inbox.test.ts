@@ -374,6 +374,19 @@ describe('an agent is told', () => {
     expect(events).toHaveLength(2);
   });
 
+  it('of a new customer by name, also with the first message, which comes before the session', () => {
+    const { connect, server, events } = createSetup();
+    connect();
+    server.say({ type: 'new_session', sessionId: 'b', name: 'Claire Bernard' });
+    server.say({ type: 'message', sessionId: 'b', message: message('b', 1, { text: 'Bonjour' }) });
+    expect(events.at(-1)).toEqual({
+      type: 'message',
+      sessionId: 'b',
+      name: 'Claire Bernard',
+      text: 'Bonjour',
+    });
+  });
+
   it('of what came while the connection was lost, once', () => {
     const { connect, server, clock, events, sayAll } = createSetup();
     connect(session('a'));

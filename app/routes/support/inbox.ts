@@ -55,7 +55,8 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   const toDeliver = new Map<string, number>();
   const timers = createTimers(environment);
   /** Sessions of which an agent was told already: what is new in the list may be known from elsewhere. */
-  const announced = new Set<string>();
+  /** By session: a customer's first message may come before the session that says who wrote it. */
+  const announced = new Map<string, string | null>();
 
   function set(next: Partial<InboxState>): void {
     state = { ...state, ...next };
@@ -146,10 +147,9 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       if (!message.isUser) return;
       stopTyping(sessionId);
       deliver(sessionId, message.seq);
-      const session = state.sessions.get(sessionId);
+      const name = state.sessions.get(sessionId)?.name ?? announced.get(sessionId) ?? null;
       noticeUnknown(sessionId);
-      if (!isLookedAt(sessionId))
-        announce({ type: 'message', sessionId, name: session?.name ?? null, text: message.text });
+      if (!isLookedAt(sessionId)) announce({ type: 'message', sessionId, name, text: message.text });
     },
 
     message_confirmation({ clientId, messageId, seq, timestamp }) {
@@ -301,7 +301,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   }
 
   function announce(event: InboxEvent): void {
-    announced.add(event.sessionId);
+    announced.set(event.sessionId, event.name);
     for (const listener of eventListeners) listener(event);
   }
 
