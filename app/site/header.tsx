@@ -20,7 +20,7 @@ export function Header({ translated }: { translated: boolean }) {
   const { main } = useDestinations();
   const paying = isPayPage(pathname);
   return (
-    <header className="sticky top-0 z-40 h-header border-b border-line bg-page/92 backdrop-blur-md [view-transition-name:header]">
+    <header className="sticky top-0 z-40 h-header border-b border-line bg-page [view-transition-name:header]">
       <div className="mx-auto flex h-full max-w-content items-center gap-x-3 px-gutter sm:gap-x-6">
         <PageLink to="home" className="flex min-h-touch items-center">
           <Brand />
