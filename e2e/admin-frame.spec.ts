@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { show } from './pages.ts';
 import { admin, judge, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
 function newPerson() {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { OrderDetails, OrderFigures, OrderRow, StrayPayment } from '#contract/orders.ts';
 import { admin, judge, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const at = '2026-11-10T09:41:00.000Z';
 const ordered: OrderRow = {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { admin, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const question = 'Bonjour, combien d’écrans en même temps ?';
 

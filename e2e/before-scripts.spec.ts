@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
 import { expectAwake } from './pages.ts';
+import { test } from './test.ts';
 
 /** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { type Data, overflow, show, structuredData, widths } from './pages.ts';
+import { test } from './test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });

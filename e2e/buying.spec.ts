@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { admin, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 /** From the pricing card to the receipt, with the built-in stand-in for PayPal: everything is real but the money. */
 test.beforeEach(async ({ context }) => {

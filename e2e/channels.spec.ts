@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { favouriteCode } from '#app/routes/site/channels/favourite-codes.ts';
 import { violations } from './axe.ts';
+import { test } from './test.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' });
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { planAddress } from '#app/chat/plan-message.ts';
 import { violations } from './axe.ts';
 import { chatServer } from './chat-server.ts';
 import { overflow, show } from './pages.ts';
 import { admin, judge, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const panel = (page: Page) => page.locator('#chat-panel');
 

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { texts } from '#app/chat/under-test.ts';
 import { violations } from './axe.ts';
 import { answerSockets, chatServer } from './chat-server.ts';
 import { expectAwake, overflow, show } from './pages.ts';
 import { admin, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const bubble = (page: Page) => page.locator('#chat-bubble');
 const panel = (page: Page) => page.getByRole('dialog', { name: /Live Support|Assistance en direct/ });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { numbersIn } from '#content/numbers.ts';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
@@ -6,6 +6,7 @@ import { languages } from '#contract/language.ts';
 import { violations } from './axe.ts';
 import { captured, fakePayments, json, problem, sdk, sdkBaseUrl } from './checkout-fakes.ts';
 import { expectAwake, overflow, show } from './pages.ts';
+import { test } from './test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
 const total = (page: Page) => page.locator('dl [data-quote]').filter({ visible: true });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { admin, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const newPerson = () => ({ name: 'Ada Lovelace', email: `ada-${randomUUID()}@example.org` });
 

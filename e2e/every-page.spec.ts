@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { addresses, overflow, show } from './pages.ts';
+import { test } from './test.ts';
 
 type View = [width: number, text: number, judged?: Parameters<typeof violations>[1]];
 

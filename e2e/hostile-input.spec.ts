@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
 import { admin, signIn } from './staff.ts';
+import { test } from './test.ts';
 
 const marks = ['window.pwned=1', 'document.body.dataset.pwned=1', 'alert(1)'];
 const payloads = marks.flatMap((mark) => [

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { violations } from './axe.ts';
+import { test } from './test.ts';
 
 const { portal } = site;
 const chosen = (page: Page) => page.locator('label:has([name=device]:checked)');

@@ -1,10 +1,11 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { expectAwake, structuredData } from './pages.ts';
+import { test } from './test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { pagePath } from '#app/paths.ts';
 import { retention } from '#content/retention.ts';
 import { languagePreferenceKey, languages } from '#contract/language.ts';
+import { test } from './test.ts';
 
 const legalPages = ['privacy', 'refund', 'terms'] as const;
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { overflow, show, widths } from './pages.ts';
+import { test } from './test.ts';
 
 const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
 const box = (page: Page) => page.getByRole('complementary').locator('form');

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { violations } from './axe.ts';
 import { expectAwake, overflow, show, widths } from './pages.ts';
+import { test } from './test.ts';
 
 const order: CustomerOrder = {
   number: 'NL-7K2M-9QXD',

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import Fastify from 'fastify';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
 import { createSandbox, type Sandbox } from '#server/sandbox/paypal.ts';
@@ -6,6 +6,7 @@ import { memoryRecords } from '#server/sandbox/records.ts';
 import { addSandboxRoutes } from '#server/sandbox/stand-in.ts';
 import { violations } from './axe.ts';
 import { overflow } from './pages.ts';
+import { test } from './test.ts';
 
 const words = {
   en: { two: '2 devices', pay: 'Pay $138.99', decline: 'Try a declined card', declined: /card was declined/ },

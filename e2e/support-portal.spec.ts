@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { message, session } from '#app/routes/support/under-test.ts';
 import type { ToAgent } from '#contract/chat.ts';
 import { show } from './pages.ts';
 import { admin, judge, newAgent, signIn } from './staff.ts';
+import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
 const visitors: Visitor[] = [];
