@@ -20,7 +20,7 @@ export default defineConfig({
     isolate: false,
     unstubGlobals: true,
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Only there to end what hangs: on a busy machine a process takes its time to start.
     hookTimeout: 600_000,
     testTimeout: 600_000,

@@ -210,6 +210,8 @@ test.describe('splash', () => {
 test.describe('a hash in the address', () => {
   test('scrolls to its section 1.6 s after the page arrived', async ({ page }) => {
     await arriveWithStoppedClock(page, '/#faq');
+    // The browser's own jump comes first.
+    await inView(page, 'faq');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.clock.runFor(1500);
     expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -219,6 +221,8 @@ test.describe('a hash in the address', () => {
 
   test('leaves a visitor alone who has begun to do something', async ({ page }) => {
     await arriveWithStoppedClock(page, '/#faq');
+    // The browser's own jump comes first.
+    await inView(page, 'faq');
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await page.keyboard.press('Shift');
     await page.clock.runFor(3000);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { shortLived } from './server-process.ts';
 
 export interface Child {
   readonly pid: number | undefined;
@@ -14,7 +15,7 @@ export interface Child {
 /** Runs a script of test/children in a process of its own. */
 export function startChild(script: string, argument: unknown): Child {
   const file = fileURLToPath(new URL(`children/${script}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file, JSON.stringify(argument)], {
+  const child = spawn(process.execPath, [...shortLived, file, JSON.stringify(argument)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

@@ -7,13 +7,13 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { testApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin', host: 'localhost' };
 const rows = 3000;
 const rowsPerPiece = 500;
 
-describeOnEachEngine('the file of a list', (database) => {
+describeWithDatabase('the file of a list', (database) => {
   let app: FastifyInstance;
   afterEach(() => app?.close());
   beforeAll(async () => {

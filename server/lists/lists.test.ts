@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import frenchErrors from '#content/copy/fr/errors.ts';
 import { listSorts } from '#contract/lists.ts';
 import { testApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
 
@@ -31,7 +31,7 @@ const lists = [
 ];
 
 describe.each(lists)('$path', ({ path, insert, filters, wrong }) => {
-  describeOnEachEngine('a list', (database) => {
+  describeWithDatabase('a list', (database) => {
     let app: FastifyInstance;
     beforeAll(async () => {
       app = await testApp({}, { database: { ...database(), close: async () => {} } });

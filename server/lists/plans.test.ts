@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { listSubscribers } from '#server/features/newsletter/list.ts';
 import { trialStore } from '#server/features/trials/store.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
 const trialFilters = [{}, { status: 'pending' }, { status: 'activated' }] as const;
 const contactFilters = [
@@ -62,7 +62,7 @@ async function plansOf(queries: Queries, work: (observed: Queries) => Promise<un
   return (await Promise.all(plans)).join('\n');
 }
 
-describeOnEachEngine('staff lists', (database) => {
+describeWithDatabase('staff lists', (database) => {
   beforeAll(() => fill(database().queries));
 
   it.each(listSorts)('are read by an index, the first page and later ones, sorted by %s', async (sort) => {

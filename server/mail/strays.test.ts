@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { createOutbox, mailQueue } from './outbox.ts';
 import { keepWaiting, mindStrays, requeueStrays } from './strays.ts';
 
 /** What was tried once stays where it is. */
 const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPause: 3600 } };
 
-describeOnEachEngine('mails without a job', (database) => {
+describeWithDatabase('mails without a job', (database) => {
   beforeEach(async () => {
     for (const table of ['mail', 'pgboss.job']) {
       await sql`delete from ${sql.table(table)}`.execute(database().queries);

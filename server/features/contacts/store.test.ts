@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
 
 const message = {
@@ -10,7 +10,7 @@ const message = {
   language: 'sq',
 };
 
-describeOnEachEngine('contact messages', (database) => {
+describeWithDatabase('contact messages', (database) => {
   test('a message is kept as it was sent, with an id and the time', async () => {
     const contacts = contactStore(database().queries);
     const [added] = await contacts.addAll([{ ...message, message: `Quote ' ; \\ "\nline 2 ë 🎬` }]);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
 import { testApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
 
-describeOnEachEngine('sending a mail again', (database) => {
+describeWithDatabase('sending a mail again', (database) => {
   /** The whole app with its courier, and a mail that the server has not seen yet. */
   async function given(status: MailStatus, manner: Parameters<typeof startSmtp>[0] = {}) {
     const smtp = await startSmtp(manner);

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { linkLife } from '#server/mail/compose.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
 const expired = 'The link has expired or is incomplete. Subscribe again and we’ll send you a new one.';
 
-describeOnEachEngine('the newsletter is confirmed', (database) => {
+describeWithDatabase('the newsletter is confirmed', (database) => {
   const { post, subscribe, confirm, row, isActive, mails, newestToken, join } = newsletterUnderTest(database);
 
   it('once, with one welcome; the second use of the link says kindly that it is done', async () => {

@@ -12,7 +12,7 @@ import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { letterText } from '#server/mail/letter.ts';
 import { secretFrom } from '#server/secret.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { accessFor, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
 import { receiptMail } from './mails.ts';
@@ -43,7 +43,7 @@ async function provisioning(...answers: Answer[]) {
   return { received, url: new URL(`http://127.0.0.1:${port}/hooks/orders?tenant=7`) };
 }
 
-describeOnEachEngine('access details', (database) => {
+describeWithDatabase('access details', (database) => {
   const grant = (order: Order, context: Context) =>
     database().transact(
       (tx) => tx,

@@ -10,7 +10,7 @@ import type { MailFacts } from '#server/mail/kinds.ts';
 import { secretFrom } from '#server/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
-import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { grantAccess } from './access.ts';
 import { withdrawalUntil } from './customer-routes.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
@@ -19,7 +19,7 @@ type Order = Awaited<ReturnType<typeof addOrder>>;
 
 const origin = 'https://tv.example.com';
 
-describeOnEachEngine('the order page', (database) => {
+describeWithDatabase('the order page', (database) => {
   const renderer = echoingRenderer();
   let app: FastifyInstance;
   beforeAll(async () => {

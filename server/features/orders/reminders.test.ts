@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { addOrder, contextOn, mailsOf } from './customer-under-test.ts';
 import { remindOfEnds } from './reminders.ts';
 
 const inHours = (hours: number) =>
   sql<Date>`now() + make_interval(mins => ${Math.round(hours * 60)}::integer)`;
 
-describeOnEachEngine('reminders', (database) => {
+describeWithDatabase('reminders', (database) => {
   const remind = () => remindOfEnds(contextOn(database()));
   const reminders = async (order: { id: number }) =>
     (await mailsOf(database(), order)).map(({ event }) => event.replace(/^.*ends in /, ''));

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OrderFigures, OrderRow } from '#contract/orders.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
 import { needsAttention } from './staff-store.ts';
 import { addOrder } from './staff-under-test.ts';
 
 const path = '/api/admin/orders';
 
-describeOnEachEngine('orders at the desk', (database) => {
+describeWithDatabase('orders at the desk', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     for (const table of ['customer_order', 'stray_payment', 'audit'] as const)
@@ -238,7 +238,7 @@ describeOnEachEngine('orders at the desk', (database) => {
   });
 });
 
-describeOnEachEngine('the orders’ list among many', (database) => {
+describeWithDatabase('the orders’ list among many', (database) => {
   beforeAll(async () => {
     const { queries } = database();
     // As a shop that is looked after: one in a hundred has something to look at, and few were entered by hand.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { Overview, OverviewDay } from '#contract/overview.ts';
 import { appOn } from '#test/app-on.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 
 const tables = [
   'free_trial',
@@ -13,7 +13,7 @@ const tables = [
   'stray_payment',
 ];
 
-describeOnEachEngine('GET /api/admin/overview', (database) => {
+describeWithDatabase('GET /api/admin/overview', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(database().queries);

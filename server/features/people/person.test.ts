@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import type { PersonSource } from '#server/people.ts';
-import { asAdmin, describeOnEachEngine, describeOnServer, freshServerUrl } from '#test/engines.ts';
+import { asAdmin, describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { personFile } from './person.ts';
 
 const ada = 'ada@example.org';
@@ -76,7 +76,7 @@ async function left({ queries }: Database) {
   return rows[0];
 }
 
-describeOnEachEngine('what is known of a person', (database) => {
+describeWithDatabase('what is known of a person', (database) => {
   const file = (...sources: PersonSource[]) => personFile(database(), sources);
   const add = (name = 'Ada') => sql.raw(newMessage(name)).execute(database().queries);
   const trail = () =>

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
 import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
 import { scheduleRetention } from './schedule.ts';
@@ -29,7 +29,7 @@ it.each(Object.keys(forEver))('the days of %s in content/retention.ts are those 
   expect(rules.flatMap((known) => (known.days(days) === 7 ? known.name : []))).toEqual([name]);
 });
 
-describeOnEachEngine('retention', (database) => {
+describeWithDatabase('retention', (database) => {
   const run = (days: Partial<Retention>) => runRetention(database(), rules, { ...forEver, ...days });
   const minutesAgo = (minutes: number) => sql<Date>`now() - make_interval(mins => ${minutes})`;
   const left = async (table: 'free_trial' | 'contact_message' | 'mail' | 'newsletter_subscriber') => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { openOffice, owner } from './under-test.ts';
 
-describeOnEachEngine('The first admin', (database) => {
+describeWithDatabase('The first admin', (database) => {
   const accounts = () => database().queries.selectFrom('staff_user').selectAll().execute();
   beforeEach(async () => {
     await database().queries.deleteFrom('staff_user').execute();

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
 const trial = { name: 'Ada', email: 'ada@example.org', language: 'en' };
 
-describeOnEachEngine('trials', (database) => {
+describeWithDatabase('trials', (database) => {
   const count = async () => (await trialStore(database().queries).list({}, { limit: 1000 })).rows.length;
 
   it('are given once to an address, however it is spelt', async () => {
