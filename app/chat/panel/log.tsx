@@ -197,13 +197,14 @@ function AutomaticReply({ reply }: { reply: number }) {
 
 /** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
 function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typing }: ChatView): void {
-  const last = useRef({ firstKey: '', lastKey: '', height: 0, isAtEnd: true });
+  const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
     const note = () => {
       const { scrollHeight, scrollTop, clientHeight } = element;
       last.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearTheEnd;
+      last.current.top = scrollTop;
     };
     // The keyboard of a phone makes the list smaller.
     const observer = new ResizeObserver(() => {
@@ -224,8 +225,11 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
     const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
     const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
     const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
+    // Whoever has just scrolled away is told of by an event that is still to come.
+    const isAtEnd = before.isAtEnd && element.scrollTop >= before.top;
     if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
-    else if (before.isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
-    last.current = { ...before, firstKey, lastKey: lastLine?.key ?? '', height: element.scrollHeight };
+    else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
+    const { scrollHeight: height, scrollTop: top } = element;
+    last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
   }, [lines, typing, log]);
 }
