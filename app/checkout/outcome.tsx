@@ -9,10 +9,10 @@ import type { OrderSummary } from '#contract/orders.ts';
 
 const askingPause = 3_000;
 
-/** In the place of form and order (`data-outcome`, see sheets/checkout.css). */
+/** In the place of form and order. */
 function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section data-outcome className="grid max-w-measure animate-appear justify-items-start gap-4 py-6">
+    <section ref={takePlace} className="grid max-w-measure animate-appear justify-items-start gap-4 py-6">
       <span className="grid size-14 place-content-center rounded-full border border-line-strong bg-raised">
         {icon}
       </span>
@@ -22,6 +22,13 @@ function Outcome({ icon, title, children }: { icon: ReactNode; title: string; ch
       {children}
     </section>
   );
+}
+
+/** As a ref: says so to what stands around it (sheets/checkout.css). With `:has()` any new element would set the whole page anew. */
+function takePlace(outcome: HTMLElement): () => void {
+  const checkout = outcome.closest('.checkout');
+  checkout?.setAttribute('data-has-outcome', '');
+  return () => checkout?.removeAttribute('data-has-outcome');
 }
 
 /** As a ref: what took the place of the pressed button goes on from there, also for a screen reader. */

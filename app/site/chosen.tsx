@@ -4,11 +4,14 @@ interface ChosenProps {
   values: readonly (string | number)[];
 }
 
-/** Hides what belongs to the radios that are not checked: by CSS alone, so that a choice counts before any script. */
+/**
+ * Hides what belongs to the radios that are not checked: by CSS alone, so that a choice counts before any script. The whole
+ * document as the place to look in would be searched again for each element that anything adds to it.
+ */
 export function Chosen({ name, values }: ChosenProps) {
   const rules = values.map(
     (value) =>
-      `:root:has([name="${name}"][value="${value}"]:checked) [data-${name}]:not([data-${name}="${value}"]){display:none}`,
+      `main:has([name="${name}"][value="${value}"]:checked) [data-${name}]:not([data-${name}="${value}"]){display:none}`,
   );
   return (
     <style href={`chosen-${name}`} precedence="chosen">
