@@ -18,7 +18,7 @@ export default defineConfig({
     sequence: { sequencer: PatientFirst },
     // Importing the server takes longer than most files' tests: a worker keeps what it has imported.
     isolate: false,
-    // Optimized code of the embedded database comes too late to pay, and a larger nursery is collected less often.
+    // Optimized code of the embedded database comes too late to pay, and a larger young generation is collected less often.
     execArgv: ['--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'],
     unstubGlobals: true,
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.

@@ -24,7 +24,7 @@ function Outcome({ icon, title, children }: { icon: ReactNode; title: string; ch
   );
 }
 
-/** As a ref: says so to what stands around it (sheets/checkout.css). With `:has()` any new element would set the whole page anew. */
+/** As a ref: marks the checkout, which then hides the rest (sheets/checkout.css). `:has()` would restyle all of it for each new element. */
 function takePlace(outcome: HTMLElement): () => void {
   const checkout = outcome.closest('.checkout');
   checkout?.setAttribute('data-has-outcome', '');

@@ -5,8 +5,8 @@ interface ChosenProps {
 }
 
 /**
- * Hides what belongs to the radios that are not checked: by CSS alone, so that a choice counts before any script. The whole
- * document as the place to look in would be searched again for each element that anything adds to it.
+ * Hides what belongs to the radios that are not checked: by CSS alone, so that a choice counts before any script. `:root`
+ * in place of `main` would be searched for each element that is added anywhere.
  */
 export function Chosen({ name, values }: ChosenProps) {
   const rules = values.map(

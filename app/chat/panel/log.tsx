@@ -195,6 +195,10 @@ function AutomaticReply({ reply }: { reply: number }) {
   );
 }
 
+function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < nearTheEnd;
+}
+
 /** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
 function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typing }: ChatView): void {
   const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
@@ -202,9 +206,8 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
     const element = log.current;
     if (!element) return;
     const note = () => {
-      const { scrollHeight, scrollTop, clientHeight } = element;
-      last.current.isAtEnd = scrollHeight - scrollTop - clientHeight < nearTheEnd;
-      last.current.top = scrollTop;
+      last.current.isAtEnd = isNearTheEnd(element);
+      last.current.top = element.scrollTop;
     };
     // The keyboard of a phone makes the list smaller.
     const observer = new ResizeObserver(() => {
@@ -225,8 +228,8 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
     const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
     const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
     const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
-    // Whoever has just scrolled away is told of by an event that is still to come.
-    const isAtEnd = before.isAtEnd && element.scrollTop >= before.top;
+    // The event that tells of a reader who has just scrolled up is still to come. A line that goes takes the end up as well.
+    const isAtEnd = before.isAtEnd && (element.scrollTop >= before.top || isNearTheEnd(element));
     if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
     else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
     const { scrollHeight: height, scrollTop: top } = element;
