@@ -254,6 +254,32 @@ test('open chat, draft and place are there on the next page before its code is',
   await expect(box(page)).toBeFocused();
 });
 
+test('the log follows its end, and lets alone whoever has just scrolled up', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.goto('/en/pay/yearly');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
+  await expect(log(page)).toContainText('Mira is typing...');
+  const toEnd = () =>
+    log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  server.postAll({ type: 'typing', isTyping: false, name: 'Mira' });
+  server.agentWrites('One line.\n'.repeat(12));
+  await expect(log(page)).toContainText('One line.');
+  await expect.poll(toEnd).toBeLessThan(2);
+  // As if the event that tells of scrolling came later than the answer.
+  await page.exposeFunction('answer', () => server.agentWrites('And another'));
+  await log(page).evaluate((element) => {
+    element.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+    element.scrollTo(0, 0);
+    return (window as unknown as { answer(): Promise<void> }).answer();
+  });
+  await expect(log(page)).toContainText('And another');
+  expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 test('a page that is rendered before its link is pressed opens nothing until it is shown', async ({
   page,
   context,
