@@ -55,10 +55,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {staff ? null : <PublicHead />}
           <InlineScript code={starter} wake={root?.wakeModule} />
           <Links />
+          {staff ? null : <NextPages />}
         </head>
         <body>
           {children}
-          {staff ? null : <NextPages />}
           {staff ? (
             <>
               <ScrollRestoration />

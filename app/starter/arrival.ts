@@ -15,7 +15,8 @@ addEventListener('load', () => {
 });
 
 // The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
-root.dataset.layingOut = '';
+// A jump to a section needs all of them at once.
+if (!location.hash) root.dataset.layingOut = '';
 whenParsed(() => {
   if (location.hash) whenShown(() => settleAfter(arrivalDelay));
   const sections = [...document.querySelectorAll<HTMLElement>('.off-screen-later')];

@@ -102,22 +102,23 @@ function giveWay(): void {
   );
   bubble.toggleAttribute('data-aside', covers);
 }
-addEventListener('load', () => whenShown(() => setTimeout(giveWay, 500)));
 let isDue = false;
 let settled: ReturnType<typeof setTimeout> | undefined;
-for (const type of ['scroll', 'resize'])
-  addEventListener(
-    type,
-    () => {
-      if (isDue) return;
-      isDue = true;
-      requestAnimationFrame(() => {
-        isDue = false;
-        giveWay();
-        // Sections that come into view are laid out, and move what follows them.
-        clearTimeout(settled);
-        settled = setTimeout(giveWay, 150);
-      });
-    },
-    { passive: true },
-  );
+function giveWayInTime(): void {
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    giveWay();
+    // Sections that come into view are laid out, and move what follows them.
+    clearTimeout(settled);
+    settled = setTimeout(giveWay, 150);
+  });
+}
+// Phones also report a change of size before the first paint, which nothing has to wait for.
+whenPainted(() =>
+  whenShown(() => {
+    for (const type of ['scroll', 'resize', 'load']) addEventListener(type, giveWayInTime, { passive: true });
+    setTimeout(giveWay, 500);
+  }),
+);

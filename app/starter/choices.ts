@@ -16,19 +16,17 @@ document.addEventListener('change', ({ target }) => {
 });
 
 // On a phone the row of choices may be wider than the screen, and an address may lead to its end; the letters of the page's
-// own font make it wider again. Asking for the width of the first choice, which needs no scrolling, would lay out
-// sections that nobody has come near.
-function showChosen(): void {
-  for (const label of document.querySelectorAll<HTMLElement>(
-    '[data-address] label:not(:first-child):has(:checked)',
-  )) {
-    const row = closest(label, '[data-address]');
-    if (row) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
+// own font make it wider again. An observer is told after the browser has laid the page out for itself: asking for a width,
+// or for `document.fonts.ready`, would make it do so at once.
+const chosen = new ResizeObserver((labels) => {
+  for (const { target } of labels) {
+    const row = closest(target, '[data-address]');
+    const label = row?.querySelector<HTMLElement>('label:has(:checked)');
+    if (row && label) row.scrollLeft = label.offsetLeft - (row.clientWidth - label.offsetWidth) / 2;
   }
-}
+});
 whenParsed(() => {
-  showChosen();
-  void document.fonts.ready.then(showChosen);
+  for (const label of document.querySelectorAll('[data-address] label:has(:checked)')) chosen.observe(label);
 });
 
 /** `#ios` leads to a choice as `?device=ios` does. */

@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { classes } from '#app/ui/classes.ts';
 import type { Device, Guide, GuideStep } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
 import { Copyable } from './copyable.tsx';
@@ -19,7 +20,7 @@ export function GuidePanel({ device, name, guide }: GuidePanelProps) {
         <p className="max-w-measure text-ink-soft">{guide.lead}</p>
       </div>
       <div className="min-w-0">
-        <ol className="divide-y divide-line border-b border-line [&>:nth-child(n+3)]:off-screen-later [&>:nth-child(n+3)]:[contain-intrinsic-block-size:auto_20rem]">
+        <ol className="divide-y divide-line border-b border-line">
           {guide.steps.map((step, index) => (
             <Step key={step.title} number={index + 1} step={step} device={device} />
           ))}
@@ -35,7 +36,12 @@ export function GuidePanel({ device, name, guide }: GuidePanelProps) {
 
 function Step({ number, step, device }: { number: number; step: GuideStep; device: Device }) {
   return (
-    <li className="grid items-center gap-x-10 gap-y-5 py-8 first:pt-0 md:grid-cols-[1fr_15rem]">
+    <li
+      className={classes(
+        'grid items-center gap-x-10 gap-y-5 py-8 first:pt-0 md:grid-cols-[1fr_15rem]',
+        number > 2 && 'off-screen-later [contain-intrinsic-block-size:auto_20rem]',
+      )}
+    >
       <div className="grid min-w-0 grid-cols-[1.75rem_1fr] gap-x-3 gap-y-2">
         <span
           aria-hidden="true"
