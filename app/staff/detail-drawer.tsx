@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { staffWords } from '#content/staff/kit.ts';
@@ -19,7 +20,7 @@ interface DetailDrawerProps {
 /** One row in full, beside its list. Open as long as it is mounted. */
 export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, children }: DetailDrawerProps) {
   const id = useId();
-  useShownModally(id, 'title');
+  useShownModally(id, 'title', useLocation().key);
   useStepKeys(steps);
   return (
     <Modal

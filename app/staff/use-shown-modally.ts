@@ -8,19 +8,31 @@ function show(dialogs: readonly HTMLDialogElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Open as long as it is mounted; shut by its own means before it goes, so that the focus returns where it came from. */
-export function useShownModally(id: string, from: 'first control' | 'title' = 'first control'): void {
+/**
+ * Open as long as it is mounted; shut by its own means before it goes, so that the focus returns where it came from.
+ * A visit is one that asks for it: a new one may come while the last, which was shut, has not gone yet.
+ */
+export function useShownModally(
+  id: string,
+  from: 'first control' | 'title' = 'first control',
+  visit?: string,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit is the reason
+  useLayoutEffect(() => {
+    const dialog = dialogOf(id);
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    if (from === 'title') focusTitle(dialog);
+  }, [id, from, visit]);
   useLayoutEffect(() => {
     const dialog = dialogOf(id);
     if (!dialog) return;
-    dialog.showModal();
-    if (from === 'title') focusTitle(dialog);
     show([...shown, dialog]);
     return () => {
       dialog.close();
       show(shown.filter((other) => other !== dialog));
     };
-  }, [id, from]);
+  }, [id]);
 }
 
 /** A key that opened it and is still held down would press the first control. */
