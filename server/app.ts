@@ -6,9 +6,9 @@ import { sharedCounters } from './counters.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { createStaff } from './features/staff/staff.ts';
 import { features } from './features.ts';
-import { serveAssets } from './http/assets.ts';
+import { serveFilms } from './http/assets.ts';
 import { declareAudiences, type Identity } from './http/audience.ts';
-import { builtPages } from './http/built-pages.ts';
+import { builtPages, clientFolder } from './http/built-pages.ts';
 import { closeConnectionsInTime, limitPipelining } from './http/connections.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
@@ -107,7 +107,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
   });
-  if (!renderer.development && !overrides.renderer) await serveAssets(app);
+  if (!renderer.development && !overrides.renderer) await serveFilms(app, clientFolder);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

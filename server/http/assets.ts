@@ -1,30 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { clientFolder } from './built-pages.ts';
+import { entityTag, type StoredPage } from './page.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
 const anHour = 'public, max-age=3600';
 
-/** The build's files: compressed beforehand, and kept for ever where the name carries a hash. */
-export async function serveAssets(app: FastifyInstance): Promise<void> {
+/** Their names carry a hash. */
+const lasting = 'assets/';
+
+const mediaTypes: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** The build's files, compressed beforehand. They are small, and kept from the first request on: opening one costs more than sending it. */
+export function storedAssets(folder: URL): (pathname: string) => StoredPage | undefined {
+  const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const kept = new Map<string, StoredPage>();
+  const read = (name: string) => (names.has(name) ? readFileSync(new URL(name, folder)) : undefined);
+
+  return (pathname) => {
+    const type = mediaTypes[extname(pathname)];
+    const name = pathname.slice(1);
+    if (!type || !names.has(name)) return undefined;
+    let asset = kept.get(name);
+    if (!asset) {
+      const bodies = {
+        identity: readFileSync(new URL(name, folder)),
+        br: read(`${name}.br`),
+        gzip: read(`${name}.gz`),
+      };
+      asset = {
+        status: 200,
+        headers: {
+          'content-type': type,
+          'cache-control': name.startsWith(lasting) ? aYear : anHour,
+          ...(bodies.br && { vary: 'accept-encoding' }),
+        },
+        etag: entityTag(bodies.identity),
+        bodies,
+        bytes: 0,
+        until: Number.POSITIVE_INFINITY,
+      };
+      kept.set(name, asset);
+    }
+    return asset;
+  };
+}
+
+/** Films are asked for in ranges. */
+export async function serveFilms(app: FastifyInstance, folder: URL): Promise<void> {
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, audience: 'public' };
     });
     await scope.register(fastifyStatic, {
-      root: fileURLToPath(clientFolder),
+      root: fileURLToPath(new URL(lasting, folder)),
+      prefix: `/${lasting}`,
       wildcard: false,
       index: false,
-      preCompressed: true,
       cacheControl: false,
-      globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
-      setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.startsWith(fileURLToPath(new URL('assets/', clientFolder))) ? aYear : anHour,
-        );
-      },
+      globIgnore: ['!(*.mp4|*.webm)'],
+      setHeaders: (reply) => void reply.header('cache-control', aYear),
     });
   });
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerBuild } from 'react-router';
 import { StartError } from '#server/start-error.ts';
+import { storedAssets } from './assets.ts';
 import type { Renderer } from './pages.ts';
 import { rendering } from './rendering.ts';
 
@@ -19,6 +20,7 @@ export async function builtPages(): Promise<Renderer> {
   return {
     render: rendering(build, 'production', wakeModules(manifest)),
     development: false,
+    asset: storedAssets(clientFolder),
   };
 }
 

@@ -14,7 +14,8 @@ export interface StoredPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  /** What would not get smaller is there as it is only. */
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
   /** What stands in body and policy for the nonce: each answer gets its own, and is compressed for itself. */
   nonce?: string;
   bytes: number;
@@ -53,13 +54,16 @@ export async function storePage(
       ...others,
       ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }),
     },
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: entityTag(identity),
     bodies: { identity, br, gzip: zipped },
     bytes: identity.length + br.length + zipped.length,
     until: until ?? 0,
     ...(nonce && { nonce }),
   };
 }
+
+export const entityTag = (body: Buffer) =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
 async function forOneAnswer(page: StoredPage, encoding: Encoding): Promise<StoredPage> {
@@ -95,8 +99,15 @@ export async function sendPage(
   if (isKnown(page, request.headers['if-none-match'])) {
     return reply.status(304).send();
   }
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.status(page.status).send(page.bodies[encoding]);
+  const { body, headers } = encoded(page, encoding);
+  return reply.status(page.status).headers(headers).send(body);
+}
+
+/** The body that answers whoever accepts this encoding. */
+export function encoded({ bodies }: StoredPage, encoding: Encoding) {
+  const body = bodies[encoding];
+  if (!body || encoding === 'identity') return { body: bodies.identity, headers: {} };
+  return { body, headers: { 'content-encoding': encoding } };
 }
 
 /** Whether a browser says that it has this very page. */

@@ -23,6 +23,8 @@ export interface Renderer {
   render(request: Request): Promise<Response>;
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */
   development: boolean;
+  /** A file that pages ask for, by its address without a query. */
+  asset?(pathname: string): StoredPage | undefined;
 }
 
 const megabyte = 1024 * 1024;
@@ -184,6 +186,8 @@ export function createPages(
 
   return {
     stored(url, headers) {
+      const asset = renderer.asset?.(url);
+      if (asset) return { page: asset, encoding: bestEncoding(headers['accept-encoding']) };
       const meaning = meaningOf(url, headers);
       const page = meaning && pages.get(meaning.key);
       return page && !page.nonce ? { page, encoding: meaning.encoding } : undefined;
@@ -191,6 +195,8 @@ export function createPages(
 
     async show(request, reply) {
       const { pathname, query } = partsOf(request.url);
+      const asset = renderer.asset?.(pathname);
+      if (asset) return sendPage(asset, request, reply);
       const proper = properPath(pathname, publicUrl);
       if (proper !== pathname) return reply.redirect(proper + request.url.slice(pathname.length), 308);
       let wish = wishOf(pathname, query, request.headers);

@@ -1,18 +1,25 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { echoingRenderer, testApp } from '#test/app.ts';
+import { storedAssets } from './assets.ts';
+import type { Renderer } from './pages.ts';
 
 const metricsToken = 'token-of-a-metrics-collector';
 let app: FastifyInstance;
 /** Addresses that came to Fastify, in place of being answered in front of it. */
 let routed: string[];
-afterEach(() => app.close());
+afterEach(() => app?.close());
 
-async function listeningApp(renderer = echoingRenderer()) {
+async function listeningApp(renderer: Renderer = echoingRenderer()) {
   app = await testApp({ publicUrl: new URL('https://tv.example.com'), metricsToken }, { renderer });
   routed = [];
   app.addHook('onRequest', async ({ url }) => void routed.push(url));
@@ -43,6 +50,61 @@ function ofThePage(headers: object): object {
 }
 
 const session = '__Host-marquee.session_token=abc';
+
+describe('a file of the build', () => {
+  const folder = pathToFileURL(`${mkdtempSync(join(tmpdir(), 'marquee-assets-'))}/`);
+  beforeAll(async () => {
+    await mkdir(new URL('assets/', folder));
+    await Promise.all(
+      Object.entries({
+        'favicon.svg': 'a drawing',
+        'assets/wake-1.js': 'a script',
+        'assets/wake-1.js.br': 'script.br',
+        'assets/wake-1.js.gz': 'script.gz',
+        'assets/text-1.woff2': 'a font',
+        'manifest.json': 'what was built',
+      }).map(([name, content]) => writeFile(new URL(name, folder), content)),
+    );
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+  const accepting = (encodings: string) => ({ headers: { 'accept-encoding': encodings } });
+  const aYear = 'public, max-age=31536000, immutable';
+
+  it.each<[string, string, object, string, RequestOptions]>([
+    ['/assets/wake-1.js', 'script.br', { 'content-encoding': 'br' }, aYear, accepting('gzip, br')],
+    ['/assets/wake-1.js', 'script.gz', { 'content-encoding': 'gzip' }, aYear, accepting('gzip')],
+    ['/assets/wake-1.js', 'a script', { vary: 'accept-encoding' }, aYear, {}],
+    ['/assets/text-1.woff2', 'a font', { 'content-type': 'font/woff2' }, aYear, accepting('gzip, br')],
+    ['/favicon.svg', 'a drawing', { 'content-type': 'image/svg+xml' }, 'public, max-age=3600', {}],
+  ])('%s is sent in front of Fastify as Fastify would: %s', async (path, body, headers, kept, options) => {
+    await listeningApp({ ...echoingRenderer(), asset: storedAssets(folder) });
+    const expected = await askFastify(path, options);
+    expect(expected).toMatchObject({ status: 200, headers: { ...headers, 'cache-control': kept } });
+    expect(`${expected.body}`).toBe(body);
+    if (body.startsWith('a ')) expect(expected.headers).not.toHaveProperty('content-encoding');
+    routed = [];
+    expect([await ask(path, options), routed]).toEqual([expected, []]);
+  });
+
+  it('is not sent again to a browser that has it, and has any query', async () => {
+    await listeningApp({ ...echoingRenderer(), asset: storedAssets(folder) });
+    const first = await ask('/assets/wake-1.js?from=elsewhere');
+    const etag = (first.headers as IncomingHttpHeaders).etag ?? '';
+    expect([first.status, `${first.body}`]).toEqual([200, 'a script']);
+    expect(await ask('/assets/wake-1.js', { headers: { 'if-none-match': etag } })).toMatchObject({
+      status: 304,
+      body: Buffer.alloc(0),
+    });
+  });
+
+  it.each([
+    '/manifest.json',
+    '/assets/wake-1.js.br',
+    '/assets/../favicon.svg',
+    '/assets/none.js',
+    '/assets/',
+  ])('is nothing else: %s', (path) => expect(storedAssets(folder)(path)).toBeUndefined());
+});
 
 describe('a stored page', () => {
   it.each<[string, string, RequestOptions]>([

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { answerFirst, whenOver } from './connections.ts';
-import { type Encoding, isKnown, type StoredPage } from './page.ts';
+import { type Encoding, encoded, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isWellFormed } from './well-formed.ts';
@@ -13,8 +13,8 @@ import { isWellFormed } from './well-formed.ts';
 /** Names and values in turns, as Node writes them without another look. */
 type Head = string[];
 
-interface Heads {
-  full: Record<Encoding, Head>;
+interface Answers {
+  full: Record<Encoding, { head: Head; body: Buffer }>;
   unchanged: Head;
 }
 
@@ -28,7 +28,7 @@ export function sendStoredPages(
   config: Config,
   { pages, metrics, log }: { pages: Pages; metrics: Pick<Metrics, 'answered'>; log: Log },
 ): void {
-  const headsOf = preparedHeads(securityHeaders(config));
+  const answersOf = preparedAnswers(securityHeaders(config));
   const addressOf = clientAddress(config);
   let closing = false;
   app.addHook('preClose', async () => {
@@ -69,9 +69,10 @@ export function sendStoredPages(
       if (answered.push({ method, url, address, status, time, finished }) === 1) setImmediate(reportAll);
     });
     const unchanged = isKnown(page, request.headers['if-none-match']);
-    const heads = headsOf(page);
-    if (unchanged) response.writeHead(304, heads.unchanged).end();
-    else response.writeHead(page.status, heads.full[encoding]).end(page.bodies[encoding]);
+    const answers = answersOf(page);
+    const { head, body } = answers.full[encoding];
+    if (unchanged) response.writeHead(304, answers.unchanged).end();
+    else response.writeHead(page.status, head).end(body);
     return true;
   });
 }
@@ -95,25 +96,23 @@ function clientAddress({ trustProxy }: Config): (request: IncomingMessage) => st
 }
 
 /** Made when a page is first sent, and gone with the page. */
-function preparedHeads(common: Record<string, string>): (page: StoredPage) => Heads {
-  const known = new WeakMap<StoredPage, Heads>();
+function preparedAnswers(common: Record<string, string>): (page: StoredPage) => Answers {
+  const known = new WeakMap<StoredPage, Answers>();
   return (page) => {
-    let heads = known.get(page);
-    if (!heads) {
+    let answers = known.get(page);
+    if (!answers) {
       const headers = { ...common, ...page.headers, etag: page.etag };
-      const full = (encoding: Encoding) =>
-        flat({
-          ...headers,
-          ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-          'content-length': `${page.bodies[encoding].length}`,
-        });
-      heads = {
+      const full = (encoding: Encoding) => {
+        const { body, headers: ofBody } = encoded(page, encoding);
+        return { head: flat({ ...headers, ...ofBody, 'content-length': `${body.length}` }), body };
+      };
+      answers = {
         full: { br: full('br'), gzip: full('gzip'), identity: full('identity') },
         unchanged: flat(headers),
       };
-      known.set(page, heads);
+      known.set(page, answers);
     }
-    return heads;
+    return answers;
   };
 }
 
