@@ -206,13 +206,11 @@ for (const [state, changes, says, says2] of [
     );
   });
 
-test('every step is accessible, fits the screen and keeps to its policy, in every language', async ({
-  page,
-}) => {
+test('every step is accessible, fits the screen and keeps to its policy', async ({ page }) => {
   const trouble: string[] = [];
   page.on('pageerror', ({ message }) => trouble.push(message));
   page.on('console', (message) => message.type() === 'error' && trouble.push(message.text()));
-  for (const language of languages) {
+  for (const language of thorough ? languages : (['en', 'fr'] as const)) {
     await page.context().clearCookies();
     await withOrder(page);
     const judge = async (step: string) => {

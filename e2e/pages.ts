@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { indexedPages, pagePath } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
+import { thorough } from '#test/thorough.ts';
 
-export const widths = [320, 360, 768, 1440];
+export const widths = thorough ? [320, 360, 768, 1440] : [320, 768, 1440];
 
 /** Every public page, and one address that is none. */
 export const addresses = (language: Language) => [
@@ -21,13 +22,17 @@ export async function expectAwake(page: Page, island: string): Promise<void> {
 export async function show(page: Page, width: number, text: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: (16 * text) / 100 } });
+  const standard = (16 * text) / 100;
+  await browser.send('Page.setFontSizes', { fontSizes: { standard } });
   await browser.detach();
-  // What is not laid out cannot be judged.
-  await page.evaluate(() => {
+  await page.evaluate(async (size) => {
+    // It takes effect after a while.
+    while (getComputedStyle(document.documentElement).fontSize !== size)
+      await new Promise(requestAnimationFrame);
+    // What is not laid out cannot be judged.
     for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
       part.style.contentVisibility = 'visible';
-  });
+  }, `${standard}px`);
 }
 
 export function overflow(page: Page): Promise<number> {

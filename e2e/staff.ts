@@ -41,7 +41,7 @@ export async function judge(page: Page, state: string, part?: string): Promise<v
   for (const { width, text, rules } of [
     { width: 320, text: 100, rules: 'everything' },
     { width: 768, text: 100 },
-    { width: 1440, text: 100 },
+    ...(thorough ? ([{ width: 1440, text: 100 }] as const) : []),
     { width: 1280, text: 200, rules: thorough ? 'everything' : 'layout' },
   ] as const) {
     const view = `${state} at ${width} px, text ${text} %`;
