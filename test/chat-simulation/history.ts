@@ -17,6 +17,8 @@ const leastSteps = 60;
 /** More than any history needs. */
 const mostRounds = 60;
 const mostClients = 6;
+/** More than a statement takes that waits for nobody. */
+const manyTurns = 10_000;
 
 /** A short life of the chat, drawn from a number: the same number is the same life again. */
 class History implements Surroundings {
@@ -127,7 +129,7 @@ class History implements Surroundings {
     if (deed === 'kill') {
       const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
       this.note(`kill node ${node && this.#nodes.indexOf(node)}`);
-      await node?.kill(this.#random);
+      await this.#over(node?.kill(this.#random));
       return;
     }
     this.#deeds[deed]();
@@ -280,6 +282,18 @@ class History implements Surroundings {
       turns += 1
     )
       await nextTurn();
+  }
+
+  /** What a node has begun may wait for a transaction of the other one, which waits for its turn. */
+  async #over(end: Promise<void> | undefined): Promise<void> {
+    let isOver = end === undefined;
+    void end?.then(() => {
+      isOver = true;
+    });
+    for (let turns = 0; !isOver; turns += 1) {
+      await nextTurn();
+      if (turns > manyTurns) this.#schedule.step();
+    }
   }
 
   /** No more faults: everybody comes back, and sends what waits. */

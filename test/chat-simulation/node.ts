@@ -67,16 +67,22 @@ class FaultyDatabase implements Database {
 
   async listen(channel: string, onPayload: (payload: string) => void, { onGap }: { onGap(): void }) {
     if (this.#isDead || this.#isDeaf) throw new DatabaseUnavailable('there is no connection to listen on');
-    const unsubscribe = await this.#real.listen(
-      channel,
-      (payload) => {
-        if (payload.startsWith(markerStart)) this.#markers.get(payload)?.();
-        else if (!this.#isDeaf && !this.#isDead) this.#heard.push(() => onPayload(payload));
-      },
-      { onGap },
-    );
-    this.#subscriber = { onGap, unsubscribe };
-    return unsubscribe;
+    // On a server it takes its time, in which the clock of a history must not go on.
+    this.running += 1;
+    try {
+      const unsubscribe = await this.#real.listen(
+        channel,
+        (payload) => {
+          if (payload.startsWith(markerStart)) this.#markers.get(payload)?.();
+          else if (!this.#isDeaf && !this.#isDead) this.#heard.push(() => onPayload(payload));
+        },
+        { onGap },
+      );
+      this.#subscriber = { onGap, unsubscribe };
+      return unsubscribe;
+    } finally {
+      this.running -= 1;
+    }
   }
 
   ping = () => this.#real.ping();
