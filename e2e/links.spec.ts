@@ -2,16 +2,18 @@ import { expect, test } from '@playwright/test';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
 
-test('no page links to an address or a section that is not there', async ({ request }) => {
+test('no page links to an address or a section that is not there, and the sitemap names them all', async ({
+  request,
+}) => {
   const pages = new Map<string, string>();
   const dead: string[] = [];
   const queue = ['/', ...languages.map((language) => `/${language}/`), '/sitemap.xml', '/robots.txt'];
   const seen = new Set(queue);
   while (queue.length > 0) {
     const address = queue.shift() as string;
-    const answer = await request.get(address);
+    const answer = await request.get(address, { headers: { 'accept-language': 'en' } });
     if (answer.status() !== 200) dead.push(`${address}: ${answer.status()}`);
-    const html = answer.headers()['content-type']?.includes('html') ? await answer.text() : '';
+    const html = answer.headers()['content-type']?.includes('ml') ? await answer.text() : '';
     pages.set(address, html);
     for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {
       if (!seen.has(href)) queue.push(href);
@@ -25,6 +27,18 @@ test('no page links to an address or a section that is not there', async ({ requ
   }
   expect(dead).toEqual([]);
   expect(pages.size).toBeGreaterThan(40);
+
+  const locations = [...(pages.get('/sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, location = '']) => new URL(location).pathname,
+  );
+  expect(locations).toHaveLength((7 + 12) * 6);
+  for (const path of locations) {
+    const html = pages.get(path) ?? '';
+    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)];
+    const toSelf = alternates.filter(([, , href = '']) => new URL(href).pathname === path);
+    expect(alternates, path).toHaveLength(6 + languageMenuLinks(html));
+    expect(toSelf.length, path).toBeGreaterThan(0);
+  }
 });
 
 test('every page has a picture of its own for shared links', async ({ request }) => {
@@ -37,21 +51,6 @@ test('every page has a picture of its own for shared links', async ({ request })
     pictures.add(picture);
   }
   expect(pictures.size).toBe(indexedPages.length + 2);
-});
-
-test('the sitemap names every page in every language, and each names the others', async ({ request }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const locations = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, loc]) => new URL(loc as string).pathname,
-  );
-  expect(locations).toHaveLength((7 + 12) * 6);
-  for (const path of locations) {
-    const html = await (await request.get(path, { headers: { 'accept-language': 'en' } })).text();
-    const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)];
-    const toSelf = alternates.filter(([, , href]) => new URL(href as string).pathname === path);
-    expect(alternates, path).toHaveLength(6 + languageMenuLinks(html));
-    expect(toSelf.length, path).toBeGreaterThan(0);
-  }
 });
 
 function languageMenuLinks(html: string): number {

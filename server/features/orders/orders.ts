@@ -288,7 +288,13 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
     async (tx) => {
       const store = orderStore(tx);
       const added = await store.add({
-        ...{ quote, method: 'manual', firstName, lastName, email, language, note },
+        quote,
+        method: 'manual',
+        firstName,
+        lastName,
+        email,
+        language,
+        note,
         createRequest: requestId,
         enteredBy: actor,
       });

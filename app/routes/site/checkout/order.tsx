@@ -149,7 +149,7 @@ function RowPrice({ period }: { period: PeriodId }) {
   return (
     <span className="text-sm font-semibold tabular-nums">
       <ForEachPlan periods={[period]} by="devices">
-        {(_, { devices }) => <Amount {...{ period, devices }} />}
+        {(_, { devices }) => <Amount period={period} devices={devices} />}
       </ForEachPlan>
     </span>
   );
