@@ -53,6 +53,18 @@ test.describe('header', () => {
     }
   });
 
+  test('scrolls straight to a section that is not laid out yet', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await arriveWithStoppedClock(page, '/');
+    await expect(page.locator('html')).toHaveAttribute('data-laying-out');
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ', exact: true }).click();
+    // Whoever presses a key is left alone from then on.
+    await page.keyboard.press('Shift');
+    await page.clock.resume();
+    await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
+    await inView(page, 'faq');
+  });
+
   test('goes to the landing page first from anywhere else', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto('/fr/blog');

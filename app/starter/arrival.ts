@@ -1,4 +1,4 @@
-import { whenPainted, whenParsed, whenShown } from './page-events.ts';
+import { onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 
 const root = document.documentElement;
 const arrivalDelay = 1600;
@@ -30,12 +30,14 @@ whenParsed(() => {
 function layOut([next, ...others]: HTMLElement[]): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (!next) return void delete root.dataset.layingOut;
+      if (!next) return allLaidOut();
       next.dataset.laidOut = '';
       layOut(others);
     }),
   );
 }
+const allLaidOut = () => void delete root.dataset.layingOut;
+onClick('a[href*="#"]', allLaidOut);
 addEventListener('hashchange', () => settleAfter(settleDelay));
 
 /** Goes to the section in the address once more, unless the visitor has begun to do something else. */
