@@ -21,39 +21,36 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The build's files, compressed beforehand. They are small, and kept from the first request on: opening one costs more than sending it. */
+/**
+ * The build's files, compressed beforehand. They are small, and kept from the start: opening one costs more than sending
+ * it, and the pages of this build ask for them after the next one has taken their place on the disk.
+ */
 export function storedAssets(folder: URL): (pathname: string) => StoredPage | undefined {
   const names = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-  const kept = new Map<string, StoredPage>();
   const read = (name: string) => (names.has(name) ? readFileSync(new URL(name, folder)) : undefined);
-
-  return (pathname) => {
-    const type = mediaTypes[extname(pathname)];
-    const name = pathname.slice(1);
-    if (!type || !names.has(name)) return undefined;
-    let asset = kept.get(name);
-    if (!asset) {
-      const bodies = {
-        identity: readFileSync(new URL(name, folder)),
-        br: read(`${name}.br`),
-        gzip: read(`${name}.gz`),
-      };
-      asset = {
-        status: 200,
-        headers: {
-          'content-type': type,
-          'cache-control': name.startsWith(lasting) ? aYear : anHour,
-          ...(bodies.br && { vary: 'accept-encoding' }),
-        },
-        etag: entityTag(bodies.identity),
-        bodies,
-        bytes: 0,
-        until: Number.POSITIVE_INFINITY,
-      };
-      kept.set(name, asset);
-    }
-    return asset;
-  };
+  const assets = new Map<string, StoredPage>();
+  for (const name of names) {
+    const type = mediaTypes[extname(name)];
+    if (!type) continue;
+    const bodies = {
+      identity: readFileSync(new URL(name, folder)),
+      br: read(`${name}.br`),
+      gzip: read(`${name}.gz`),
+    };
+    assets.set(`/${name}`, {
+      status: 200,
+      headers: {
+        'content-type': type,
+        'cache-control': name.startsWith(lasting) ? aYear : anHour,
+        ...(bodies.br && { vary: 'accept-encoding' }),
+      },
+      etag: entityTag(bodies.identity),
+      bodies,
+      bytes: 0,
+      until: Number.POSITIVE_INFINITY,
+    });
+  }
+  return (pathname) => assets.get(pathname);
 }
 
 /** Films are asked for in ranges. */

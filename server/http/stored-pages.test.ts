@@ -97,6 +97,14 @@ describe('a file of the build', () => {
     });
   });
 
+  it('is still there when the next build has removed it', async () => {
+    const passing = new URL('assets/passing-1.js', folder);
+    await writeFile(passing, 'a script');
+    const asset = storedAssets(folder);
+    await rm(passing);
+    expect(`${asset('/assets/passing-1.js')?.bodies.identity}`).toBe('a script');
+  });
+
   it.each([
     '/manifest.json',
     '/assets/wake-1.js.br',
