@@ -1,8 +1,9 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { Island } from '#app/island.tsx';
+import { Copyable } from '#app/site/copyable.tsx';
 import { classes } from '#app/ui/classes.ts';
 import type { Device, Guide, GuideStep } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import { Copyable } from './copyable.tsx';
 import { Drawing } from './drawings/drawing.tsx';
 
 interface GuidePanelProps {
@@ -53,7 +54,7 @@ function Step({ number, step, device }: { number: number; step: GuideStep; devic
         <p className="col-span-full max-w-measure text-ink-soft sm:col-span-1 sm:col-start-2">{step.text}</p>
         {step.value ? (
           <div className="col-span-full mt-3 sm:col-span-1 sm:col-start-2">
-            <Copyable {...step.value} />
+            <Copyable {...step.value} wrap={(button) => <Island>{button}</Island>} />
           </div>
         ) : null}
       </div>

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import CopyButton from '#app/islands/copy-button.tsx';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { messageFor, request } from '#app/request.ts';
+import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -99,30 +99,6 @@ function AccessDetails({ portal, user, password }: OrderAccess) {
       <Copyable label={copy.portal} text={portal} />
       <Copyable label={copy.user} text={user} />
       <Copyable label={copy.password} text={password} />
-    </div>
-  );
-}
-
-/** One press on the value selects all of it. */
-function Copyable({ label, text }: { label: string; text: string }) {
-  const { guide } = useCopy('installation');
-  const id = useId();
-  return (
-    <div className="flex items-center gap-3 rounded-field border border-line-strong bg-card py-2 pr-2 pl-4">
-      <p className="min-w-0 flex-1">
-        <span className="block text-xs text-ink-soft">{label}</span>
-        <code id={id} className="font-mono text-sm wrap-anywhere select-all">
-          {text}
-        </code>
-      </p>
-      <CopyButton
-        text={text}
-        label={guide.copy}
-        of={label}
-        copied={guide.copied}
-        failed={{ title: guide.notCopied, description: guide.selected }}
-        selects={id}
-      />
     </div>
   );
 }

@@ -1,10 +1,16 @@
-import { useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { Island } from '#app/island.tsx';
 import CopyButton from '#app/islands/copy-button.tsx';
 
+interface CopyableProps {
+  label: string;
+  text: string;
+  /** Around the button, where it has to be an island of its own. */
+  wrap?: (button: ReactElement<object>) => ReactElement;
+}
+
 /** A value to be typed in elsewhere. One press selects all of it; the button is there where scripts are. */
-export function Copyable({ label, text }: { label: string; text: string }) {
+export function Copyable({ label, text, wrap = (button) => button }: CopyableProps) {
   const { guide } = useCopy('installation');
   const id = useId();
   return (
@@ -15,7 +21,7 @@ export function Copyable({ label, text }: { label: string; text: string }) {
           {text}
         </code>
       </p>
-      <Island>
+      {wrap(
         <CopyButton
           text={text}
           label={guide.copy}
@@ -23,8 +29,8 @@ export function Copyable({ label, text }: { label: string; text: string }) {
           copied={guide.copied}
           failed={{ title: guide.notCopied, description: guide.selected }}
           selects={id}
-        />
-      </Island>
+        />,
+      )}
     </div>
   );
 }
