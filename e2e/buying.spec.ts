@@ -89,11 +89,47 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   expect(figures.data).toMatchObject({ moneyWithoutOrder: 0, orderWithoutMoney: 0 });
 });
 
+test('an order that was paid elsewhere is entered by an admin, and its receipt is sent twice', async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@example.org`;
+  await signIn(page, admin, '/admin?tab=orders');
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New manual order' });
+  await dialog.getByLabel('First name').fill('Zoé');
+  await dialog.getByLabel('Last name').fill('Tremblay');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Plan').selectOption('Lifetime');
+  await dialog.getByLabel('Devices').selectOption('3 devices');
+  await dialog.getByLabel('Language').selectOption('French');
+  await dialog.getByLabel('How it was paid').fill('Western Union 123');
+  await dialog.getByRole('button', { name: 'Enter order for $600.00' }).click();
+  await expect(page.getByText('Order entered.')).toBeVisible();
+
+  const order = page.getByRole('dialog');
+  await expect(order).toContainText(email);
+  await expect(order).toContainText('Western Union 123');
+  await order.getByRole('button', { name: 'Resend receipt' }).click();
+  await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
+  await expect(order.getByText('Receipt resent')).toBeVisible();
+  const receipts = (await mailsTo(page.request, email)).filter(({ kind }) => kind === 'orderReceipt');
+  expect(receipts).toHaveLength(2);
+  const [letter, again] = await Promise.all(
+    receipts.map(async ({ id }) => (await (await page.request.get(`/api/admin/mails/${id}`)).json()).data),
+  );
+  expect(letter).toMatchObject({ language: 'fr' });
+  expect(again.text).toBe(letter.text);
+});
+
 test('a declined card is said, and the next one pays', async ({ page }) => {
   await page.goto('/en/checkout?period=monthly');
   await fillBilling(page, `${randomUUID()}@example.org`);
   await inPopup(page, /declined/i);
   await expect(page.getByText(/declined the payment/)).toBeVisible();
+  // PayPal asks for another one by itself.
+  const popup = page.context().pages().at(-1) ?? page;
+  await popup.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
 });
 
 test('a closed pop-up charges nothing, and the page is as it was', async ({ page }) => {
