@@ -21,8 +21,8 @@ export default defineConfig({
     // Optimized code of the embedded database comes too late to pay, and a larger young generation is collected less often.
     execArgv: ['--liftoff-only', '--min-semi-space-size=32', '--max-semi-space-size=64'],
     unstubGlobals: true,
-    // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker.
-    maxWorkers: 3,
+    // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker, and the browser's tests run beside them.
+    maxWorkers: 2,
     // Only there to end what hangs: on a busy machine a process takes its time to start.
     hookTimeout: 600_000,
     testTimeout: 600_000,

@@ -1,21 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { fillDataDir } from '#test/engines.ts';
+import { runScript } from '#test/server-process.ts';
 
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-admin-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function letIn(...words: string[]) {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
-  const options = { cwd: dataDir, env, encoding: 'utf8' as const };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [resolve('scripts/admin.ts'), ...words],
-    options,
-  );
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
+  const { status, stdout, stderr } = runScript(['scripts/admin.ts', ...words], dataDir, env);
   return [status, stdout, stderr];
 }
 

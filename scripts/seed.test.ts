@@ -1,23 +1,19 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { fillDataDir } from '#test/engines.ts';
+import { runScript } from '#test/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
-const script = resolve('scripts/seed.ts');
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-seed-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 function seed(...options: string[]) {
-  // Not where somebody's .env may lie.
-  const elsewhere = { cwd: dataDir, env: { PATH: process.env.PATH, DATA_DIR: dataDir } };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...options], {
-    ...elsewhere,
-    encoding: 'utf8',
+  const { status, stdout, stderr } = runScript(['scripts/seed.ts', ...options], dataDir, {
+    DATA_DIR: dataDir,
   });
   return { status, said: stdout + stderr };
 }

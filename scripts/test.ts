@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { prepareSnapshots, type Snapshots, unpack } from '../test/snapshots.ts';
 import { runChecks } from './checks.ts';
 import { installSystemPackages } from './system-packages.ts';
@@ -10,6 +11,8 @@ import { fallen, type Outcome, playwrightOutcome, vitestOutcome } from './test-r
 const reports = '.cache/reports';
 const began = performance.now();
 
+// Optimized code of the embedded database, of which two are made here, comes too late to pay.
+setFlagsFromString('--liftoff-only');
 installSystemPackages();
 rmSync('.cache', { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });

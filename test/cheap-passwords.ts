@@ -2,8 +2,8 @@ import crypto, { type ScryptOptions } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 /**
- * Half of the staff tests' time would go into hashes that are made to be slow. The journeys in the browser and the tests that start
- * the server as a process of its own have the real ones.
+ * Half of the staff tests' time would go into hashes that are made to be slow. `npm run prove` has the real ones for the journeys in
+ * the browser, and every run for the tests that start the server as a process of its own.
  */
 const { scrypt } = crypto;
 

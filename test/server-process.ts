@@ -1,16 +1,31 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
+/** All that a process gets from the shell of whoever runs the tests. */
+export const inherited = { PATH, NODE_COMPILE_CACHE };
+
 /** To optimize the embedded database takes longer than most of these processes live. */
 export const shortLived = ['--liftoff-only'];
+
+/** A command of the operator, to its end. It runs where nobody's .env lies. */
+export function runScript(words: string[], cwd: string, environment: Record<string, string>) {
+  const [script = '', ...rest] = words;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, resolve(script), ...rest], {
+    cwd,
+    env: { ...inherited, ...environment },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
 
 /** The server as `npm start` runs it, with an environment of its own. */
 export function startServer(environment: Record<string, string>) {
   const child = spawn('node', [...shortLived, 'server/main.ts'], {
-    env: { PATH, NODE_COMPILE_CACHE, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
+    env: { ...inherited, PORT: '0', NODE_ENV: 'production', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = text(child.stdout);

@@ -11,7 +11,7 @@ import { thorough } from '#test/thorough.ts';
 import { newVersion, oldVersion } from '#test/versions.ts';
 import { type DatabaseLocation, openDatabase } from './database.ts';
 
-const kills = thorough ? 20 : 2;
+const kills = thorough ? 20 : 1;
 
 describe.concurrent('kill -9, on PGlite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-crash-'));
@@ -27,7 +27,7 @@ describeOnServer('kill -9', () => {
 });
 
 function survivesKills(locate: (state: 'empty' | 'migrated') => Promise<DatabaseLocation>): void {
-  test(`while writing, ${kills} times: every confirmed row is there at the next start`, async () => {
+  test(`while writing (${kills} of them): every confirmed row is there at the next start`, async () => {
     const location = await locate('migrated');
     const confirmed: string[] = [];
     for (let round = 0; round <= kills; round += 1) {
@@ -41,13 +41,13 @@ function survivesKills(locate: (state: 'empty' | 'migrated') => Promise<Database
     expect(confirmed.length).toBeGreaterThan(kills);
   });
 
-  test(`while migrating, ${kills} times: the old version finds its tables unchanged`, async () => {
+  test(`while migrating (${kills} of them): the old version finds its tables unchanged`, async () => {
     const location = await locate('empty');
     expect(await stepsAsSeenBy(oldVersion, location)).toEqual(['0001-first']);
     for (let round = 0; round < kills; round += 1) {
       // Had the last kill left a table behind, this one would fail to make it.
       const upgrader = startChild('upgrader', location);
-      await upgrader.lineStarting(`Migrating the database: ${['0002', '0003', '0004'][round % 3]}`);
+      await upgrader.lineStarting(`Migrating the database: ${['0003', '0002', '0004'][round % 3]}`);
       await randomMoment(50);
       expect(await upgrader.kill()).not.toContain('open');
     }
