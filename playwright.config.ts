@@ -9,7 +9,7 @@ const address = (port: number) => `http://localhost:${port}`;
 
 /** Each server has a database of its own, which it makes by itself; `npm test` gives the site a new one that is made already. */
 const server = (port: number, environment: Record<string, string>) => ({
-  command: 'node --max-semi-space-size=16 server/main.ts',
+  command: `node --max-semi-space-size=16 ${thorough ? '' : '--import ./test/cheap-passwords.ts'} server/main.ts`,
   url: `${address(port)}/health/ready`,
   env: {
     PORT: `${port}`,
@@ -31,8 +31,8 @@ export default defineConfig({
   // Only there to end what hangs: a busy machine takes its time.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // They take longer than what runs beside them (scripts/test.ts), and wait now and then.
-  workers: 3,
+  // With what runs beside them (scripts/test.ts), more would only take turns.
+  workers: 2,
   use: {
     baseURL: address(site),
     locale: 'en-US',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { show } from './pages.ts';
-import { admin, judge, signIn } from './staff.ts';
+import { admin, follow, judge, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
@@ -328,7 +328,7 @@ for (const [index, states] of halves.entries()) {
     if (index === 0) await judge(page, 'sign-in');
     await signIn(page, admin);
     for (const [address, landmark, opener] of states(person)) {
-      await page.goto(`/admin${address}`);
+      await follow(page, `/admin${address}`);
       await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
       await judge(page, address);
       if (!opener) continue;
@@ -336,6 +336,8 @@ for (const [index, states] of halves.entries()) {
       await page.getByRole('main').locator(opener).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await judge(page, `dialog of ${address}`, 'dialog[open]');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     }
     expect(trouble).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { texts } from '#app/chat/under-test.ts';
+import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { answerSockets, chatServer } from './chat-server.ts';
 import { expectAwake, overflow, show } from './pages.ts';
@@ -416,12 +417,13 @@ test('every state is accessible at 320 px and with letters of twice the size', a
   const judge = async (state: string) => {
     for (const [width, text, judged] of [
       [320, 100, 'everything'],
-      [1280, 200, 'layout'],
+      [1280, 200, thorough ? 'layout' : undefined],
     ] as const) {
       await show(page, width, text);
       const wider = await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth);
       expect.soft(wider, `${state} at ${width} px`).toBeLessThanOrEqual(0);
-      expect.soft(await violations(page, judged, '#chat-panel'), `${state} at ${width} px`).toEqual([]);
+      if (judged)
+        expect.soft(await violations(page, judged, '#chat-panel'), `${state} at ${width} px`).toEqual([]);
     }
   };
   await page.goto('/en/pay/yearly');

@@ -18,9 +18,20 @@ export async function expectAwake(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"][data-awake]`).first().waitFor({ state: 'attached' });
 }
 
-/** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
+const textSizes = new WeakMap<Page, number>();
+
 export async function show(page: Page, width: number, text: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
+  if (text !== (textSizes.get(page) ?? 100)) await enlarge(page, text);
+  await page.evaluate(() => {
+    // What is not laid out cannot be judged.
+    for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
+      part.style.contentVisibility = 'visible';
+  });
+}
+
+/** Letters as large as somebody set them in the browser, for which media queries have to answer too. */
+async function enlarge(page: Page, text: number): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const standard = (16 * text) / 100;
   await browser.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -29,10 +40,8 @@ export async function show(page: Page, width: number, text: number): Promise<voi
     // It takes effect after a while.
     while (getComputedStyle(document.documentElement).fontSize !== size)
       await new Promise(requestAnimationFrame);
-    // What is not laid out cannot be judged.
-    for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
-      part.style.contentVisibility = 'visible';
   }, `${standard}px`);
+  textSizes.set(page, text);
 }
 
 export function overflow(page: Page): Promise<number> {
