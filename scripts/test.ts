@@ -19,9 +19,9 @@ mkdirSync(reports, { recursive: true });
 // Whatever starts the server anew finds its sources compiled already.
 process.env.NODE_COMPILE_CACHE = resolve('.cache/compiled');
 
-console.log('\nChecks');
-const [checks, isBuilt, snapshots] = await Promise.all([
-  runChecks(),
+console.log('\nChecks, beside all that follows');
+const checking = runChecks();
+const [isBuilt, snapshots] = await Promise.all([
   succeeds('scripts/build.ts'),
   prepareSnapshots().catch((error) => console.error(error)),
 ]);
@@ -36,7 +36,7 @@ const tests = outcomes.flatMap((outcome) => outcome.tests);
 for (const { name, milliseconds } of tests.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 10))
   console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`);
 
-const all = [checks, ...outcomes];
+const all = [await checking, ...outcomes];
 const failed = all.flatMap((outcome) => outcome.failed);
 const total = (key: 'passed' | 'skipped') => all.reduce((sum, outcome) => sum + outcome[key], 0);
 if (failed.length > 0) console.log(`\nFailed, for the reasons above\n${failed.join('\n')}`);
