@@ -244,6 +244,8 @@ export class CustomerPerson extends Person {
 export class AgentPerson extends Person {
   /** By the public half. */
   readonly screens = new Map<string, Screen>();
+  /** Asked for one after the other: hundreds at once are refused. */
+  readonly #histories: Extract<FromClient, { type: 'history' }>[] = [];
 
   screenOf(session: string): Screen {
     const screen = this.screens.get(session) ?? new Screen();
@@ -266,9 +268,9 @@ export class AgentPerson extends Person {
   protected received(message: ToAgent): void {
     if (message.type === 'message') this.screenOf(message.sessionId).take(message.message);
     if (message.type === 'sessions') {
+      this.#histories.length = 0;
       for (const { sessionId, lastSeq } of message.sessions) {
-        if (this.screenOf(sessionId).last < lastSeq)
-          this.send({ type: 'history', sessionId, before: lastSeq + 1 });
+        if (this.screenOf(sessionId).last < lastSeq) this.#askFor(sessionId, lastSeq + 1);
       }
       this.becomeLive();
     }
@@ -276,8 +278,16 @@ export class AgentPerson extends Person {
       const screen = this.screenOf(message.sessionId);
       for (const one of message.messages) screen.take(one);
       const before = screen.behindGap;
-      if (before && message.messages.length > 0)
-        this.send({ type: 'history', sessionId: message.sessionId, before });
+      if (before && message.messages.length > 0) this.#askFor(message.sessionId, before);
+      this.#histories.shift();
+      const [next] = this.#histories;
+      if (next) this.send(next);
     }
+  }
+
+  #askFor(sessionId: string, before: number): void {
+    const history = { type: 'history', sessionId, before } as const;
+    this.#histories.push(history);
+    if (this.#histories.length === 1) this.send(history);
   }
 }
