@@ -10,11 +10,11 @@ type View = [width: number, text: number, judged?: Parameters<typeof violations>
 /** Letters of twice the size come last: to set all of a page anew takes longer than anything else here. */
 const inEnglish: View[] = [
   [320, 100, 'everything'],
-  [768, 100],
   [1280, 100, 'layout'],
   ...(thorough
     ? ([
         [360, 100],
+        [768, 100],
         [1440, 100],
         [640, 200],
       ] as View[])

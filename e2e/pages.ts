@@ -3,7 +3,7 @@ import { indexedPages, pagePath } from '#app/paths.ts';
 import type { Language } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
 
-export const widths = thorough ? [320, 360, 768, 1440] : [320, 768, 1440];
+export const widths = thorough ? [320, 360, 768, 1440] : [320, 768];
 
 /** Every public page, and one address that is none. */
 export const addresses = (language: Language) => [
