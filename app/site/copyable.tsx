@@ -14,7 +14,7 @@ export function Copyable({ label, text, wrap = (button) => button }: CopyablePro
   const { guide } = useCopy('installation');
   const id = useId();
   return (
-    <div className="flex max-w-measure items-center gap-3 rounded-field border border-line-strong bg-card py-2 pr-2 pl-4">
+    <div className="flex items-center gap-3 rounded-field border border-line-strong bg-card py-2 pr-2 pl-4">
       <p className="min-w-0 flex-1">
         <span className="block text-xs text-ink-soft">{label}</span>
         <code id={id} className="font-mono text-sm wrap-anywhere select-all">

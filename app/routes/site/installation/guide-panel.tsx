@@ -53,7 +53,7 @@ function Step({ number, step, device }: { number: number; step: GuideStep; devic
         <h3 className="text-title-s">{step.title}</h3>
         <p className="col-span-full max-w-measure text-ink-soft sm:col-span-1 sm:col-start-2">{step.text}</p>
         {step.value ? (
-          <div className="col-span-full mt-3 sm:col-span-1 sm:col-start-2">
+          <div className="col-span-full mt-3 max-w-measure sm:col-span-1 sm:col-start-2">
             <Copyable {...step.value} wrap={(button) => <Island>{button}</Island>} />
           </div>
         ) : null}
