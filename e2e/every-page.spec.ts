@@ -17,9 +17,9 @@ const inEnglish: View[] = [
         [768, 100],
         [1440, 100],
         [640, 200],
+        [1280, 200, 'everything'],
       ] as View[])
-    : []),
-  [1280, 200, thorough ? 'everything' : undefined],
+    : [[640, 200] as View]),
 ];
 
 /** Markup and colours are the same in every language; the words differ, for which a phone and the narrowest full menu have the least room. */
