@@ -69,22 +69,23 @@ for (const mailServer of [false, true]) {
   );
   console.log(`  site: ${percent(serverLoad)} of a core; its client ${percent(clientLoad)}`);
 }
-const { newest, following, ...searches } = await staffLists();
-report(
-  `Staff list of 100,000 rows, newest page ${newest.toFixed(1)} ms, later pages ${following.toFixed(1)} ms, median`,
-  `${Math.max(newest, following).toFixed(1)} ms`,
-  'below 5 ms',
-  Math.max(newest, following) < 5,
-);
-const slowest = Math.max(...Object.values(searches));
-report(
-  `Search in that list, ${Object.entries(searches)
-    .map(([kind, time]) => `${kind} ${time.toFixed(1)} ms`)
-    .join(', ')}, median`,
-  `${slowest.toFixed(1)} ms`,
-  'below 15 ms',
-  slowest < 15,
-);
+for (const [list, { newest, following, ...searches }] of Object.entries(await staffLists())) {
+  report(
+    `Staff list of 100,000 ${list}, newest page ${newest.toFixed(1)} ms, later pages ${following.toFixed(1)} ms, median`,
+    `${Math.max(newest, following).toFixed(1)} ms`,
+    'below 5 ms',
+    Math.max(newest, following) < 5,
+  );
+  const slowest = Math.max(...Object.values(searches));
+  report(
+    `Search in that list, ${Object.entries(searches)
+      .map(([kind, time]) => `${kind} ${time.toFixed(1)} ms`)
+      .join(', ')}, median`,
+    `${slowest.toFixed(1)} ms`,
+    'below 15 ms',
+    slowest < 15,
+  );
+}
 
 for (const sockets of [100, 1_000]) {
   const { rates } = await chatRelay(sockets);
