@@ -2,6 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { kyselyClient } from '../kysely-client.ts';
 import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
+import { within } from '../within.ts';
 
 /**
  * Milliseconds. A request to a server that has stopped answering fails within the first: what it spends waiting
@@ -12,6 +13,8 @@ const requestLimit = 1900;
 const connectionLimit = 1400;
 const answerLimit = 1300;
 const statementLimit = 1000;
+/** A request asks several times: once the server has left one question unanswered, the next ones wait only this long. */
+const silentLimit = 300;
 /** How a statement says that its plan may be kept: one that is large, runs often, and finds its rows by keys. */
 const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 /** A node that vanished inside a transaction must not keep its locks. */
@@ -30,7 +33,11 @@ export function limitedPool(
     idle_in_transaction_session_timeout: abandonedTransactionLimit,
   });
   const lost = new WeakSet<pg.Client>();
+  let isSilent = false;
+  const bounded = (patience: number) =>
+    isSilent ? Math.min(patience, silentLimit * patienceFactor) : patience;
   pool.on('connect', (client) => {
+    isSilent = false;
     client.on('error', (error) => {
       lost.add(client);
       onTrouble(error);
@@ -40,8 +47,10 @@ export function limitedPool(
   pool.on('error', () => {});
 
   const run = async (client: pg.Client, patience: number, statement: string, parameters: unknown[]) => {
-    const giveUp = () =>
+    const giveUp = () => {
+      isSilent = true;
       client.connection.stream.destroy(new Error(`no answer within ${Math.round(patience)} ms`));
+    };
     const timer = setTimeout(giveUp, patience);
     try {
       const name = plannedOnce.exec(statement)?.[1];
@@ -52,20 +61,27 @@ export function limitedPool(
       throw lost.has(client) ? new DatabaseUnavailable(error) : toThrow(error);
     } finally {
       clearTimeout(timer);
+      if (!lost.has(client)) isSilent = false;
     }
   };
 
   return {
     async connect() {
       const start = performance.now();
-      const client = await pool.connect().catch((error) => {
-        throw new DatabaseUnavailable(error);
+      const connecting = pool.connect();
+      const client = await within(bounded(connectionLimit * patienceFactor), connecting).catch((error) => {
+        // One that comes too late is for the next request.
+        connecting.then(
+          (late) => late.release(),
+          () => {},
+        );
+        throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
       const longest = answerLimit * patienceFactor;
       let patience = Math.min(longest, requestLimit * patienceFactor - (performance.now() - start));
       return kyselyClient(
         async (statement, parameters) => {
-          const answer = await run(client, patience, statement, parameters);
+          const answer = await run(client, bounded(patience), statement, parameters);
           patience = longest;
           return answer;
         },

@@ -231,6 +231,8 @@ describeOnServer('a server that stops answering', () => {
     const confirmed = await Promise.all([add(), add(), add(), add(), add()]);
 
     server.pause();
+    await expect(add()).rejects.toThrow('The database is unavailable: no answer within 1300 ms');
+    await expect(add()).rejects.toThrow('The database is unavailable: no answer within 300 ms');
     await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, add));
     for (const outcome of outcomes) expect(outcome).toHaveProperty('reason', expect.any(DatabaseUnavailable));
