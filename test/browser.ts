@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 
 /** The one without windows takes half the time: the other draws its own menus for each of them. */
-const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 /** Debian's Chromium: no test tool's download is needed. */
 export const browserOptions = {
-  executablePath: process.env.CHROMIUM ?? installed ?? 'chromium',
+  // Looked up when it is asked for: a measurement may just have installed it.
+  get executablePath() {
+    return process.env.CHROMIUM ?? browsers.find((path) => existsSync(path)) ?? 'chromium';
+  },
   args: [
     '--no-sandbox',
     '--disable-gpu',
