@@ -3,7 +3,6 @@ import { numbersIn } from '#content/numbers.ts';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
-import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { captured, fakePayments, json, problem, sdk, sdkBaseUrl } from './checkout-fakes.ts';
 import { expectAwake, overflow, show } from './pages.ts';
@@ -368,12 +367,8 @@ test.describe('with PayPal', () => {
   for (const [reason, answer] of [
     ['PayPal has not decided', json(captured('processing'))],
     ['nobody answered', (route: import('@playwright/test').Route) => route.abort()],
-    ...(thorough
-      ? ([
-          ['the server broke down', problem('server', 500)],
-          ['too many asked', problem('tooManyRequests', 429)],
-        ] as const)
-      : []),
+    ['the server broke down', problem('server', 500)],
+    ['too many asked', problem('tooManyRequests', 429)],
   ] as const)
     test(`never says that it failed where ${reason}: it asks until it knows`, async ({ page }) => {
       const states = [problem('unavailable', 503), json(captured('processing')), json(captured('paid'))];

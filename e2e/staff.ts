@@ -56,9 +56,9 @@ interface View {
 const views: View[] = [
   { width: 320, text: 100, rules: 'everything' },
   { width: 320, text: 100, light: true, rules: 'colours' },
+  { width: 768, text: 100 },
   ...(thorough
     ? ([
-        { width: 768, text: 100 },
         { width: 1440, text: 100 },
         { width: 1280, text: 200, rules: 'everything' },
       ] as const)

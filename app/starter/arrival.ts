@@ -37,6 +37,8 @@ function layOut([next, ...others]: HTMLElement[]): void {
   );
 }
 const allLaidOut = () => void delete root.dataset.layingOut;
+
+// A press on a section's link goes by real heights, not by those guessed for sections that are not laid out yet.
 onClick('a[href*="#"]', allLaidOut);
 addEventListener('hashchange', () => settleAfter(settleDelay));
 
