@@ -330,6 +330,37 @@ test('unread answers are counted, also on the next page, and one tab reads for a
   await expect(page.locator('#chat-unread')).toHaveText('');
 });
 
+test('a tab that has lost its line shows what is written in another one', async ({ page, context }) => {
+  await chatServer(context);
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  const other = await context.newPage();
+  await other.goto('/en/blog');
+  await bubble(other).click();
+  await expect(log(other)).toContainText('Hello');
+  await other.routeWebSocket(/\/ws$/, (socket) => void socket.close());
+  await other.evaluate(() => void dispatchEvent(new Event('offline')));
+  await expect(panel(other)).toContainText('Offline');
+  await write(page, 'Is anybody there?');
+  await expect(log(other)).toContainText('Is anybody there? sent');
+});
+
+test('a page that the browser kept for the way back is live again', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect.poll(() => server.lines.size).toBe(0);
+  server.agentWrites('While you were away');
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(log(page)).toContainText('While you were away');
+  await expect(panel(page).getByRole('status')).toContainText('Live');
+});
+
 test('a text that is refused comes back with a toast', async ({ page, context }) => {
   const server = await chatServer(context);
   server.interfere = (frame) =>

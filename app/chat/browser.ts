@@ -15,8 +15,9 @@ export function chatClient(language: Language): ChatClient {
 function start(language: Language): ChatClient {
   let channel: BroadcastChannel | undefined;
   const hear = () => {
-    channel = 'BroadcastChannel' in window ? new BroadcastChannel('chat') : undefined;
-    hear();
+    if (!('BroadcastChannel' in window)) return;
+    channel = new BroadcastChannel('chat');
+    channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
   };
   const shared = storageOf(() => localStorage);
   const chat = createChatClient({
@@ -35,7 +36,7 @@ function start(language: Language): ChatClient {
     tell: (message) => channel?.postMessage(message),
     takeTurn: 'locks' in navigator ? takeTurn : undefined,
   });
-  channel?.addEventListener('message', ({ data }) => chat.tabSaid(data as TabMessage));
+  hear();
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) chat.storageChanged(key);
   });
@@ -48,6 +49,7 @@ function start(language: Language): ChatClient {
   addEventListener('pagehide', () => {
     chat.suspend();
     channel?.close();
+    channel = undefined;
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
