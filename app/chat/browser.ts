@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
-import type { OpenSocket } from './connection.ts';
+import { inBrowser } from './connection.ts';
 import type { KeyStorage } from './outbox.ts';
 import type { TakeTurn } from './sender.ts';
 
@@ -21,14 +21,8 @@ function start(language: Language): ChatClient {
   };
   const shared = storageOf(() => localStorage);
   const chat = createChatClient({
-    now: Date.now,
-    after(milliseconds, act) {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
-    random: Math.random,
+    ...inBrowser,
     uuid,
-    openSocket,
     shared,
     own: storageOf(() => sessionStorage),
     language,
@@ -58,14 +52,6 @@ function start(language: Language): ChatClient {
   });
   return chat;
 }
-
-const openSocket: OpenSocket = ({ opened, received, closed }) => {
-  const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
-  socket.onopen = opened;
-  socket.onmessage = ({ data }) => received(String(data));
-  socket.onclose = ({ code }) => closed(code);
-  return { send: (text) => socket.send(text), close: () => socket.close() };
-};
 
 const takeTurn: TakeTurn = (granted) => {
   const { promise: done, resolve: release } = Promise.withResolvers<void>();

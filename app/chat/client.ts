@@ -1,10 +1,9 @@
 import type { ChatErrorMessage, ChatMessage, ChatStatus, FromClient, ToCustomer } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import {
+  type ConnectionEnvironment,
   type ConnectionStatus,
   createConnection,
-  type OpenSocket,
-  type Timers,
   type Trouble,
 } from './connection.ts';
 import {
@@ -27,8 +26,7 @@ import { createTyping } from './typing.ts';
 export type TabMessage = { type: 'message'; message: ChatMessage } | { type: 'seen'; seq: number };
 
 /** Everything outside of the protocol. */
-export interface ChatEnvironment extends Timers {
-  openSocket: OpenSocket;
+export interface ChatEnvironment extends ConnectionEnvironment {
   /** Kept for all tabs of this browser, and for this tab. */
   shared: KeyStorage;
   own: KeyStorage;

@@ -1,4 +1,4 @@
-import type { FromClient } from '#contract/chat.ts';
+import { chatCloseCodes, type FromClient } from '#contract/chat.ts';
 
 /** Time and chance, so that a test can be in charge of both. */
 export interface Timers {
@@ -19,8 +19,27 @@ export interface SocketEvents {
   closed(code: number): void;
 }
 
-/** Starts to connect. May throw, and calls nothing before it has returned. */
-export type OpenSocket = (events: SocketEvents) => Socket;
+/** Where a connection lives: a page, or a test. */
+export interface ConnectionEnvironment extends Timers {
+  /** Starts to connect. May throw, and calls nothing before it has returned. */
+  openSocket(events: SocketEvents): Socket;
+}
+
+export const inBrowser: ConnectionEnvironment = {
+  now: Date.now,
+  after(milliseconds, act) {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  openSocket({ opened, received, closed }) {
+    const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/ws`);
+    socket.onopen = opened;
+    socket.onmessage = ({ data }) => received(String(data));
+    socket.onclose = ({ code }) => closed(code);
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  },
+};
 
 /** Why there is none: it never was there, it was there before, or it does not come back by itself. */
 export type Trouble = 'error' | 'lost' | 'failed';
@@ -32,8 +51,7 @@ const firstPause = 3_000;
 const longestPause = 30_000;
 const spread = 1_000;
 
-const comeBackAtOnce = [1012, 1013];
-const stayAway = 1008;
+const comeBackAtOnce: number[] = [chatCloseCodes.restart, chatCloseCodes.tooSlow];
 
 interface ConnectionEvents {
   opened(): void;
@@ -48,7 +66,7 @@ export type Connection = ReturnType<typeof createConnection>;
 
 /** One socket at a time, opened again after a loss for as long as somebody wants it. */
 export function createConnection(
-  { after, random, openSocket }: Timers & { openSocket: OpenSocket },
+  { after, random, openSocket }: ConnectionEnvironment,
   events: ConnectionEvents,
 ) {
   let socket: Socket | null = null;
@@ -111,6 +129,13 @@ export function createConnection(
     explain(wasLive ? 'lost' : 'error');
   };
 
+  const refuse = () => {
+    endPause();
+    forget();
+    isRefused = true;
+    explain('failed');
+  };
+
   /** The line is dead, whatever the socket says: it may take minutes to notice. */
   function drop(): void {
     if (socket) lose(true);
@@ -137,10 +162,8 @@ export function createConnection(
         },
         closed(code) {
           if (!isCurrent()) return;
-          if (code !== stayAway) return lose(comeBackAtOnce.includes(code));
-          forget();
-          isRefused = true;
-          explain('failed');
+          if (code === chatCloseCodes.notAllowed) refuse();
+          else lose(comeBackAtOnce.includes(code));
         },
       });
     } catch {
@@ -160,6 +183,14 @@ export function createConnection(
     get trouble() {
       return trouble;
     },
+    /** The server does not want us: nothing is tried until somebody asks for it. */
+    get isRefused() {
+      return isRefused;
+    },
+    /** How often in a row it was lost or did not come about. */
+    get failures() {
+      return failures;
+    },
     get status(): ConnectionStatus {
       if (isLive) return 'live';
       return trouble ? 'offline' : 'connecting';
@@ -167,6 +198,7 @@ export function createConnection(
     /** Opens it unless it is open or on its way. */
     open,
     drop,
+    refuse,
     /** Whether it is opened again when it is lost. */
     want(wanted: boolean): void {
       isWanted = wanted;
@@ -182,17 +214,19 @@ export function createConnection(
       failures = 0;
       explain(null);
     },
-    send(message: FromClient): void {
-      if (!isOpen) return;
+    /** Whether it went out. */
+    send(message: FromClient): boolean {
+      if (!isOpen) return false;
       try {
         socket?.send(JSON.stringify(message));
+        return true;
       } catch {
         drop();
+        return false;
       }
     },
-    /** The visitor asks for it. */
+    /** Somebody asks for it. */
     reconnect(): void {
-      if (isLive) return;
       if (socket) forget();
       failures = 0;
       isRefused = false;

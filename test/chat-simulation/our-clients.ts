@@ -228,10 +228,9 @@ export class OurDesk extends OurClient implements Desk {
     const values = new Map<string, string>();
     this.#inbox = createInbox({
       environment: {
-        connect: ({ onOpen, onMessage, onClose }) =>
-          this.open({ opened: onOpen, received: onMessage, closed: onClose }, staff),
+        openSocket: (events) => this.open(events, staff),
         now: Date.now,
-        setTimer: this.after,
+        after: this.after,
         random: world.random,
       },
       storage: {

@@ -1,5 +1,6 @@
-import type { ChatMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
-import { type ChatEnvironment, createConnection } from './connection.ts';
+import type { ConnectionEnvironment } from '#app/chat/connection.ts';
+import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
+import { createAgentConnection } from './connection.ts';
 import {
   type Conversation,
   countsOf,
@@ -21,7 +22,7 @@ import { createOutbox, type KeyValueStorage, type Outgoing } from './outbox.ts';
 import { createTimers, createTypingSignal } from './timers.ts';
 
 export interface InboxOptions {
-  environment: ChatEnvironment;
+  environment: ConnectionEnvironment;
   storage: KeyValueStorage;
   makeId: () => string;
   me: { id: string; name: string };
@@ -37,15 +38,16 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   const outbox = createOutbox(storage, `marquee.chat.outbox ${me.id}`);
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: InboxEvent) => void>();
-  const connection = createConnection(environment, {
-    onOpen: greet,
-    onMessage: receive,
-    onState: (state) => set({ connection: state }),
+  const connection = createAgentConnection(environment, {
+    opened: greet,
+    received: receive,
+    changed: (state) => set({ connection: state }),
   });
   let state = emptyState(connection.state, outbox.items);
 
   let away = false;
   let attentive = false;
+  const { send } = connection;
   const typing = createTypingSignal(environment.now, (sessionId, isTyping) =>
     send({ type: 'typing', sessionId, isTyping }),
   );
@@ -54,17 +56,12 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   const seenSent = new Map<string, number>();
   const toDeliver = new Map<string, number>();
   const timers = createTimers(environment);
-  /** Sessions of which an agent was told already: what is new in the list may be known from elsewhere. */
-  /** By session: a customer's first message may come before the session that says who wrote it. */
+  /** By session of which the agent was told already, the name: a first message may come before the session that says who wrote it. */
   const announced = new Map<string, string | null>();
 
   function set(next: Partial<InboxState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
-  }
-
-  function send(message: FromClient): boolean {
-    return connection.send(JSON.stringify(message));
   }
 
   function greet(): void {
@@ -230,10 +227,10 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     },
   };
 
-  /** One that cannot be read, or is of a newer server, must not keep the others from being heard. */
-  function receive(text: string): void {
-    const message = parsed(text);
-    if (!message) return;
+  /** One that is of a newer server must not keep the others from being heard. */
+  function receive(said: unknown): void {
+    const message = said as ToAgent | null;
+    if (message === null) return;
     const handle = handlers[message.type] as ((message: ToAgent) => void) | undefined;
     handle?.(message);
   }
@@ -460,12 +457,3 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
 }
 
 export type Inbox = ReturnType<typeof createInbox>;
-
-function parsed(text: string): ToAgent | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    return typeof message === 'object' ? (message as ToAgent | null) : null;
-  } catch {
-    return null;
-  }
-}

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import type { SocketEvents } from '#app/chat/connection.ts';
+import { createClock } from '#app/chat/under-test.ts';
 import type { ChatMessage, FromClient, ToAgent } from '#contract/chat.ts';
 import { chatCloseCodes } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
-import type { SocketListener } from './connection.ts';
 import { createInbox } from './inbox.ts';
-import { createClock, memoryStorage, session } from './under-test.ts';
+import { memoryStorage, session } from './under-test.ts';
 
 const seeds = thorough ? 1_000 : 60;
 const steps = 250;
@@ -28,7 +29,7 @@ function createWorld(seed: number) {
   const clock = createClock();
   const table = new Map<string, ChatMessage[]>(ids.map((id) => [id, []]));
   const seen = new Map<string, number>();
-  let line: { listener: SocketListener; up: string[]; down: string[]; isOpen: boolean } | null = null;
+  let line: { events: SocketEvents; up: string[]; down: string[]; isOpen: boolean } | null = null;
   let made = 0;
   const makeId = () => {
     made += 1;
@@ -97,8 +98,8 @@ function createWorld(seed: number) {
     rows,
     makeId,
     environment: {
-      connect(listener: SocketListener) {
-        const own = { listener, up: [] as string[], down: [] as string[], isOpen: false };
+      openSocket(events: SocketEvents) {
+        const own = { events, up: [] as string[], down: [] as string[], isOpen: false };
         line = own;
         return {
           send: (text: string) => void own.up.push(text),
@@ -107,8 +108,7 @@ function createWorld(seed: number) {
           },
         };
       },
-      now: clock.now,
-      setTimer: clock.setTimer,
+      ...clock,
       random,
     },
     writeAsCustomer: (id: string) => store(id, `from ${id}`, true, makeId(), random() > 0.1),
@@ -117,7 +117,7 @@ function createWorld(seed: number) {
       if (!line) return false;
       if (!line.isOpen) {
         line.isOpen = true;
-        line.listener.onOpen();
+        line.events.opened();
         return true;
       }
       const [first, second] = random() < 0.5 ? ['up', 'down'] : ['down', 'up'];
@@ -125,7 +125,7 @@ function createWorld(seed: number) {
         const frame = way === 'up' ? line.up.shift() : line.down.shift();
         if (frame === undefined) continue;
         if (way === 'up') answer(JSON.parse(frame));
-        else line.listener.onMessage(frame);
+        else line.events.received(frame);
         return true;
       }
       return false;
@@ -134,7 +134,7 @@ function createWorld(seed: number) {
     cut(code: number): void {
       const lost = line;
       line = null;
-      lost?.listener.onClose(code);
+      lost?.events.closed(code);
     },
     ping: () => say({ type: 'ping' }),
   };

@@ -1,7 +1,7 @@
-import type { ChatEnvironment } from './connection.ts';
+import type { Timers } from '#app/chat/connection.ts';
 
 /** One timer for each purpose; setting it again begins anew. */
-export function createTimers({ setTimer }: Pick<ChatEnvironment, 'setTimer'>) {
+export function createTimers({ after }: Pick<Timers, 'after'>) {
   const running = new Map<string, () => void>();
   return {
     has: (purpose: string) => running.has(purpose),
@@ -11,7 +11,7 @@ export function createTimers({ setTimer }: Pick<ChatEnvironment, 'setTimer'>) {
         running.delete(purpose);
         run();
       };
-      running.set(purpose, setTimer(milliseconds, expire));
+      running.set(purpose, after(milliseconds, expire));
     },
     cancel(purpose: string): void {
       running.get(purpose)?.();

@@ -1,38 +1,12 @@
+import type { SocketEvents } from '#app/chat/connection.ts';
+import { createClock } from '#app/chat/under-test.ts';
 import type { ChatMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
-import type { SocketListener } from './connection.ts';
 import { createInbox } from './inbox.ts';
 import type { InboxEvent } from './inbox-state.ts';
 
-/** A clock that stands still until it is moved. */
-export function createClock(start = Date.parse('2026-11-15T14:00:00Z')) {
-  let now = start;
-  let timers: { at: number; run: () => void }[] = [];
-  return {
-    now: () => now,
-    setTimer(milliseconds: number, run: () => void) {
-      const timer = { at: now + milliseconds, run };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter((other) => other !== timer);
-      };
-    },
-    advance(milliseconds: number): void {
-      const end = now + milliseconds;
-      for (;;) {
-        const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
-        if (!next) break;
-        timers = timers.filter((other) => other !== next);
-        now = Math.max(now, next.at);
-        next.run();
-      }
-      now = end;
-    },
-  };
-}
-
-interface FakeSocket extends SocketListener {
+interface FakeSocket extends SocketEvents {
   sent: FromClient[];
-  closed: boolean;
+  isClosed: boolean;
 }
 
 /** A server that says what the test tells it to say. */
@@ -40,13 +14,13 @@ function createServer() {
   const sockets: FakeSocket[] = [];
   return {
     sockets,
-    connect(listener: SocketListener) {
-      const socket: FakeSocket = { ...listener, sent: [], closed: false };
+    connect(events: SocketEvents) {
+      const socket: FakeSocket = { ...events, sent: [], isClosed: false };
       sockets.push(socket);
       return {
         send: (text: string) => void socket.sent.push(JSON.parse(text)),
         close: () => {
-          socket.closed = true;
+          socket.isClosed = true;
         },
       };
     },
@@ -56,13 +30,13 @@ function createServer() {
       return socket;
     },
     open(): void {
-      this.latest.onOpen();
+      this.latest.opened();
     },
     say(message: ToAgent): void {
-      this.latest.onMessage(JSON.stringify(message));
+      this.latest.received(JSON.stringify(message));
     },
     close(code = 1006): void {
-      this.latest.onClose(code);
+      this.latest.closed(code);
     },
     /** What it was sent of this type on the newest connection, each time all of it anew. */
     got<Type extends FromClient['type']>(type: Type): Extract<FromClient, { type: Type }>[] {
@@ -133,9 +107,8 @@ export function createSetup(storage = memoryStorage()) {
   let ids = 0;
   const inbox = createInbox({
     environment: {
-      connect: (listener) => server.connect(listener),
-      now: clock.now,
-      setTimer: clock.setTimer,
+      ...clock,
+      openSocket: (events) => server.connect(events),
       random: () => 0.5,
     },
     storage,

@@ -8,12 +8,12 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { inBrowser } from '#app/chat/connection.ts';
 import { nullOn401 } from '#app/request.ts';
 import { getJson } from '#app/staff/api.ts';
 import { idleFor } from '#app/staff/presence.ts';
 import { endSession, useMe, useSession } from '#app/staff/session.ts';
 import type { Me } from '#contract/staff.ts';
-import type { SocketListener } from './connection.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { InboxEvent, InboxState } from './inbox-state.ts';
 
@@ -42,7 +42,7 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
   const { id, name } = useMe();
   const [inbox] = useState(() =>
     createInbox({
-      environment: browserEnvironment,
+      environment: inBrowser,
       storage: tabStorage,
       makeId: () => crypto.randomUUID(),
       me: { id, name },
@@ -62,22 +62,6 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
   useRefusal(inbox);
   return <InboxContext value={inbox}>{children}</InboxContext>;
 }
-
-const browserEnvironment = {
-  connect({ onOpen, onMessage, onClose }: SocketListener) {
-    const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`);
-    socket.onopen = onOpen;
-    socket.onmessage = ({ data }) => onMessage(`${data}`);
-    socket.onclose = ({ code }) => onClose(code);
-    return { send: (text: string) => socket.send(text), close: () => socket.close() };
-  },
-  now: () => Date.now(),
-  setTimer(milliseconds: number, run: () => void) {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: () => Math.random(),
-};
 
 /** Some browsers refuse even to name it. */
 const tabStorage = {
