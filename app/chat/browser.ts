@@ -1,3 +1,4 @@
+import { uuid } from '#app/uuid.ts';
 import type { Language } from '#contract/language.ts';
 import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
 import { inBrowser } from './connection.ts';
@@ -15,9 +16,12 @@ export function chatClient(language: Language): ChatClient {
 function start(language: Language): ChatClient {
   let channel: BroadcastChannel | undefined;
   const hear = () => {
-    if (!('BroadcastChannel' in window)) return;
-    channel = new BroadcastChannel('chat');
-    channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
+    try {
+      channel = new BroadcastChannel('chat');
+      channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
+    } catch {
+      // Whoever refuses to store anything may have no channel either.
+    }
   };
   const shared = storageOf(() => localStorage);
   const chat = createChatClient({
@@ -61,23 +65,13 @@ const takeTurn: TakeTurn = (granted) => {
       granted();
       return done;
     })
-    // Called off before it was granted.
-    .catch(() => {});
+    // Called off before it was granted; or storage is refused, and with it the lock.
+    .catch(() => waiting.signal.aborted || granted());
   return () => {
     waiting.abort();
     release();
   };
 };
-
-/** `randomUUID` is for secure pages alone, and a site may be tried out on a plain address of a home network. */
-function uuid(): string {
-  if ('randomUUID' in crypto) return crypto.randomUUID();
-  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
 
 /** Storage may be switched off or full: then what cannot be stored is remembered for as long as the page is open. */
 function storageOf(open: () => Storage): KeyStorage {

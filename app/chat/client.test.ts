@@ -54,6 +54,47 @@ test('the first message makes the session, and is sent, delivered and seen', () 
   expect(ownStates(client)).toEqual(['seen']);
 });
 
+test('a tab without a line leaves the number of unread answers to one that knows', () => {
+  const { clock, server, browser, client } = conversation();
+  const other = browser.openTab();
+  other.client.listen();
+  clock.advance(1_000);
+  for (const one of [client, other.client]) {
+    one.subscribe(() => void one.getSnapshot());
+    one.close();
+  }
+  server.closeAll(1006);
+  other.client.setVisible(true);
+  clock.advance(1_000);
+  const changes: string[] = [];
+  const { set } = browser.stored;
+  browser.stored.set = (key, value) => {
+    if (key === 'chatUnread') changes.push(value);
+    return set.call(browser.stored, key, value);
+  };
+  server.agentWrites('Anybody there?');
+  clock.advance(10_000);
+  expect(changes).toEqual(['1']);
+  expect(browser.stored.get('chatUnread')).toBe('1');
+});
+
+test('a page that comes back shows the panel as another page left it', () => {
+  const { client, tab } = conversation();
+  client.suspend();
+  tab.own.delete('chatOpen');
+  client.resume();
+  expect(client.getSnapshot().isOpen).toBe(false);
+});
+
+test('what a tab with another conversation says is not heard', () => {
+  const { client } = conversation();
+  const stranger = { id: 9, text: 'from elsewhere', isUser: true, timestamp: '', clientId: 'x', seq: 2 };
+  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's9' } });
+  expect(linesShown(client)).toEqual(['Hello']);
+  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's1' } });
+  expect(linesShown(client)).toEqual(['Hello', 'from elsewhere']);
+});
+
 test('what is written quickly goes out once, one after the other', () => {
   const { clock, server, client } = conversation();
   for (const text of ['one', 'two', 'three']) {

@@ -1,4 +1,11 @@
-import type { ChatErrorMessage, ChatMessage, ChatStatus, FromClient, ToCustomer } from '#contract/chat.ts';
+import {
+  type ChatErrorMessage,
+  type ChatMessage,
+  type ChatStatus,
+  type FromClient,
+  publicHalf,
+  type ToCustomer,
+} from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import {
   type ConnectionEnvironment,
@@ -23,7 +30,9 @@ import { createSender, type TakeTurn } from './sender.ts';
 import { createTyping } from './typing.ts';
 
 /** What one tab tells the others. */
-export type TabMessage = { type: 'message'; message: ChatMessage } | { type: 'seen'; seq: number };
+export type TabMessage =
+  | { type: 'message'; message: ChatMessage }
+  | { type: 'seen'; sessionId: string; seq: number };
 
 /** Everything outside of the protocol. */
 export interface ChatEnvironment extends ConnectionEnvironment {
@@ -131,6 +140,8 @@ export function createChatClient(environment: ChatEnvironment) {
     changed: publish,
   });
 
+  const publicId = () => publicHalf(sessionId ?? '');
+
   function publish(): void {
     view = null;
     keepSoon();
@@ -203,8 +214,8 @@ export function createChatClient(environment: ChatEnvironment) {
     message_confirmation({ messageId: id, clientId, seq, timestamp }) {
       const entry = sender.find(clientId);
       if (!entry) return;
-      const publicHalf = sessionId?.split('.', 1)[0] ?? '';
-      const message = { id, text: entry.text, isUser: true, timestamp, sessionId: publicHalf, seq, clientId };
+      const { text } = entry;
+      const message = { id, text, isUser: true, timestamp, sessionId: publicId(), seq, clientId };
       add(message);
       tell({ type: 'message', message });
       drain();
@@ -277,7 +288,7 @@ export function createChatClient(environment: ChatEnvironment) {
     const last = lastFromAgent(conversation);
     if (isOpen && isVisible && last > seenHere) {
       seenHere = last;
-      tell({ type: 'seen', seq: last });
+      tell({ type: 'seen', sessionId: publicId(), seq: last });
     }
     if (greeting !== 'answered') return;
     if (last > Math.max(told.delivered, conversation.customerDelivered)) {
@@ -382,7 +393,9 @@ export function createChatClient(environment: ChatEnvironment) {
     const seen = Math.max(seenHere, conversation.customerSeen);
     const unread = isOpen && isVisible ? 0 : unreadAfter(conversation, seen);
     const stored = unread > 0 ? `${unread}` : null;
-    if (stored !== shared.get(keys.unread)) shared.set(keys.unread, stored);
+    // Whoever has no line does not know, and would contradict a tab that does.
+    const isKnown = greeting === 'answered' || (isOpen && isVisible);
+    if (isKnown && stored !== shared.get(keys.unread)) shared.set(keys.unread, stored);
     return {
       status: connection.status,
       trouble: connection.trouble,
@@ -424,6 +437,8 @@ export function createChatClient(environment: ChatEnvironment) {
 
   /** Another tab wrote it; null where anything may have changed. */
   const storageChanged = (key: string | null) => {
+    // For the next page; each tab counts by itself.
+    if (key === keys.unread || key === keys.awakeUntil) return;
     const concerns = (other: string) => key === null || key === other;
     if (key === null || isOutboxKey(key)) {
       sender.reload();
@@ -534,12 +549,15 @@ export function createChatClient(environment: ChatEnvironment) {
     },
     /** Nobody told a page that was put away what other tabs did. */
     resume(): void {
+      isOpen = own.get(keys.open) !== null;
       connection.resume();
       storageChanged(null);
       if (sessionId) connection.open();
     },
     storageChanged,
     tabSaid(said: TabMessage): void {
+      // Where storage is refused each tab has a conversation of its own.
+      if ((said.type === 'message' ? said.message : said).sessionId !== publicId()) return;
       if (said.type === 'message') add(said.message);
       else seenHere = Math.max(seenHere, said.seq);
       publish();

@@ -46,7 +46,7 @@ function Widget({ client, longest }: { client: ChatClient; longest: number }) {
       showToast({
         variant: 'destructive',
         title: copy.errorTitle,
-        description: view.notice.sentence || copy.errorText,
+        description: `${copy.errorText} ${view.notice.sentence}`.trim(),
       });
   }, [view.notice, copy]);
   return view.isOpen ? <Panel {...{ client, view, longest }} /> : null;

@@ -51,6 +51,9 @@ whenParsed(() => {
   if (!takeToken()) whenPainted(() => whenShown(goOn));
 });
 
+// What was opened on another page is open here as well when the browser kept this one for the way back.
+addEventListener('pageshow', ({ persisted }) => persisted && goOn());
+
 /** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
 function goOn(): void {
   if (stored(() => sessionStorage, 'chatOpen')) ask('again');

@@ -17,7 +17,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   const copy = useCopy('chat');
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const left = longest - draft.trim().length;
+  const left = longest - [...draft.trim()].length;
   const isEmpty = draft.trim() === '';
 
   const send = () => {

@@ -211,11 +211,14 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
     return () => clearTimeout(timer);
   }, [link]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(link?.url ?? '').then(
-      () => showToast({ title: phone.copied }),
-      () => showToast({ title: phone.notCopied }),
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link?.url ?? '');
+      showToast({ title: phone.copied });
+    } catch {
+      showToast({ title: phone.notCopied });
+    }
+  };
   const again = (
     <Button variant="outline" size="sm" onClick={() => void ask()} className="justify-self-start">
       {phone.again}
