@@ -335,7 +335,7 @@ export class Connection {
         this.#hub.advance(session.id, 'customerSeen', frame.seq);
         return;
       case 'details':
-        return this.#setDetails(session, detailsOf(frame));
+        return this.#setDetails(session, { ...withdrawnIn(frame), ...detailsOf(frame) });
       case 'link':
         return this.#sendLink(session);
       case 'transcript':
@@ -464,7 +464,7 @@ export class Connection {
     );
   }
 
-  async #setDetails(session: SessionKey, details: Details): Promise<void> {
+  async #setDetails(session: SessionKey, details: Nullable<Details>): Promise<void> {
     const now = await this.#change(session, details);
     this.#send({ type: 'details', name: now?.name ?? null, email: now?.email ?? null });
   }
@@ -599,6 +599,14 @@ function detailsOf({
     ...(name?.trim() && { name: parse(chatName, name) }),
     ...(email?.trim() && { email: parse(emailAddress, email) }),
   };
+}
+
+type Nullable<Type> = { [Key in keyof Type]: Type[Key] | null };
+
+/** What somebody takes back who was asked for all of it. */
+function withdrawnIn({ name, email }: Frame<'details'>): { name?: null; email?: null } {
+  const isEmpty = (text: string | null | undefined) => text === null || text?.trim() === '';
+  return { ...(isEmpty(name) && { name: null }), ...(isEmpty(email) && { email: null }) };
 }
 
 function parse(schema: z.ZodMiniType<string>, text: string): string {

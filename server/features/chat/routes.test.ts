@@ -90,6 +90,19 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await post('nobody', 'status', { status: 'closed' })).statusCode).toBe(404);
   });
 
+  it('let a customer wait on who was closed by mistake, and nobody who was answered', async () => {
+    const { id, client } = await chat(['hello', 'anybody?']);
+    const read = async () => (await ask(`sessions/${id}`)).json().data;
+    const since = (await read()).messages[0].timestamp;
+    expect((await post(id, 'status', { status: 'closed' })).json().data.waitingSince).toBeNull();
+    expect((await post(id, 'status', { status: 'active' })).json().data.waitingSince).toBe(since);
+    const desk = await agent();
+    desk.client.send({ type: 'message', sessionId: id, text: 'Good evening', isUser: false });
+    await client.next('message');
+    for (const status of ['closed', 'active']) await post(id, 'status', { status });
+    expect((await read()).waitingSince).toBeNull();
+  });
+
   it('belong to a colleague who is there, or to nobody', async () => {
     const desk = await agent();
     const { id } = await chat(['hello']);

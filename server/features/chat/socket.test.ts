@@ -54,6 +54,14 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(again.opened.messages.map(({ text }) => text)).toEqual(['Is the trial free?', 'It is.']);
   });
 
+  it('lets a customer take back name and address', async () => {
+    const { client } = await customer({ email: 'ada@example.org' });
+    client.send({ type: 'details', name: 'Ada', email: null });
+    expect(await client.next('details')).toMatchObject({ name: 'Ada', email: null });
+    client.send({ type: 'details', name: ' ' });
+    expect(await client.next('details', ({ name }) => name === null)).toMatchObject({ email: null });
+  });
+
   it.each([
     ['short messages', 3, 'x'],
     ['many short messages', 30, 'x'],

@@ -40,6 +40,16 @@ export interface NewMessage {
 /** Null where the session is gone. `isNew` is false for what was stored before. */
 export type Stored = { id: number; seq: number; at: Date; isNew: boolean } | null;
 
+/** When the customer wrote what nobody has answered. */
+const unansweredSince = sql<Date | null>`(
+  select min(message.created_at)
+  from chat_message message
+  where message.session_id = chat_session.id and message.is_user and message.seq > coalesce((
+    select max(answer.seq) from chat_message answer
+    where answer.session_id = chat_session.id and not answer.is_user
+  ), 0)
+)`;
+
 export const chatChannel = 'chat';
 
 /** What nodes tell each other. */
@@ -414,7 +424,7 @@ export function chatStore(queries: Queries) {
           status,
           updated_at: sql`now()`,
           closed_at: status === 'closed' ? sql`now()` : null,
-          ...(status === 'closed' && { waiting_since: null }),
+          waiting_since: status === 'closed' ? null : sql`coalesce(waiting_since, ${unansweredSince})`,
         })
         .where('id', '=', id)
         .execute();
