@@ -162,21 +162,80 @@ test('a new customer and a message are told, with the way there', async ({ page 
   await page.routeWebSocket('/ws', (socket) => {
     say.resolve((message) => socket.send(JSON.stringify(message)));
   });
+  await page.clock.install();
   await signIn(page, admin, '/support');
   const tell = await say.promise;
   const counts = { active: 0, pending: 1, closed: 0 };
   tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
   tell({ type: 'new_session', sessionId: 'ana', name: 'Ana' });
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: 'Hola' }) });
   const toast = page.getByRole('status').filter({ hasText: 'New customer' });
-  await expect(toast).toContainText('Ana');
+  await expect(toast).toContainText('Ana: Hola');
+  await page.clock.fastForward(3_000);
   const text = '¿Funciona el plan de 12 meses también en un televisor MAG?';
-  tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text }) });
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 2, { text }) });
   await expect(page.getByText('New message from Ana')).toBeVisible();
   await expect(page.getByText(`${text.slice(0, 50)}…`)).toBeVisible();
-  await expect(page).toHaveTitle(/^\(1\) Support/);
+  await expect(page).toHaveTitle(/^\(2\) Support/);
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL('/support?chat=ana');
   await expect(box(page)).toBeFocused();
+});
+
+test('older closed chats follow the newest, also after the list was read anew', async ({ page }) => {
+  const closed = Array.from({ length: 120 }, (_, index) => {
+    const id = 120 - index;
+    return session(`closed-${id}`, { id, name: `Customer ${id}`, status: 'closed', lastSeq: 1 });
+  });
+  const say = Promise.withResolvers<(message: ToAgent) => void>();
+  await page.routeWebSocket('/ws', (socket) => {
+    say.resolve((message) => socket.send(JSON.stringify(message)));
+  });
+  await page.route('**/api/chat/sessions?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const from = query.has('after') ? 121 - Number(query.get('after')) : 0;
+    const data = closed.slice(from, from + 50);
+    const next = from + 50 < closed.length ? `${data.at(-1)?.id}` : null;
+    return route.fulfill({ json: { success: true, data, next } });
+  });
+  await signIn(page, admin, '/support');
+  const tell = await say.promise;
+  const counts = { active: 0, pending: 0, closed: 120 };
+  const sessions = { type: 'sessions', sessions: closed.slice(0, 50), counts, agents: [] } as const;
+  tell({ ...sessions, sessions: [...sessions.sessions], agents: [] });
+  await page.getByRole('button', { name: /^Closed/ }).click();
+  const rows = page.locator('[data-session]');
+  const older = page.getByRole('button', { name: 'Show older chats' });
+  await expect(rows).toHaveCount(50);
+  await older.click();
+  await expect(rows).toHaveCount(100);
+  tell({ ...sessions, sessions: [...sessions.sessions], agents: [] });
+  await expect(rows).toHaveCount(50);
+  await older.click();
+  await expect(rows).toHaveCount(100);
+  await older.click();
+  await expect(rows).toHaveCount(120);
+  await expect(older).toBeHidden();
+});
+
+test('a note that is being saved leaves alone what is typed meanwhile', async ({ page, baseURL }) => {
+  const visitor = await newVisitor(baseURL, 'Bonjour');
+  await signIn(page, admin, '/support');
+  await row(page, visitor).click();
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('radio', { name: 'Note' }).check();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('2.4 GHz only');
+  await note.press('Enter');
+  await note.press('End');
+  await note.pressSequentially(' Old router');
+  resolve();
+  await expect(log(page).getByText('2.4 GHz only')).toBeVisible();
+  await expect(note).toHaveValue('Old router');
 });
 
 test('without a connection the screen says so, keeps what is typed, and catches up', async ({

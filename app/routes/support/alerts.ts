@@ -5,21 +5,25 @@ import type { InboxEvent } from './inbox-state.ts';
 const words = supportWords.alerts;
 const soundKey = 'marquee.chat.sound';
 const longestExcerpt = 50;
-/** A new customer comes with a first message: that is one sound. */
-const soundPause = 2_000;
+/** A new customer comes with a first message: that is one alert, and one sound. */
+const sameEvent = 2_000;
 
 let soundAt = Number.NEGATIVE_INFINITY;
+let newcomer: { sessionId: string; at: number } | undefined;
 
 /** As a toast, as a sound, and on the desktop where the page is in the background. */
 export function alertAgent(event: InboxEvent, view: (sessionId: string) => void): void {
   const { sessionId } = event;
   const name = event.name || supportWords.anonymous;
-  const title = event.type === 'customer' ? words.newCustomer : words.newMessage({ name });
-  const description = event.type === 'customer' ? name : excerptOf(event.text);
+  if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
+  const isNew = newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
+  const title = isNew ? words.newCustomer : words.newMessage({ name });
+  const said = event.type === 'message' ? [excerptOf(event.text)] : [];
+  const description = isNew ? [name, ...said].join(': ') : said.join();
   const open = () => view(sessionId);
   showToast({ title, description, action: { label: words.view, instead: words.viewInstead, run: open } });
   if (!document.hasFocus()) showOnDesktop({ title, body: description, tag: sessionId, open });
-  if (sound.isOn && Date.now() - soundAt > soundPause) {
+  if (sound.isOn && Date.now() - soundAt > sameEvent) {
     soundAt = Date.now();
     void sound.play();
   }
@@ -50,7 +54,7 @@ export const sound = {
   /** Browsers let a page sound only after somebody has touched it: to be called while somebody does. */
   async wake(): Promise<void> {
     audio ??= new AudioContext();
-    await audio.resume();
+    if (audio.state !== 'running') await audio.resume();
   },
   async play(): Promise<void> {
     if (audio?.state !== 'running') return;
@@ -91,7 +95,9 @@ interface DesktopMessage {
 export function showOnDesktop({ title, body, tag, open }: DesktopMessage): void {
   if (desktopPermission() !== 'granted') return;
   try {
-    const shown = new Notification(title, { body, tag });
+    // Of each chat the newest only, but not in silence.
+    const options: NotificationOptions & { renotify: boolean } = { body, tag, renotify: true };
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       window.focus();
       open();

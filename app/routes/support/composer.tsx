@@ -17,6 +17,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, longestChatText } from '#contract/chat.ts';
@@ -56,7 +57,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const [kind, setKind] = useState<Kind>('reply');
   const [picking, setPicking] = useState<'reply' | 'plan'>();
   const [saving, setSaving] = useState(false);
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const noteTry = useRef<{ text: string; id: string }>(undefined);
   const reply = useDraft(me.id, `chat ${sessionId}`);
   const note = useDraft(me.id, `note ${sessionId}`);
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
@@ -114,13 +115,16 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const saveNote = async () => {
     if (!isSendable || saving) return;
     setSaving(true);
+    // The same words are sent again under the same id: they may have arrived without an answer.
+    if (noteTry.current?.text !== text) noteTry.current = { text, id: uuid() };
     try {
       await postJson(`/api/chat/sessions/${encodeURIComponent(sessionId)}/notes`, {
         text: text.trim(),
-        clientId: noteId,
+        clientId: noteTry.current.id,
       });
-      note.write('');
-      setNoteId(crypto.randomUUID());
+      noteTry.current = undefined;
+      // What was added meanwhile is another note.
+      note.write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
     } catch (error) {
       showFailure(error as Error, words.noteFailed);
     }
@@ -306,9 +310,11 @@ function Marks({ text, blanks }: { text: string; blanks: readonly Blank[] }) {
 function useDraft(staffId: string, about: string) {
   const draft = draftOf(staffId, about);
   const [text, setText] = useState(draft.read);
-  const write = (next: string) => {
-    setText(next);
-    draft.write(next);
+  const latest = useRef(text);
+  const write = (next: string | ((now: string) => string)) => {
+    latest.current = typeof next === 'string' ? next : next(latest.current);
+    setText(latest.current);
+    draft.write(latest.current);
   };
   return { text, write };
 }

@@ -243,6 +243,18 @@ describe('what an agent has looked at', () => {
     expect(inbox.state.sessions.get('a')?.unread).toBe(0);
   });
 
+  it('is not told for somebody who has walked away, until they are back', () => {
+    const { connect, inbox, server, sayPage } = createSetup();
+    connect(session('a', unread));
+    inbox.setAttentive(true);
+    inbox.setAway(true);
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 2));
+    expect(server.got('seen')).toEqual([]);
+    inbox.setAway(false);
+    expect(server.got('seen')).toEqual([{ type: 'seen', sessionId: 'a', seq: 2 }]);
+  });
+
   it('does not come back as unread by what the server said before it knew', () => {
     const { connect, inbox, server, sayPage } = createSetup();
     connect(session('a', unread));

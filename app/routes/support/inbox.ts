@@ -302,11 +302,12 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     for (const listener of eventListeners) listener(event);
   }
 
-  const isLookedAt = (sessionId: string) => attentive && state.viewing === sessionId;
+  /** Somebody who has walked away leaves the page on the screen. */
+  const isLookedAt = (sessionId: string) => attentive && !away && state.viewing === sessionId;
 
   function markSeen(): void {
     const sessionId = state.viewing;
-    if (sessionId === null || !attentive) return;
+    if (sessionId === null || !isLookedAt(sessionId)) return;
     const messages = state.conversations.get(sessionId)?.messages ?? [];
     const session = state.sessions.get(sessionId);
     const newest = messages.findLast(({ isUser }) => isUser)?.seq ?? 0;
@@ -413,6 +414,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       if (now === away) return;
       away = now;
       send({ type: 'presence', away });
+      markSeen();
     },
 
     loadOlder(): void {

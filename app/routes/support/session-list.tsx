@@ -214,20 +214,27 @@ function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'f
 function OlderClosed({ shown }: { shown: number }) {
   const inbox = useInbox();
   const total = useInboxState((state) => state.counts.closed);
-  const [after, setAfter] = useState<string | null>();
+  const [page, setPage] = useState<{ next: string | null; last: string | undefined }>();
   const [isLoading, setLoading] = useState(false);
-  if (shown >= total || after === null) return null;
+  const isShown = (sessionId = '') => inbox.state.sessions.has(sessionId);
+  if (shown >= total || (page?.next === null && isShown(page.last))) return null;
   const load = async () => {
     setLoading(true);
-    const query = new URLSearchParams({
-      status: 'closed',
-      limit: `${pageOfClosed}`,
-      ...(after && { after }),
-    });
+    // A new connection brings the newest alone: then it begins anew, and goes past what is shown already.
+    let after = page && isShown(page.last) ? page.next : undefined;
     try {
-      const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
-      for (const session of data) inbox.learn(session);
-      setAfter(next);
+      for (let isNews = false; !isNews && after !== null; ) {
+        const query = new URLSearchParams({
+          status: 'closed',
+          limit: `${pageOfClosed}`,
+          ...(after && { after }),
+        });
+        const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
+        isNews = data.some(({ sessionId }) => !isShown(sessionId));
+        for (const session of data) inbox.learn(session);
+        after = next;
+        setPage({ next, last: data.at(-1)?.sessionId });
+      }
     } catch (error) {
       showFailure(error as Error, words.olderFailed);
     }

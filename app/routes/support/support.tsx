@@ -48,11 +48,12 @@ function Page() {
 function Alerted({ children }: { children: ReactNode }) {
   const goTo = useGoToChat();
   useEffect(() => {
+    // Each time: a finger counts only once it is lifted, and the system may have silenced the page since.
     const wake = () => void sound.wake().catch(() => {});
-    document.addEventListener('pointerdown', wake, { once: true });
-    document.addEventListener('keydown', wake, { once: true });
+    document.addEventListener('click', wake);
+    document.addEventListener('keydown', wake);
     return () => {
-      document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('click', wake);
       document.removeEventListener('keydown', wake);
     };
   }, []);

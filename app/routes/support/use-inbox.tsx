@@ -13,6 +13,7 @@ import { nullOn401 } from '#app/request.ts';
 import { getJson } from '#app/staff/api.ts';
 import { idleFor } from '#app/staff/presence.ts';
 import { endSession, useMe, useSession } from '#app/staff/session.ts';
+import { uuid } from '#app/uuid.ts';
 import type { Me } from '#contract/staff.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { InboxEvent, InboxState } from './inbox-state.ts';
@@ -44,7 +45,7 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
     createInbox({
       environment: inBrowser,
       storage: tabStorage,
-      makeId: () => crypto.randomUUID(),
+      makeId: uuid,
       me: { id, name },
     }),
   );

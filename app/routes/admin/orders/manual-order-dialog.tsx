@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { uuid } from '#app/uuid.ts';
 import { quoteOf } from '#content/price.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
@@ -24,7 +25,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const askAgain = useAskAgain('order');
   const form = useRef<HTMLFormElement>(null);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(uuid);
   const [plan, setPlan] = useState<PeriodId>('yearly');
   const [devices, setDevices] = useState<DeviceCount>(1);
   const [isNoteMissing, setNoteMissing] = useState(false);

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { uuid } from '#app/uuid.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OrderDetails } from '#contract/orders.ts';
@@ -31,7 +32,7 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { id, number, method } = order;
   const askAgain = useAskAgain('order');
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(uuid);
   // As it was when the question was asked: a refund that is under way does not change it.
   const [left] = useState(() => leftToRefund(order));
   const [how, setHow] = useState<'whole' | 'part'>('whole');
