@@ -255,6 +255,19 @@ test('open chat, draft and place are there on the next page before its code is',
   await expect(box(page)).toBeFocused();
 });
 
+test('a long conversation scrolls in its log, and the panel stays', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+  for (let index = 1; index <= 20; index += 1) server.agentWrites(`Answer ${index}\nin two lines`);
+  await expect(log(page)).toContainText('Answer 20');
+  const surplus = (element: Element) => element.scrollHeight - element.clientHeight;
+  expect(await panel(page).evaluate(surplus)).toBe(0);
+  expect(await log(page).evaluate(surplus)).toBeGreaterThan(0);
+});
+
 test('the log follows its end, and lets alone whoever has just scrolled up', async ({ page, context }) => {
   const server = await chatServer(context);
   await page.goto('/en/pay/yearly');

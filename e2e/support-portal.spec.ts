@@ -128,6 +128,33 @@ test('by keyboard alone: from chat to chat, a canned reply whose blank must be f
   await expect(row(page, second)).toBeHidden();
 });
 
+test('after an answer, J leads to who waits longest', async ({ page }) => {
+  const waiting = (id: string, minute: number) =>
+    session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
+  const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
+  const say = Promise.withResolvers<(message: ToAgent) => void>();
+  await page.routeWebSocket('/ws', (socket) => {
+    say.resolve((message) => socket.send(JSON.stringify(message)));
+  });
+  await signIn(page, admin, '/support');
+  const tell = await say.promise;
+  const counts = { active: 3, pending: 0, closed: 0 };
+  tell({ type: 'sessions', sessions: all, counts, agents: [] });
+  const isOpen = (id: string) =>
+    expect(page.locator(`[data-session=${id}]`)).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator('[data-session]')).toHaveCount(3);
+  await page.keyboard.press('j');
+  await isOpen('ana');
+  tell({ type: 'session', session: session('ana', { name: 'ana', lastSeq: 2 }), counts });
+  await expect(page.locator('[data-session]').last()).toHaveAttribute('data-session', 'ana');
+  await page.keyboard.press('j');
+  await isOpen('ben');
+  await page.keyboard.press('j');
+  await isOpen('cho');
+  await page.keyboard.press('k');
+  await isOpen('ben');
+});
+
 test('two agents see each other, and a chat goes from one to the other', async ({
   page,
   browser,

@@ -245,7 +245,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
             aria-label={phone.code}
             viewBox={`-4 -4 ${link.size + 8} ${link.size + 8}`}
             shapeRendering="crispEdges"
-            className="aspect-square w-56 max-w-full justify-self-center rounded-field bg-ink text-page"
+            className="aspect-square w-44 max-w-full justify-self-center rounded-field bg-ink text-page"
           >
             <path d={link.path} fill="currentColor" />
           </svg>

@@ -60,7 +60,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
             {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
             <Line
               line={line}
-              isOffline={view.status !== 'live'}
+              isOffline={view.status === 'offline'}
               isLast={isLastOfItsKind(view.lines, index)}
             />
           </Fragment>

@@ -116,7 +116,7 @@ function ExtraLink({ name, onPress, children }: ExtraLinkProps) {
         type="button"
         data-press={name}
         onClick={() => onPress(name)}
-        className="min-h-9 rounded-[0.25rem] text-ink-soft underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-edge focus-visible:outline-offset-0"
+        className="min-h-9 rounded-[0.25rem] text-ink-soft pointer-coarse:min-h-touch underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-edge focus-visible:outline-offset-0"
       >
         {children}
       </button>

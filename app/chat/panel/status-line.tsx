@@ -30,7 +30,7 @@ export function StatusLine({ view: { status, trouble }, onReconnect }: StatusLin
           type="button"
           data-press="reconnect"
           onClick={onReconnect}
-          className="min-h-9 rounded-[0.25rem] text-alarm underline underline-offset-4 focus-visible:outline-offset-0"
+          className="min-h-9 rounded-[0.25rem] text-alarm pointer-coarse:min-h-touch underline underline-offset-4 focus-visible:outline-offset-0"
         >
           {copy.reconnect}
         </button>

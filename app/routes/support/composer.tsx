@@ -191,7 +191,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
           )}
         />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-0.5">
         <RadioCards
           legend={words.kind}
           legendHidden
@@ -206,7 +206,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
             size="sm"
             aria-keyshortcuts="Control+K Meta+K"
             onClick={() => setPicking('reply')}
-            className="px-2.5!"
+            className="px-2.5! max-sm:px-1.5!"
           >
             {words.replies}
             <span aria-hidden="true" className={`${keyLook} max-lg:hidden pointer-coarse:hidden`}>
@@ -221,7 +221,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
             aria-haspopup="dialog"
             off={!isConnected}
             onClick={() => setPicking('plan')}
-            className="px-2.5!"
+            className="px-2.5! max-sm:px-1.5!"
           >
             {words.plans}
           </Button>

@@ -55,7 +55,7 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:order-1 max-md:basis-full">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
-          <p className="text-sm text-ink-soft wrap-anywhere">{session.email || supportWords.noEmail}</p>
+          <p className="max-w-full truncate text-sm text-ink-soft">{session.email || supportWords.noEmail}</p>
         </div>
         <p className="text-xs text-ink-quiet wrap-anywhere">
           <Whereabouts session={session} />

@@ -33,6 +33,9 @@ const patience = 1_000;
 const confirmationPatience = 20_000;
 const deliveryPause = 300;
 
+/** Who does what at this moment is known only from the line. */
+const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
+
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
 export function createInbox({ environment, storage, makeId, me }: InboxOptions) {
   const outbox = createOutbox(storage, `marquee.chat.outbox ${me.id}`);
@@ -41,7 +44,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   const connection = createAgentConnection(environment, {
     opened: greet,
     received: receive,
-    changed: (state) => set({ connection: state }),
+    changed: (now) => set(now.status === 'connected' ? { connection: now } : { ...absent, connection: now }),
   });
   let state = emptyState(connection.state, outbox.items);
 

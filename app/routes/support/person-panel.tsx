@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { usePerson } from '#app/routes/admin/people/use-person.ts';
@@ -42,7 +42,7 @@ export function PersonPanel({ session }: { session: ChatSession }) {
       </dl>
       <Assignment session={session} />
       <Labels key={sessionId} session={session} />
-      {role === 'admin' ? <Timeline email={email} /> : null}
+      {role === 'admin' ? <Timeline email={email} status={session.status} /> : null}
     </div>
   );
 }
@@ -160,8 +160,13 @@ function Labels({ session }: { session: ChatSession }) {
 }
 
 /** Everything that the site knows of this address, the newest first. For admins. */
-function Timeline({ email }: { email: string | null }) {
+function Timeline({ email, status }: Pick<ChatSession, 'email' | 'status'>) {
   const query = usePerson(email ?? '');
+  const { refetch } = query;
+  // This chat and its status are among what is known of the person.
+  useEffect(() => {
+    if (email && status) void refetch();
+  }, [email, status, refetch]);
   return (
     <section className="grid grid-cols-1 gap-1.5">
       <h3 className={headLook}>{words.timeline}</h3>

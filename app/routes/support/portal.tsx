@@ -48,7 +48,7 @@ function Columns() {
   const [helps, setHelps] = useState(false);
   const known = useInboxState((state) => state.sessions);
   const session = open === null ? undefined : known.get(open);
-  const found = useFoundSessions(search);
+  const found = useFoundSessions(search, filter.status);
   const sessions = search
     ? (found.data?.data ?? []).map((one) => known.get(one.sessionId) ?? one)
     : sessionsToShow(known.values(), filter, id);
@@ -105,13 +105,21 @@ function Columns() {
   );
 }
 
-/** j and k go from chat to chat in the order of the list. */
+/**
+ * j and k go from chat to chat in the order of the list. An answered chat leaves its place, which is then where they go on:
+ * the next is who waits longest, not who follows at the end.
+ */
 function useStepKeys(ids: readonly string[]): void {
   const open = useOpenChat();
   const goTo = useGoToChat();
+  const placeOf = (id = '') => ids.indexOf(id);
+  const [opened, setOpened] = useState<{ id: string | null; next: string | undefined }>();
+  if (opened?.id !== open) setOpened({ id: open, next: open === null ? undefined : ids[placeOf(open) + 1] });
   useKey('jk', (key) => {
-    const at = open === null ? -1 : ids.indexOf(open);
-    const to = ids[key === 'j' ? at + 1 : at < 0 ? ids.length - 1 : at - 1];
+    const at = open === null ? -1 : placeOf(open);
+    const next = placeOf(opened?.next);
+    const [before, behind] = next >= 0 && next < at ? [next - 1, next] : [at - 1, at + 1];
+    const to = ids[key === 'j' ? behind : at < 0 ? ids.length - 1 : before];
     if (to) goTo(to, 'row');
   });
 }

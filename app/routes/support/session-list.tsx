@@ -131,11 +131,11 @@ function Narrowing({ filter, onFilter }: Pick<SessionListProps, 'filter' | 'onFi
 }
 
 /** All chats, also those that are too old for the list. */
-export function useFoundSessions(search: string) {
+export function useFoundSessions(search: string, status: ChatStatus | undefined) {
   return useQuery({
-    queryKey: ['chat', 'search', search],
+    queryKey: ['chat', 'search', search, status],
     queryFn: () => {
-      const query = new URLSearchParams({ search, limit: `${pageOfClosed}` });
+      const query = new URLSearchParams({ search, limit: `${pageOfClosed}`, ...(status && { status }) });
       return getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
     },
     enabled: search !== '',

@@ -91,7 +91,7 @@ const chat: typeof source = {
     loading: 'Un momento…',
   },
   transcript: {
-    open: 'Recibir este chat por correo',
+    open: 'Recibir por correo',
     text: 'Te enviamos por correo todo lo que se ha escrito aquí hasta ahora.',
     email: 'Correo electrónico',
     send: 'Enviar',

@@ -78,7 +78,7 @@ const chat: typeof source = {
     saved: 'Enregistré.',
   },
   phone: {
-    open: 'Continuer sur mon téléphone',
+    open: 'Sur mon téléphone',
     text: 'Scannez le code avec votre téléphone, ou ouvrez-y le lien. Il ne sert qu’une fois.',
     code: 'Code QR contenant un lien vers ce chat',
     link: 'Lien vers ce chat',
@@ -91,7 +91,7 @@ const chat: typeof source = {
     loading: 'Un instant…',
   },
   transcript: {
-    open: 'Recevoir ce chat par e-mail',
+    open: 'Recevoir par e-mail',
     text: 'Nous vous envoyons par e-mail tout ce qui a été écrit ici jusqu’à présent.',
     email: 'Adresse e-mail',
     send: 'Envoyer',

@@ -91,7 +91,7 @@ const chat: typeof source = {
     loading: 'Un momento…',
   },
   transcript: {
-    open: 'Ricevi questa chat via e-mail',
+    open: 'Ricevi via e-mail',
     text: 'Ti mandiamo via e-mail tutto ciò che è stato scritto qui finora.',
     email: 'Indirizzo e-mail',
     send: 'Invia',
