@@ -83,7 +83,7 @@ export function Panel({ client, view, longest }: PanelProps) {
       <div className={extra ? 'hidden' : 'contents'}>
         <Log client={client} view={view} />
         <Composer client={client} view={view} longest={longest} />
-        <ul className="flex flex-wrap justify-center gap-x-3 px-3 pb-1.5 text-xs">
+        <ul className="flex flex-wrap justify-center gap-x-2 px-2 pb-1.5 text-xs">
           <ExtraLink name="details" onPress={show}>
             {copy.details.open}
           </ExtraLink>

@@ -228,7 +228,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
         ) : null}
         <div
           id={`${id}hint`}
-          className="min-w-32 flex-1 text-xs empty:hidden max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
+          className="grow text-xs empty:hidden lg:min-w-32 lg:flex-1 max-sm:order-first max-sm:basis-full pointer-coarse:order-first pointer-coarse:basis-full"
         >
           <Hint {...{ blanks, surplus, isConnected, kind }} onBlank={box.select} />
         </div>

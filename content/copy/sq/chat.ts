@@ -92,7 +92,7 @@ const chat: typeof source = {
     loading: 'Një çast…',
   },
   transcript: {
-    open: 'Ma dërgoni me e-mail',
+    open: 'Merreni me e-mail',
     text: 'Ju dërgojmë me e-mail gjithçka që është shkruar këtu deri tani.',
     email: 'Adresa e e-mailit',
     send: 'Dërgoni',
