@@ -38,17 +38,36 @@ async function hydrate(place: HTMLElement): Promise<void> {
     load(),
     ...areas.split(' ').filter(Boolean).map(loadWords),
   ]);
+  const keepTyped = typedIn(place);
   await new Promise<void>((resolve, reject) => {
+    const ready = () => {
+      keepTyped();
+      resolve();
+    };
     hydrateRoot(
       place,
       <PageContext value={page}>
         <CopySourceContext value={readWords}>
-          <Awake onReady={resolve}>{createElement(Island, JSON.parse(props))}</Awake>
+          <Awake onReady={ready}>{createElement(Island, JSON.parse(props))}</Awake>
         </CopySourceContext>
       </PageContext>,
       { identifierPrefix: prefix, onUncaughtError: reject },
     );
   });
+}
+
+/** React gives a text box that had words from the server these words again; other fields keep what was typed. */
+function typedIn(place: HTMLElement): () => void {
+  const typed = new Map<HTMLTextAreaElement, string>();
+  const note = () => {
+    for (const box of place.querySelectorAll('textarea')) typed.set(box, box.value);
+  };
+  note();
+  place.addEventListener('input', note);
+  return () => {
+    place.removeEventListener('input', note);
+    for (const [box, text] of typed) if (box.value !== text) box.value = text;
+  };
 }
 
 async function loadWords(area: string): Promise<void> {

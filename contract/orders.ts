@@ -238,9 +238,10 @@ export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddr
 /** POST /api/order/open: a cookie for this order alone. */
 export const orderOpenRequest = z.object({
   number: orderNumber,
-  code: z
-    .string('orderCodeWrong' satisfies FieldCode)
-    .check(z.trim(), z.regex(/^\d{6}$/, 'orderCodeWrong' satisfies FieldCode)),
+  code: z.string('orderCodeWrong' satisfies FieldCode).check(
+    z.overwrite((code) => code.replace(/\s/g, '')),
+    z.regex(/^\d{6}$/, 'orderCodeWrong' satisfies FieldCode),
+  ),
 });
 
 /** POST /api/order/withdrawal, with the cookie. Which order was on the screen is said again. */

@@ -102,6 +102,25 @@ for (const [language, address] of [
         await expect(page).toHaveURL(`/${language}/sent/contact`);
       });
 
+      test('a form that comes back refused keeps what is mended before its code is there', async ({
+        page,
+      }) => {
+        await page.goto(`/${language}/`);
+        await page.locator('#contact [name=message]').fill('too short');
+        const { promise: held, resolve } = Promise.withResolvers<void>();
+        await page.route('**/*.js', async (route) => {
+          await held;
+          await route.continue();
+        });
+        await page.locator('#contact form').evaluate((form: HTMLFormElement) => form.submit());
+        await expect(page).toHaveURL(`/${language}/form/contact`);
+        const box = page.getByRole('main').locator('[name=message]');
+        await box.fill('Long enough this time.');
+        resolve();
+        await expectAwake(page, 'contact-form');
+        await expect(box).toHaveValue('Long enough this time.');
+      });
+
       test('a form that comes back refused is alive, and empty once it was sent', async ({ page }) => {
         await page.goto(`/${language}/`);
         await page.locator('#contact [name=message]').fill('too short');

@@ -8,13 +8,13 @@ interface Site {
   database: Database;
 }
 
-/** A command of the operator, on the database of the site. What stands in its way is said in a sentence. */
+/** A command of the operator, on the database of the site: nobody waits for a page, so it may take its time. What stands in its way is said in a sentence. */
 export async function command(work: (open: () => Promise<Site>) => Promise<void>): Promise<void> {
   let site: Site | undefined;
   try {
     await work(async () => {
       const config = siteConfig();
-      site = { config, database: await openDatabase(config.database) };
+      site = { config, database: await openDatabase(config.database, { patienceFactor: 60 }) };
       return site;
     });
   } catch (error) {

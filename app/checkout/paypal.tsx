@@ -11,7 +11,7 @@ import {
   usePayPalCardFields,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -130,16 +130,24 @@ export function PaypalButton({ payment }: { payment: Payment }) {
 
 /** PayPal's own fields, in frames of its own: what is typed there is never in this page. */
 export function HostedCard({ payment }: { payment: Payment }) {
+  // From the press until PayPal has asked the bank, which may ask the buyer: another press would be another payment.
+  const [isPaying, setPaying] = useState(false);
   return (
     <PayPalCardFieldsProvider
       style={fieldStyle}
       inputEvents={{ onFocus: takeNonceAway }}
       createOrder={() => payment.create(true)}
       onApprove={async ({ orderID }) => void (await payment.capture(orderID))}
-      onError={payment.providerFailed}
-      onCancel={payment.cancelled}
+      onError={(error) => {
+        setPaying(false);
+        payment.providerFailed(error);
+      }}
+      onCancel={() => {
+        setPaying(false);
+        payment.cancelled();
+      }}
     >
-      <HostedFields payment={payment} />
+      <HostedFields {...{ payment, isPaying, setPaying }} />
     </PayPalCardFieldsProvider>
   );
 }
@@ -156,11 +164,21 @@ const fieldStyle = {
   },
 };
 
-function HostedFields({ payment }: { payment: Payment }) {
+interface HostedFieldsProps {
+  payment: Payment;
+  isPaying: boolean;
+  setPaying: (isPaying: boolean) => void;
+}
+
+function HostedFields({ payment, isPaying, setPaying }: HostedFieldsProps) {
   const { card } = useCopy('checkout');
   const { cardFieldsForm } = usePayPalCardFields();
-  const pay = () => {
-    if (payment.check()) cardFieldsForm?.submit().catch(payment.providerFailed);
+  const isBusy = payment.busy || isPaying;
+  const pay = async () => {
+    if (isBusy || !payment.check()) return;
+    setPaying(true);
+    await cardFieldsForm?.submit().catch(payment.providerFailed);
+    setPaying(false);
   };
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -173,8 +191,8 @@ function HostedFields({ payment }: { payment: Payment }) {
       <HostedField label={card.cvc}>
         <PayPalCVVField />
       </HostedField>
-      <Button size="lg" busy={payment.busy} onClick={pay} className="sm:col-span-2">
-        {payment.busy ? card.processing : card.pay}
+      <Button size="lg" busy={isBusy} onClick={() => void pay()} className="sm:col-span-2">
+        {isBusy ? card.processing : card.pay}
       </Button>
     </div>
   );

@@ -51,7 +51,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<Notice>();
-  /** The provider reports again what we have told already. */
+  /** The provider reports again what we have told already, and reports some things twice. */
   const told = useRef(false);
 
   const fieldSentences: Record<string, string> = {
@@ -165,7 +165,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const providerFailed = (error: unknown) => {
     console.error(error);
     if (!told.current) fail(problem.provider);
-    told.current = false;
+    told.current = true;
   };
 
   /** No request is made, and nobody looks at the card's fields. */

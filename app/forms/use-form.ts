@@ -35,8 +35,11 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
     try {
       const response = await request(action, { method: 'POST', language, payload: values });
       const answer = await read?.(response);
-      flushSync(() => setValues({}));
-      clear(form);
+      // What was added after the press was not sent.
+      if (JSON.stringify(Object.fromEntries(new FormData(form))) === JSON.stringify(values)) {
+        flushSync(() => setValues({}));
+        clear(form);
+      }
       onSent(answer, values);
     } catch (error) {
       if (error instanceof ApiError && show(form, error.fields)) return;

@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { useLanguage } from '#app/page.ts';
-import { messageFor, request } from '#app/request.ts';
+import { ApiError, messageFor, request } from '#app/request.ts';
 import { OpenedOrder } from '#app/routes/site/order/opened-order.tsx';
 import { rememberedNumber, rememberOpened } from '#app/routes/site/order/remembered.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -40,16 +40,19 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
     setStage({ at: 'order', order });
   };
 
-  // A link in a mail names the order; one that was opened within the hour is shown at once.
+  // A link in a mail names the order, and so does the address once it was opened: within the hour it is shown at once.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('number');
     const field = numberField.current;
     if (field && asked && !field.value) field.value = asked;
     const known = rememberedNumber();
-    if (!known || (asked && asked !== known)) return;
+    if (!known || asked !== known) return;
     load(known, language).then(
       (order) => setStage({ at: 'order', order }),
-      () => rememberOpened(null),
+      (error) => {
+        // Otherwise the next attempt may find it.
+        if (error instanceof ApiError && error.status < 500) rememberOpened(null);
+      },
     );
   }, [language]);
 
@@ -145,7 +148,7 @@ function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
           label={copy.code.label}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={20}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy}>

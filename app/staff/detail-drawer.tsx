@@ -53,7 +53,8 @@ function Step({ run, children }: { run: (() => void) | undefined; children: stri
 
 function useStepKeys({ previous, next }: Steps): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isForText(event)) return;
+    // Over the drawer there may be a dialog, in which somebody is about to do something.
+    if (isForText(event) || document.querySelectorAll('dialog:modal').length > 1) return;
     if (event.key === 'j') next?.();
     if (event.key === 'k') previous?.();
   });

@@ -14,7 +14,13 @@ export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
   const id = useId();
   useShownModally(id);
   return (
-    <Dialog id={id} title={title} closeLabel={staffWords.close} onClose={() => isShut(id) && onClose()}>
+    <Dialog
+      id={id}
+      title={title}
+      closeLabel={staffWords.close}
+      closedby="closerequest"
+      onClose={() => isShut(id) && onClose()}
+    >
       {children}
     </Dialog>
   );

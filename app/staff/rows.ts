@@ -46,11 +46,18 @@ export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
       before ??= row;
       return { ...row, ...change };
     };
-    client.setQueriesData<ListAnswer<Row>>(
-      { queryKey: [kind, 'list'] },
-      (list) => list && { ...list, data: list.data.map(patch) },
-    );
-    client.setQueryData<OneAnswer<Row>>(oneOf(kind, id), (one) => one && { ...one, data: patch(one.data) });
+    for (const query of client.getQueryCache().findAll({ queryKey: [kind] })) {
+      const known = query.state.data as Partial<ListAnswer<Row> | OneAnswer<Row>> | undefined;
+      const rows = Array.isArray(known?.data) ? known.data : [known?.data];
+      if (!rows.some((row) => row?.id === id)) continue;
+      const { isInvalidated } = query.state;
+      client.setQueryData(query.queryKey, {
+        ...known,
+        data: Array.isArray(known?.data) ? known.data.map(patch) : patch(known?.data as Row),
+      });
+      // What is set counts as fresh: a list that lacks new rows would not be asked for again.
+      if (isInvalidated) query.invalidate();
+    }
     return before;
   };
 }

@@ -16,6 +16,8 @@ export interface ModalProps {
   closeLabel: string;
   children: ReactNode;
   onClose?: () => void;
+  /** What is typed in it is not given up by a press beside it. */
+  closedby?: 'any' | 'closerequest';
 }
 
 /**
@@ -28,13 +30,14 @@ export function Modal({
   closeLabel,
   children,
   onClose,
+  closedby = 'any',
   className,
 }: ModalProps & { className: string }) {
   return (
     <dialog
       id={id}
       aria-labelledby={`${id}-title`}
-      closedby="any"
+      closedby={closedby}
       onClose={onClose}
       className={classes(
         'modal grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 overflow-y-auto overscroll-contain border border-line-strong bg-card text-ink shadow-lift open:grid',

@@ -204,7 +204,7 @@ export const orderWords = {
     confirm: (p: { amount: string }) => `Refund ${p.amount}`.trim(),
     warning: 'This cannot be undone.',
     done: 'Refund started.',
-    failed: 'Nothing was refunded. Please try again.',
+    failed: 'There was no answer. Please try again: the money goes back only once.',
   },
   receipt: {
     send: 'Resend receipt',
@@ -227,7 +227,7 @@ export const orderWords = {
     price: 'Price',
     submit: (p: { amount: string }) => `Enter order for ${p.amount}`,
     done: 'Order entered.',
-    failed: 'The order was not entered. Please try again.',
+    failed: 'There was no answer. Please try again: the order is entered only once.',
   },
   timeline: {
     ordered: 'Ordered',

@@ -12,5 +12,10 @@ export default {
     'PayPal isn’t responding right now, and you haven’t been charged. Please try again in a moment.',
   notSigned: 'This message isn’t signed by PayPal.',
   nothingToRefund: 'This order has already been refunded, or was never paid.',
+  refundKnown:
+    'A refund of another amount was already started from this window. Please close it and look at the order.',
+  refundRefused: 'The payment provider refused this refund, and nothing was sent back.',
+  orderKnown:
+    'This order was already entered from this window, with other details. Please close it and look at the list.',
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
 };

@@ -12,6 +12,11 @@ const problems: typeof source = {
   paymentsAway: 'PayPal ne répond pas pour le moment et rien n’a été débité. Réessayez dans un instant.',
   notSigned: 'Ce message n’est pas signé par PayPal.',
   nothingToRefund: 'La commande est déjà remboursée ou n’a jamais été payée.',
+  refundKnown:
+    'Un remboursement d’un autre montant a déjà été lancé depuis cette fenêtre. Fermez-la et consultez la commande.',
+  refundRefused: 'Le prestataire de paiement a refusé ce remboursement, et rien n’a été renvoyé.',
+  orderKnown:
+    'Cette commande a déjà été saisie depuis cette fenêtre, avec d’autres informations. Fermez-la et consultez la liste.',
   nothingToSend:
     'Il n’y a pas de reçu à envoyer\u202f: la commande n’est pas payée ou n’a pas d’adresse e-mail.',
 };

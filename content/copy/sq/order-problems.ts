@@ -13,6 +13,10 @@ const problems: typeof source = {
   paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk ju është marrë asgjë. Provoni përsëri pas pak.',
   notSigned: 'Ky mesazh nuk është i nënshkruar nga PayPal.',
   nothingToRefund: 'Është rimbursuar tashmë, ose nuk është paguar kurrë.',
+  refundKnown: 'Nga kjo dritare ka nisur tashmë një rimbursim me shumë tjetër. Mbylleni dhe shihni porosinë.',
+  refundRefused: 'Ofruesi i pagesave e refuzoi këtë rimbursim dhe nuk u kthye asgjë.',
+  orderKnown:
+    'Kjo porosi u regjistrua tashmë nga kjo dritare me të dhëna të tjera. Mbylleni dhe shihni listën.',
   nothingToSend: 'Nuk ka faturë për të dërguar: porosia nuk është paguar ose nuk ka adresë e-maili.',
 };
 

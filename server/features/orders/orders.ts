@@ -301,6 +301,8 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
       if (!added) {
         const known = await store.byRequest(requestId);
         if (!known) throw new Error('An order was neither new nor known.');
+        const isSame = known.email === email && known.period === wish.plan && known.devices === wish.devices;
+        if (!isSame) throw new Problem(orderProblems.orderKnown);
         return known;
       }
       await store.tell(added.id, 'staff', 'entered', { actor, note });

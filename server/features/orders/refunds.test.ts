@@ -49,6 +49,31 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('of another amount from the same window is refused, and the first stands', async () => {
+    const order = await paid();
+    const requestId = randomUUID();
+    await refund(order.id, 10_00, requestId);
+    await expect(refund(order.id, 20_00, requestId)).rejects.toMatchObject({ code: 'refundKnown' });
+    expect((await refund(order.id, 10_00, requestId)).refunded).toBe(10_00);
+    await shop.expectEqualBooks();
+  });
+
+  it('at PayPal ends the trouble with a capture that did not fit its order', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { wrong: { amount: 1_00 } });
+    await shop.capture(id);
+    const { client } = await providerOf(shop.context());
+    const look = async () => settle(await client.getOrder(id), 'reconciliation', shop.context());
+    await look();
+    const { state, provider_capture } = await shop.order(id);
+    expect(state).toBe('mismatch');
+    const asked = { amount: 1_00, currency: 'USD', requestId: randomUUID() };
+    await client.refund(provider_capture ?? '', asked);
+    await look();
+    expect((await shop.order(id)).state).toBe('failed');
+    await shop.expectEqualBooks();
+  });
+
   it('of different presses at the same moment is never more than was paid', async () => {
     const order = await paid();
     const answers = await Promise.allSettled([1, 2, 3].map(() => refund(order.id, 70_00)));
@@ -95,7 +120,9 @@ describeWithDatabase('a refund', (database) => {
   it('that PayPal refuses is told as failed, and what is left can still go back', async () => {
     const order = await paid();
     shop.sandbox().faults.next('refund', { issue: 'REFUND_NOT_ALLOWED' });
-    expect((await refund(order.id)).state).toBe('paid');
+    const requestId = randomUUID();
+    for (let press = 0; press < 2; press += 1)
+      await expect(refund(order.id, undefined, requestId)).rejects.toMatchObject({ code: 'refundRefused' });
     expect((await refund(order.id)).state).toBe('refunded');
     await shop.expectEqualBooks();
   });

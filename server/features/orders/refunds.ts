@@ -43,6 +43,9 @@ export async function refundOrder(
       const order = await orderStore(tx).lock(id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
       const known = await refunds(tx).byRequest(wish.requestId);
+      // After a lost answer somebody may have changed the amount: the first was taken, the second was not.
+      const isSame = known?.order_id === id && (wish.amount ?? known.amount) === known.amount;
+      if (known && !isSame) throw new Problem(orderProblems.refundKnown);
       if (known) return { refund: known, order };
       const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
       const amount = wish.amount ?? left;
@@ -65,6 +68,8 @@ export async function refundOrder(
     },
   );
   await carryOut(refund.id, context);
+  const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
+  if (state === 'failed') throw new Problem(orderProblems.refundRefused);
   return (await orderStore(context.database.queries).find(order.id)) ?? order;
 }
 

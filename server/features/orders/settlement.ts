@@ -65,6 +65,7 @@ async function settleLocked(
     if (isPaid(now) || now.state === 'mismatch') {
       await store.addStray(strayOf(capture, found.id));
       await store.tell(now.id, source, 'capturedTwice', { capture: capture.id });
+      await notifyLive(tx, 'order');
       continue;
     }
     const wrong = differences(now, capture, found);
@@ -77,7 +78,15 @@ async function settleLocked(
     now = await syncRefunds(tx, now, unit?.payments?.refunds ?? [], source, context);
     return { order: now, outcome: 'paid' };
   }
-  if (now.state === 'mismatch') return { order: now, outcome: 'processing' };
+  if (now.state === 'mismatch') {
+    const taken = captures.find(({ id }) => id === now.provider_capture);
+    // Sent back at PayPal, the only place that knows how much it was: this order was not paid, and nobody has to look at it.
+    if (taken?.status === 'REFUNDED') {
+      now = await store.move(now, 'failed');
+      await store.tell(now.id, source, 'refunded', { amount: inCents(taken.amount.value) });
+    }
+    return { order: now, outcome: 'processing' };
+  }
   const statuses = captures.map(({ status }) => status);
   if (statuses.includes('PENDING')) {
     await store.tell(now.id, source, 'pending');

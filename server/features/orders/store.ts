@@ -11,7 +11,7 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   open: ['processing', 'paid', 'failed', 'mismatch'],
   processing: ['open', 'paid', 'failed', 'mismatch'],
   failed: ['processing', 'paid', 'mismatch'],
-  mismatch: ['paid', 'refunded'],
+  mismatch: ['failed'],
   paid: ['partlyRefunded', 'refunded'],
   partlyRefunded: ['partlyRefunded', 'refunded'],
   refunded: [],

@@ -118,7 +118,7 @@ export function shopOn(database: () => Database) {
     async expectEqualBooks(): Promise<void> {
       const orders = await all();
       const isOdd = (capture: string | null) =>
-        orders.some(({ state, provider_capture }) => state === 'mismatch' && provider_capture === capture);
+        orders.some((one) => ['mismatch', 'failed'].includes(one.state) && one.provider_capture === capture);
       const theirs = (await sandbox.ledger())
         .filter(({ status, captureId }) => status !== 'DECLINED' && status !== 'PENDING' && !isOdd(captureId))
         .map(({ customId, captureId, amount, refunded }) => [captureId, customId, amount, refunded]);

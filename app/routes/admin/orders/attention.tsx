@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
+import { Answer } from '#app/staff/answer.tsx';
 import { getJson, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatCount, formatDate } from '#app/staff/format.ts';
+import { useLive } from '#app/staff/live.ts';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -79,8 +81,13 @@ function Strays() {
     queryKey: ['order', 'strays'],
     queryFn: () => getJson<{ data: StrayPayment[] }>('/api/admin/orders/strays'),
   });
-  const strays = query.data?.data ?? [];
-  if (strays.length === 0) return null;
+  useLive('order', () => void query.refetch());
+  return (
+    <Answer query={query}>{({ data }) => (data.length > 0 ? <StrayList strays={data} /> : null)}</Answer>
+  );
+}
+
+function StrayList({ strays }: { strays: readonly StrayPayment[] }) {
   return (
     <section aria-label={orderWords.strays.title} className="mb-5 grid grid-cols-1 gap-2">
       <h2 className="text-base font-semibold">{orderWords.strays.title}</h2>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#app/request.ts';
 import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
 import { formatLanguage } from '#app/staff/format.ts';
 import { OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
@@ -35,8 +36,11 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ data }) => {
       showToast({ title: words.done });
       void askAgain();
+      if (form.current) void navigate({ search: `?tab=orders&open=${data.id}` });
       onClose();
-      void navigate({ search: `?tab=orders&open=${data.id}` });
+    },
+    onError: (error) => {
+      if (!form.current) showFailure(error, words.failed);
     },
   });
   const { error } = enter;

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#app/request.ts';
 import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
 import { OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -32,7 +34,8 @@ interface RefundDialogProps {
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { id, number, method } = order;
   const askAgain = useAskAgain('order');
-  const [requestId] = useState(uuid);
+  const [requestId, setRequestId] = useState(uuid);
+  const form = useRef<HTMLFormElement>(null);
   // As it was when the question was asked: a refund that is under way does not change it.
   const [left] = useState(() => leftToRefund(order));
   const [how, setHow] = useState<'whole' | 'part'>('whole');
@@ -49,6 +52,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       void askAgain();
       onClose();
     },
+    onError: (error) => {
+      // It is over, and the next press is another attempt.
+      if (error instanceof ApiError && error.code === 'refundRefused') setRequestId(uuid());
+      void askAgain();
+      if (!form.current) showFailure(error, words.failed);
+    },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +68,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   };
   return (
     <OpenDialog title={words.title({ number })} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <RadioCards
           legend={words.how}
           value={how}
