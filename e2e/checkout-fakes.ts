@@ -41,6 +41,8 @@ function paypal() {
     windows: number;
     restarts: number;
     closesPopup: boolean;
+    /** For how long the buyer's bank takes. */
+    bank?: Promise<void>;
   };
   fake.windows = 0;
   fake.restarts = 0;
@@ -50,6 +52,7 @@ function paypal() {
     try {
       const orderID = await options.createOrder?.({}, {});
       if (fake.closesPopup) return options.onCancel?.({});
+      await fake.bank;
       await options.onApprove?.({ orderID }, { restart: () => (fake.restarts += 1) });
     } catch (error) {
       options.onError?.(error);

@@ -520,6 +520,25 @@ test.describe('with PayPal', () => {
     expect(created.postDataJSON()).toMatchObject({ card: true, plan: 'lifetime', devices: 2, amount: 425 });
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
   });
+
+  test('takes a second press on its card fields for the first while the bank is asked', async ({ page }) => {
+    await fakePayments(page, {}, { payments: 'sandbox', cardFields: true });
+    await arrive(page, '/en/lifetime');
+    await fillIn(page);
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      Object.assign(window, { bank: promise, bankAnswers: resolve });
+    });
+    const created = page.waitForResponse('**/api/create-paypal-order');
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    await created;
+    const pay = page.getByRole('button', { name: 'Processing' });
+    await pay.click({ force: true });
+    await pay.press('Enter');
+    expect(await page.evaluate(() => (window as unknown as { windows: number }).windows)).toBe(1);
+    await page.evaluate(() => (window as unknown as { bankAnswers(): void }).bankAnswers());
+    await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+  });
 });
 
 test.describe('the simulated card', () => {
