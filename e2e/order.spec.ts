@@ -132,6 +132,30 @@ test('a mailed code opens the order: receipt, access details, guides, renewal, c
   await expect(heading(page)).toHaveText('Your order');
 });
 
+test('an order that was open for an hour asks for a new code', async ({ page }) => {
+  await withOrder(page);
+  await open(page);
+  await page.route('**/api/order/withdrawal', (route) =>
+    route.fulfill({ status: 401, json: { success: false, code: 'signInFirst', message: 'Please sign in.' } }),
+  );
+  await page.getByRole('button', { name: 'Request a refund' }).click();
+  await page.getByRole('button', { name: 'Yes, request a refund' }).click();
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(page.getByRole('alert').filter({ hasText: 'stays open for one hour' })).toBeVisible();
+  await expect(page.locator('[name=number]')).toHaveValue(order.number);
+});
+
+test('a form for another order is not replaced by the one that was opened last', async ({ page }) => {
+  await withOrder(page);
+  await open(page);
+  await page.goto('/en/order');
+  await page.locator('[name=number]').click();
+  await expectAwake(page, 'order');
+  await page.locator('[name=number]').fill('NL-0000-0000');
+  await expect(heading(page)).toHaveText('Your order');
+  await expect(page.locator('[name=number]')).toHaveValue('NL-0000-0000');
+});
+
 test('a withdrawal takes two steps, and can be thought over', async ({ page }) => {
   await withOrder(page);
   await open(page);

@@ -34,6 +34,8 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
   const numberField = useRef<HTMLInputElement>(null);
 
+  const { failedTitle, expired } = useCopy('order');
+
   const show = (order: CustomerOrder) => {
     rememberOpened(order.number);
     setAddress(order.number);
@@ -62,7 +64,12 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
       setAddress(null);
       setStage({ at: 'ask', again: {} });
     };
-    return <OpenedOrder order={stage.order} onChange={show} onClose={close} />;
+    const expire = () => {
+      close();
+      setStage({ at: 'ask', again: { number: stage.order.number } });
+      showToast({ variant: 'destructive', title: failedTitle, description: expired });
+    };
+    return <OpenedOrder order={stage.order} onChange={show} onClose={close} onExpired={expire} />;
   }
   if (stage.at === 'code') {
     const { typed } = stage;
@@ -128,12 +135,17 @@ interface CodeFormProps {
 function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
   const copy = useCopy('order');
   const language = useLanguage();
+  const fail = useFailure();
   const { busy, field, form } = useForm({
     action: '/api/order/open',
     start: {},
     read: () => load(undefined, language),
     onSent: (order) => order && onOpened(order),
-    onFailed: useFailure(),
+    // The code was right, and the next request came without what it had brought.
+    onFailed: (error) =>
+      error instanceof ApiError && error.status === 401
+        ? showToast({ variant: 'destructive', title: copy.failedTitle, description: copy.cookies })
+        : fail(error),
   });
   return (
     <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={number !== undefined}>

@@ -16,6 +16,9 @@ export default {
   send: 'Email me a code',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
+  expired: 'For your privacy, an order stays open for one hour. Please ask for a new code.',
+  cookies:
+    'Your browser refused the cookie that keeps the order open. Please allow cookies for this site and ask for a new code.',
   noScript: 'To open an order, you need JavaScript. Without it, email us:',
   code: {
     title: 'Check your inbox',

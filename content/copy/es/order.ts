@@ -16,6 +16,9 @@ const order: typeof source = {
   send: 'Recibir un código',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
+  expired: 'Para proteger tus datos, un pedido solo permanece abierto una hora. Pide un código nuevo.',
+  cookies:
+    'Tu navegador ha rechazado la cookie que mantiene abierto el pedido. Permite las cookies de este sitio y pide un código nuevo.',
   noScript: 'Para abrir un pedido, esta página necesita JavaScript. Sin él, escríbenos:',
   code: {
     title: 'Revisa tu correo',

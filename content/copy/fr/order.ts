@@ -17,6 +17,9 @@ const order: typeof source = {
   send: 'Recevoir un code',
   failedTitle: 'Cela n’a pas fonctionné',
   failedText: 'Réessayez dans un instant.',
+  expired: 'Pour protéger vos données, une commande ne reste ouverte qu’une heure. Demandez un nouveau code.',
+  cookies:
+    'Votre navigateur a refusé le cookie qui garde la commande ouverte. Autorisez les cookies pour ce site et demandez un nouveau code.',
   noScript: 'Pour ouvrir une commande, cette page a besoin de JavaScript. Sans lui, écrivez-nous\u202f:',
   code: {
     title: 'Consultez votre boîte mail',

@@ -17,6 +17,9 @@ const order: typeof source = {
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra un momento.',
+  expired: 'Per proteggere i tuoi dati, un ordine resta aperto solo per un’ora. Richiedi un nuovo codice.',
+  cookies:
+    'Il browser ha rifiutato il cookie che tiene aperto l’ordine. Consenti i cookie per questo sito e richiedi un nuovo codice.',
   noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',
   code: {
     title: 'Controlla la posta',

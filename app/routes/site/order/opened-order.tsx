@@ -4,7 +4,7 @@ import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
-import { messageFor, request } from '#app/request.ts';
+import { ApiError, messageFor, request } from '#app/request.ts';
 import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -21,10 +21,12 @@ interface OpenedOrderProps {
   order: CustomerOrder;
   onChange: (order: CustomerOrder) => void;
   onClose: () => void;
+  /** The server does not show it to this browser any more. */
+  onExpired: () => void;
 }
 
 /** What a customer gets to see. On paper it is the receipt alone. */
-export function OpenedOrder({ order, onChange, onClose }: OpenedOrderProps) {
+export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrderProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
@@ -63,7 +65,7 @@ export function OpenedOrder({ order, onChange, onClose }: OpenedOrderProps) {
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
           {isRunning ? <Guides /> : null}
           {isRunning ? <Renewal order={order} /> : null}
-          {isRunning || order.withdrawalAt ? <Withdrawal order={order} onChange={onChange} /> : null}
+          {isRunning || order.withdrawalAt ? <Withdrawal {...{ order, onChange, onExpired }} /> : null}
           <Part title={copy.help.title} text={copy.help.text}>
             <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
               <ChatIcon className="size-4" />
@@ -238,7 +240,7 @@ function Renewal({ order: { endsAt, period, devices } }: { order: CustomerOrder 
 }
 
 /** Asked for in two steps, so that no slip of the finger ends a subscription. */
-function Withdrawal({ order, onChange }: Pick<OpenedOrderProps, 'order' | 'onChange'>) {
+function Withdrawal({ order, onChange, onExpired }: Omit<OpenedOrderProps, 'onClose'>) {
   const { withdrawal: copy, failedTitle, failedText } = useCopy('order');
   const language = useLanguage();
   const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
@@ -251,6 +253,7 @@ function Withdrawal({ order, onChange }: Pick<OpenedOrderProps, 'order' | 'onCha
       const response = await request('/api/order/withdrawal', { method: 'POST', language, payload });
       onChange((await response.json()).data);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return onExpired();
       showToast({
         variant: 'destructive',
         title: failedTitle,
