@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -279,11 +279,22 @@ function smallDisk(): { folder: string; remove(): Promise<void> } | undefined {
   void remove();
 }
 
+function roomIn(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}
+
 /** Takes all but so many bytes. */
 function fill(folder: string, left: number): () => void {
-  const { bavail, bsize } = statfsSync(folder);
   const filler = join(folder, 'filler');
-  writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+  writeFileSync(filler, '');
+  try {
+    for (let room = roomIn(folder) - left; room > 0; room = roomIn(folder) - left)
+      appendFileSync(filler, Buffer.alloc(Math.min(room, 2 ** 20)));
+  } catch (error) {
+    // The site writes meanwhile, and was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
   return () => rmSync(filler);
 }
 
