@@ -18,6 +18,13 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter');
 }
 
+async function begin(page: Page) {
+  await page.goto('/en/channels');
+  await bubble(page).click();
+  await write(page, 'Hello');
+  await expect(log(page)).toContainText('sent');
+}
+
 test('before anybody acts nothing is asked for, stored or opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -224,10 +231,7 @@ test('open chat, draft and place are there on the next page before its code is',
 }) => {
   const server = await chatServer(context);
   await page.setViewportSize({ width: 1280, height: 700 });
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
   await expect(log(page)).toContainText('Answer 30');
   await log(page).evaluate((element) => element.scrollTo(0, 200));
@@ -257,10 +261,7 @@ test('open chat, draft and place are there on the next page before its code is',
 
 test('a long conversation scrolls in its log, and the panel stays', async ({ page, context }) => {
   const server = await chatServer(context);
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   for (let index = 1; index <= 20; index += 1) server.agentWrites(`Answer ${index}\nin two lines`);
   await expect(log(page)).toContainText('Answer 20');
   const surplus = (element: Element) => element.scrollHeight - element.clientHeight;
@@ -299,10 +300,7 @@ test('a page that is rendered before its link is pressed opens nothing until it 
   context,
 }) => {
   const server = await chatServer(context);
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { get: () => !('shown' in window) }),
   );
@@ -323,10 +321,7 @@ test('unread answers are counted, also on the next page, and one tab reads for a
   context,
 }) => {
   const server = await chatServer(context);
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   await page.keyboard.press('Escape');
   for (let index = 1; index <= 3; index += 1) server.agentWrites(`Answer ${index}`);
   await expect(page.locator('#chat-unread')).toHaveText('3');
@@ -345,10 +340,7 @@ test('unread answers are counted, also on the next page, and one tab reads for a
 
 test('a tab that has lost its line shows what is written in another one', async ({ page, context }) => {
   await chatServer(context);
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   const other = await context.newPage();
   await other.goto('/en/blog');
   await bubble(other).click();
@@ -362,15 +354,30 @@ test('a tab that has lost its line shows what is written in another one', async 
 
 test('a page that the browser kept for the way back is live again', async ({ page, context }) => {
   const server = await chatServer(context);
-  await page.goto('/en/channels');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
+  await begin(page);
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
   await expect.poll(() => server.lines.size).toBe(0);
   server.agentWrites('While you were away');
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(log(page)).toContainText('While you were away');
+  await expect(panel(page).getByRole('status')).toContainText('Live');
+});
+
+test('where the browser refuses storage, channel and locks, a message is still sent', async ({
+  page,
+  context,
+}) => {
+  await chatServer(context);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, { get: refuse });
+    Object.assign(window, { BroadcastChannel: refuse });
+    LockManager.prototype.request = async () => refuse();
+  });
+  await begin(page);
   await expect(panel(page).getByRole('status')).toContainText('Live');
 });
 

@@ -27,6 +27,16 @@ const connected = (page: Page) =>
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true });
 
+/** The chats are what the test says. */
+async function signedInAtFakeServer(page: Page): Promise<(message: ToAgent) => void> {
+  const opened = Promise.withResolvers<(message: ToAgent) => void>();
+  await page.routeWebSocket('/ws', (socket) => {
+    opened.resolve((message) => socket.send(JSON.stringify(message)));
+  });
+  await signIn(page, admin, '/support');
+  return opened.promise;
+}
+
 test('an agent answers, sees that it was seen, and closes; who writes again is pending', async ({
   page,
   baseURL,
@@ -132,12 +142,7 @@ test('after an answer, J leads to who waits longest', async ({ page }) => {
   const waiting = (id: string, minute: number) =>
     session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
   const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
-  const say = Promise.withResolvers<(message: ToAgent) => void>();
-  await page.routeWebSocket('/ws', (socket) => {
-    say.resolve((message) => socket.send(JSON.stringify(message)));
-  });
-  await signIn(page, admin, '/support');
-  const tell = await say.promise;
+  const tell = await signedInAtFakeServer(page);
   const counts = { active: 3, pending: 0, closed: 0 };
   tell({ type: 'sessions', sessions: all, counts, agents: [] });
   const isOpen = (id: string) =>
@@ -185,13 +190,8 @@ test('two agents see each other, and a chat goes from one to the other', async (
 });
 
 test('a new customer and a message are told, with the way there', async ({ page }) => {
-  const say = Promise.withResolvers<(message: ToAgent) => void>();
-  await page.routeWebSocket('/ws', (socket) => {
-    say.resolve((message) => socket.send(JSON.stringify(message)));
-  });
   await page.clock.install();
-  await signIn(page, admin, '/support');
-  const tell = await say.promise;
+  const tell = await signedInAtFakeServer(page);
   const counts = { active: 0, pending: 1, closed: 0 };
   tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
   tell({ type: 'new_session', sessionId: 'ana', name: 'Ana' });
@@ -214,10 +214,6 @@ test('older closed chats follow the newest, also after the list was read anew', 
     const id = 120 - index;
     return session(`closed-${id}`, { id, name: `Customer ${id}`, status: 'closed', lastSeq: 1 });
   });
-  const say = Promise.withResolvers<(message: ToAgent) => void>();
-  await page.routeWebSocket('/ws', (socket) => {
-    say.resolve((message) => socket.send(JSON.stringify(message)));
-  });
   await page.route('**/api/chat/sessions?*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const from = query.has('after') ? 121 - Number(query.get('after')) : 0;
@@ -225,18 +221,17 @@ test('older closed chats follow the newest, also after the list was read anew', 
     const next = from + 50 < closed.length ? `${data.at(-1)?.id}` : null;
     return route.fulfill({ json: { success: true, data, next } });
   });
-  await signIn(page, admin, '/support');
-  const tell = await say.promise;
+  const tell = await signedInAtFakeServer(page);
   const counts = { active: 0, pending: 0, closed: 120 };
-  const sessions = { type: 'sessions', sessions: closed.slice(0, 50), counts, agents: [] } as const;
-  tell({ ...sessions, sessions: [...sessions.sessions], agents: [] });
+  const tellNewest = () => tell({ type: 'sessions', sessions: closed.slice(0, 50), counts, agents: [] });
+  tellNewest();
   await page.getByRole('button', { name: /^Closed/ }).click();
   const rows = page.locator('[data-session]');
   const older = page.getByRole('button', { name: 'Show older chats' });
   await expect(rows).toHaveCount(50);
   await older.click();
   await expect(rows).toHaveCount(100);
-  tell({ ...sessions, sessions: [...sessions.sessions], agents: [] });
+  tellNewest();
   await expect(rows).toHaveCount(50);
   await older.click();
   await expect(rows).toHaveCount(100);

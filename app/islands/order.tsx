@@ -33,7 +33,6 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   useCopy('installation');
   const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
   const numberField = useRef<HTMLInputElement>(null);
-
   const { failedTitle, expired } = useCopy('order');
 
   const show = (order: CustomerOrder) => {
@@ -53,7 +52,7 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
       (order) => setStage({ at: 'order', order }),
       (error) => {
         // Otherwise the next attempt may find it.
-        if (error instanceof ApiError && error.status < 500) rememberOpened(null);
+        if (error instanceof ApiError && [401, 404].includes(error.status)) rememberOpened(null);
       },
     );
   }, [language]);

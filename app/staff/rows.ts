@@ -46,18 +46,17 @@ export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
       before ??= row;
       return { ...row, ...change };
     };
-    for (const query of client.getQueryCache().findAll({ queryKey: [kind] })) {
-      const known = query.state.data as Partial<ListAnswer<Row> | OneAnswer<Row>> | undefined;
-      const rows = Array.isArray(known?.data) ? known.data : [known?.data];
-      if (!rows.some((row) => row?.id === id)) continue;
-      const { isInvalidated } = query.state;
-      client.setQueryData(query.queryKey, {
-        ...known,
-        data: Array.isArray(known?.data) ? known.data.map(patch) : patch(known?.data as Row),
-      });
-      // What is set counts as fresh: a list that lacks new rows would not be asked for again.
-      if (isInvalidated) query.invalidate();
-    }
+    const put = <Answer>(queryKey: QueryKey, changed: (known: Answer) => Answer) => {
+      for (const query of client.getQueryCache().findAll({ queryKey })) {
+        const { data, isInvalidated } = query.state;
+        if (data === undefined) continue;
+        client.setQueryData<Answer>(query.queryKey, changed(data as Answer));
+        // What is set counts as fresh: a list that lacks new rows would not be asked for again.
+        if (isInvalidated) query.invalidate();
+      }
+    };
+    put<ListAnswer<Row>>([kind, 'list'], (list) => ({ ...list, data: list.data.map(patch) }));
+    put<OneAnswer<Row>>(oneOf(kind, id), (one) => ({ ...one, data: patch(one.data) }));
     return before;
   };
 }

@@ -16,7 +16,7 @@ export interface ModalProps {
   closeLabel: string;
   children: ReactNode;
   onClose?: () => void;
-  /** What is typed in it is not given up by a press beside it. */
+  /** `closerequest` where something is typed: a press beside the dialog does not give it up. */
   closedby?: 'any' | 'closerequest';
 }
 

@@ -18,8 +18,8 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
   if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
   const isNew = newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
   const title = isNew ? words.newCustomer : words.newMessage({ name });
-  const said = event.type === 'message' ? [excerptOf(event.text)] : [];
-  const description = isNew ? [name, ...said].join(': ') : said.join();
+  const said = event.type === 'message' ? excerptOf(event.text) : '';
+  const description = isNew ? [name, said].filter(Boolean).join(': ') : said;
   const open = () => view(sessionId);
   showToast({ title, description, action: { label: words.view, instead: words.viewInstead, run: open } });
   if (!document.hasFocus()) showOnDesktop({ title, body: description, tag: sessionId, open });

@@ -69,7 +69,9 @@ export function limitedPool(
     async connect() {
       const start = performance.now();
       const connecting = pool.connect();
-      const client = await within(bounded(connectionLimit * patienceFactor), connecting).catch((error) => {
+      // Otherwise the pool's own limit holds.
+      const inTime = isSilent ? within(silentLimit * patienceFactor, connecting) : connecting;
+      const client = await inTime.catch((error) => {
         // One that comes too late is for the next request.
         connecting.then(
           (late) => late.release(),
