@@ -1,10 +1,11 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { Link, type LinkProps, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { SortHeader } from './sort-header.tsx';
+import type { RowLink } from './use-open-row.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface DataColumn<Row> {
@@ -40,8 +41,6 @@ interface DataTableProps<Row> {
   /** The row that is open beside the table. */
   openKey?: string | number | undefined;
 }
-
-type RowLink = Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
 
 /**
  * Rows under a header that stays in sight; below 1024 px each row is a card with the headers as labels. j and k, or the

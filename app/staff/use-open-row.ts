@@ -6,6 +6,8 @@ export interface Steps {
   next?: (() => void) | undefined;
 }
 
+export type RowLink = Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'>;
+
 /** The row whose details are open, by `open` in the address: a link can lead there, and Back closes it. */
 export function useOpenRow() {
   const [params] = useSearchParams();
@@ -23,10 +25,11 @@ export function useOpenRow() {
   return {
     openId: params.get('open') ?? undefined,
     /** For the link of a row. */
-    linkTo: (id: number | string): Pick<LinkProps, 'to' | 'state' | 'replace' | 'preventScrollReset'> => ({
+    linkTo: (id: number | string): RowLink => ({
       to: address(id),
       state: { ...state, openedHere: true },
-      replace: params.has('open'),
+      // Pressed while the last details are still closing, a link to the same row would take the list's place in the history.
+      replace: false,
       preventScrollReset: true,
     }),
     /** From the open row to the one before and after it in the list, or in the list as it was with that row. */
