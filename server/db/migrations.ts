@@ -17,6 +17,7 @@ import { chat } from './migrations/0015-chat.ts';
 import { chatMessageKey } from './migrations/0016-chat-message-key.ts';
 import { orders } from './migrations/0017-orders.ts';
 import { orderLists } from './migrations/0018-order-lists.ts';
+import { chatIndexes } from './migrations/0019-chat-indexes.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   chatMessageKey,
   orders,
   orderLists,
+  chatIndexes,
 ];

@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { beforeAll, expect, it } from 'vitest';
 import { listSorts } from '#contract/lists.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { chatStore } from '#server/features/chat/store.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { listSubscribers } from '#server/features/newsletter/list.ts';
 import { trialStore } from '#server/features/trials/store.ts';
@@ -37,10 +38,18 @@ async function fill(queries: Queries) {
     select 'person' || n || '@example.org', 'en', n::text, now() - interval '1 minute' * n,
       case when n % 50 > 0 then now() end
     from generate_series(1, 6000) as n`.execute(queries);
+  await sql`
+    insert into chat_session (public_id, language, last_seq)
+    select n::text, 'en', 20 from generate_series(1, 300) as n`.execute(queries);
+  await sql`
+    insert into chat_message (session_id, seq, client_id, text, is_user)
+    select session.id, seq, gen_random_uuid(), 'A message', true
+    from chat_session as session, generate_series(1, 20) as seq`.execute(queries);
   // Counts the rows, and puts new words from their waiting list into the index, as a server does by itself.
   await sql`vacuum analyze free_trial`.execute(queries);
   await sql`vacuum analyze contact_message`.execute(queries);
   await sql`vacuum analyze newsletter_subscriber`.execute(queries);
+  await sql`vacuum analyze chat_message`.execute(queries);
 }
 
 /** How the database goes about each statement of some work. */
@@ -94,6 +103,14 @@ describeWithDatabase('staff lists', (database) => {
     const contacts = await plansOf(queries, (on) => contactStore(on).list({ state: 'open' }, { limit: 50 }));
     expect(trials).toContain('free_trial_pending');
     expect(contacts).toContain('contact_message_open');
+  });
+
+  it('of chats count what is unread in the index alone', async () => {
+    const plan = await plansOf(database().queries, (on) =>
+      chatStore(on).list({ status: 'pending' }, { limit: 50 }),
+    );
+    expect(plan).toMatch(/Index Only Scan using chat_message_pkey on chat_message unread/);
+    expect(plan).not.toContain('Seq Scan on chat_message');
   });
 
   it('ask the index of words for what is rare, and walk the order for what is everywhere', async () => {
