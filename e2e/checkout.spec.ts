@@ -391,10 +391,13 @@ test.describe('with PayPal', () => {
       await expect(page.getByRole('main')).not.toContainText(/failed/i);
       // The next question is asked some time after the last answer.
       await expect
-        .poll(async () => {
-          await page.clock.runFor(1_000);
-          return heading(page).innerText();
-        })
+        .poll(
+          async () => {
+            await page.clock.runFor(1_000);
+            return heading(page).innerText();
+          },
+          { intervals: [50] },
+        )
         .toBe('Subscription Confirmed!');
       expect(asked).toEqual(Array(3).fill('?orderId=PAYPAL-1'));
     });
@@ -451,6 +454,34 @@ test.describe('with PayPal', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('main').getByRole('button', { name: 'Ask us in live chat' }).click();
     await expect(page.locator('#chat-panel')).toBeVisible();
+  });
+
+  test('goes on waiting after a reload, and offers the form again once the end is known', async ({
+    page,
+  }) => {
+    let state = json(captured('processing'));
+    const asked: string[] = [];
+    await fakePayments(page, {
+      'capture-paypal-order': (route) => route.abort(),
+      'order-state?*': (route) => {
+        asked.push(new URL(route.request().url()).search);
+        return state(route);
+      },
+    });
+    await arrive(page, '/en/checkout?devices=2');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    expect(page.url()).not.toContain('PAYPAL-1');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    await expect(paypal(page)).toBeHidden();
+    state = json(captured('paid'));
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    expect(new Set(asked)).toEqual(new Set(['?orderId=PAYPAL-1']));
+    await expect(page).toHaveURL('/en/checkout?devices=2');
+    await page.reload();
+    await expect(page.locator('[name=email]')).toBeVisible();
   });
 
   test('says that nothing was charged when its pop-up is closed', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
@@ -12,6 +12,7 @@ import type {
   PaymentProblem,
 } from '#contract/orders.ts';
 import { billingOf, focusFirst, refusedFields } from './billing.ts';
+import { pendingPayment, rememberPending } from './pending.ts';
 import { chosenPlan, type Plan } from './plan.ts';
 
 const simulatedDelay = 2_000;
@@ -47,12 +48,21 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const { problem, success, card, paypal } = useCopy('checkout');
   const sentences = useCopy('fields');
   const language = useLanguage();
-  const [stage, setStage] = useState<Stage>({ name: 'selecting' });
+  const [stage, showStage] = useState<Stage>({ name: 'selecting' });
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [notice, setNotice] = useState<Notice>();
   /** The provider reports again what we have told already, and reports some things twice. */
   const told = useRef(false);
+
+  const setStage = (next: Stage) => {
+    rememberPending(next.name === 'processing' ? next.orderId : undefined);
+    showStage(next);
+  };
+  useEffect(() => {
+    const orderId = pendingPayment();
+    if (orderId) showStage({ name: 'processing', orderId });
+  }, []);
 
   const fieldSentences: Record<string, string> = {
     firstName: sentences.firstNameMissing,

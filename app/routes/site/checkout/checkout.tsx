@@ -40,7 +40,7 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
         </Order>
       }
       form={
-        <Island wakeEarly>
+        <Island wakeEarly wakeFor="payment">
           <CheckoutForm names={usePeriodLabels()} email={site.email} />
         </Island>
       }
