@@ -255,6 +255,27 @@ test.describe('contact', () => {
     await expect(form.getByLabel('Message')).toHaveValue('');
   });
 
+  test('keeps what is typed while the message is on its way', async ({ page }) => {
+    const { promise: typed, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/contact', async (route) => {
+      await typed;
+      await route.fulfill({ status: 201, body: 'OK' });
+    });
+    await page.goto('/en/');
+    const form = page.locator('#contact form');
+    await form.getByLabel('Name').fill('Ada Lovelace');
+    await form.getByLabel('Email address').fill('ada@example.org');
+    await form.getByLabel('Subject').selectOption('technical');
+    await form.getByLabel('Message').fill('The picture stops every evening at eight.');
+    const sent = page.waitForRequest('**/api/contact');
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await sent;
+    await form.getByLabel('Message').pressSequentially(' The sound does not.');
+    resolve();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent!' })).toBeVisible();
+    await expect(form.getByLabel('Message')).toHaveValue(/eight\. The sound does not\.$/);
+  });
+
   test('is checked by the server alone where the page’s own check cannot be fetched', async ({ page }) => {
     await page.goto('/en/');
     await page.route('**/check-contact*', (route) => route.abort());

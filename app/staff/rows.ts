@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
@@ -39,26 +39,33 @@ export function useRow<Row extends { id: number }>(
 /** Changes a row wherever it is kept, without asking the server; answers how it was. */
 export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
   const client = useQueryClient();
-  return (id: number, change: Partial<Row>): Row | undefined => {
-    let before: Row | undefined;
-    const patch = (row: Row) => {
-      if (row.id !== id) return row;
-      before ??= row;
-      return { ...row, ...change };
-    };
-    const put = <Answer>(queryKey: QueryKey, changed: (known: Answer) => Answer) => {
-      for (const query of client.getQueryCache().findAll({ queryKey })) {
-        const { data, isInvalidated } = query.state;
-        if (data === undefined) continue;
-        client.setQueryData<Answer>(query.queryKey, changed(data as Answer));
-        // What is set counts as fresh: a list that lacks new rows would not be asked for again.
-        if (isInvalidated) query.invalidate();
-      }
-    };
-    put<ListAnswer<Row>>([kind, 'list'], (list) => ({ ...list, data: list.data.map(patch) }));
-    put<OneAnswer<Row>>(oneOf(kind, id), (one) => ({ ...one, data: patch(one.data) }));
-    return before;
+  return (id: number, change: Partial<Row>) => patchRow(client, kind, id, change);
+}
+
+export function patchRow<Row extends { id: number }>(
+  client: QueryClient,
+  kind: LiveKind,
+  id: number,
+  change: Partial<Row>,
+): Row | undefined {
+  let before: Row | undefined;
+  const patch = (row: Row) => {
+    if (row.id !== id) return row;
+    before ??= row;
+    return { ...row, ...change };
   };
+  const put = <Answer>(queryKey: QueryKey, changed: (known: Answer) => Answer) => {
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const { data, isInvalidated } = query.state;
+      if (data === undefined) continue;
+      client.setQueryData<Answer>(query.queryKey, changed(data as Answer));
+      // What is set counts as fresh: a list that lacks new rows would not be asked for again.
+      if (isInvalidated) query.invalidate();
+    }
+  };
+  put<ListAnswer<Row>>([kind, 'list'], (list) => ({ ...list, data: list.data.map(patch) }));
+  put<OneAnswer<Row>>(oneOf(kind, id), (one) => ({ ...one, data: patch(one.data) }));
+  return before;
 }
 
 /** Every view of this kind is asked again: those on the screen now, the others when they are looked at. */
