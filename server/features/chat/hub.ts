@@ -69,8 +69,8 @@ interface Options {
   node?: string;
 }
 
-/** Bytes. A reader that lets more pile up is let go, and resumes when it can. */
-const largestBacklog = 256 * 1024;
+/** Bytes. A reader that lets more pile up is let go, and resumes when it can. An agent hears everybody; the list alone is up to 400 KB. */
+const largestBacklog = { customer: 256 * 1024, agent: 1024 * 1024 };
 /** Events that wait to be delivered; beyond, it is quicker to read the tables. */
 const mostEvents = 20_000;
 /** Commits whose messages are read at once. */
@@ -110,6 +110,7 @@ export class ChatHub {
   readonly #customers = new Map<number, Set<Customer>>();
   readonly #agents = new Set<Agent>();
   readonly #lines = new Set<Line>();
+  readonly #agentLines = new WeakSet<Line>();
   readonly #presence = new Map<string, { agents: NodeAgent[]; until: number }>();
   readonly #events: (ChatEvent | { kind: 'gap' })[] = [];
   readonly #changed = new Map<number, { session: SessionKey; tellCustomer: boolean }>();
@@ -201,6 +202,7 @@ export class ChatHub {
 
   joinDesk(agent: Agent): void {
     this.#agents.add(agent);
+    this.#agentLines.add(agent.line);
     void this.tellPresence();
   }
 
@@ -657,7 +659,8 @@ export class ChatHub {
   }
 
   #send(line: Line, frame: string): void {
-    if (line.bufferedAmount > largestBacklog) this.#drop(line);
+    const most = largestBacklog[this.#agentLines.has(line) ? 'agent' : 'customer'];
+    if (line.bufferedAmount > most) this.#drop(line);
     else line.send(frame);
   }
 

@@ -641,6 +641,8 @@ function toNote({
 
 /** A list says so many; more would take longer to count than anybody needs to know. */
 const mostUnread = 100;
+/** Characters of the last message: a list shows a line of it. */
+const excerptLength = 200;
 
 function shown(queries: Queries) {
   return queries
@@ -649,7 +651,11 @@ function shown(queries: Queries) {
       (last) =>
         last
           .selectFrom('chat_message')
-          .select(['text as last_text', 'is_user as last_is_user', 'created_at as last_at'])
+          .select([
+            sql<string>`left(text, ${sql.lit(excerptLength)})`.as('last_text'),
+            'is_user as last_is_user',
+            'created_at as last_at',
+          ])
           .whereRef('session_id', '=', 'session.id')
           .whereRef('seq', '=', 'session.last_seq')
           .as('last'),

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chatCloseCodes } from '#contract/chat.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { type Agent, ChatHub, type Line } from './hub.ts';
+
+/** The end of a line on which nothing leaves. */
+class StalledLine implements Line {
+  bufferedAmount = 0;
+  closedWith: number | undefined;
+  send(frame: string): void {
+    this.bufferedAmount += Buffer.byteLength(frame);
+  }
+  close(code: number): void {
+    this.closedWith = code;
+  }
+  terminate(): void {}
+}
+
+const agentOn = (line: Line): Agent => ({
+  line,
+  stream: { cork() {}, uncork() {} },
+  id: 'agent',
+  name: 'Ada',
+  away: false,
+  viewing: null,
+  typing: false,
+  isReading: false,
+  isStale: false,
+  mayStay: async () => true,
+});
+
+describeWithDatabase('a reader that falls behind', (database) => {
+  let hub: ChatHub;
+  beforeAll(async () => {
+    const { queries } = database();
+    await sql`
+      insert into chat_session (public_id, language, name, email, page, last_seq, waiting_since)
+      select 'waiting-' || n, 'fr', repeat('Ada ', 15), 'somebody-' || n || '@example.org', '/fr/installation', 1, now()
+      from generate_series(1, 600) as n`.execute(queries);
+    await sql`
+      insert into chat_message (session_id, seq, client_id, text, is_user)
+      select id, 1, gen_random_uuid(), repeat('mot ', 1000), true from chat_session`.execute(queries);
+    hub = new ChatHub(database(), { onTrouble: () => {} });
+  });
+  afterAll(() => hub.close());
+
+  it('keeps its line as an agent while the list of a full desk is on its way, but not for ever', async () => {
+    const line = new StalledLine();
+    const agent = agentOn(line);
+    hub.joinDesk(agent);
+    await hub.refreshDesk(agent);
+    expect(line.bufferedAmount).toBeGreaterThan(256 * 1024);
+    hub.send(line, { type: 'ping' });
+    expect(line.closedWith).toBeUndefined();
+    await hub.refreshDesk(agent);
+    await hub.refreshDesk(agent);
+    await hub.refreshDesk(agent);
+    hub.send(line, { type: 'ping' });
+    expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
+  });
+
+  it('is let go as a customer after a quarter of a megabyte', () => {
+    const line = new StalledLine();
+    line.bufferedAmount = 256 * 1024 + 1;
+    hub.send(line, { type: 'ping' });
+    expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
+  });
+});
