@@ -42,6 +42,7 @@ export interface Jobs {
     tx: Queries,
     queue: Queue<Payload>,
     payloads: readonly Payload[],
+    options?: SendOptions,
   ): Promise<void>;
   /**
    * Each job is handed over on one of the nodes. An error of the handler is reported, and the job tried again, but for
@@ -122,10 +123,10 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
       if (exists) await notify(tx, channel, name);
       return exists;
     },
-    async sendMissing(tx, queue, payloads) {
+    async sendMissing(tx, queue, payloads, options) {
       const wanted = payloads.map((one) => z.parse(queue.payload, one));
       const missing = await withoutJob(tx, queue.name, wanted);
-      if (missing.length > 0) await send(tx, queue, missing);
+      if (missing.length > 0) await send(tx, queue, missing, options);
     },
     async work({ name, payload, retries }, handle) {
       async function settle({ id, data, retryCount, retryLimit, keepUntil }: JobWithMetadata) {

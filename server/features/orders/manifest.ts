@@ -4,7 +4,7 @@ import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { orderCharts, orderChecklist, orderFigures, orderRetention } from './figures.ts';
 import { clearUp, reconcile, settleQueue } from './orders.ts';
 import { orderPerson } from './person.ts';
-import { carryOut, refundQueue } from './refunds.ts';
+import { carryOut, carryOutMissing, refundQueue } from './refunds.ts';
 import { remindOfEnds } from './reminders.ts';
 import { addOrderRoutes } from './routes.ts';
 import { addStaffOrderRoutes } from './staff-routes.ts';
@@ -30,6 +30,7 @@ export const ordersFeature: Feature = {
     await jobs?.work(settleQueue, async ({ order }) => ((await clearUp(order, context)) ? 'done' : 'again'));
     await jobs?.work(refundQueue, ({ refund }) => carryOut(refund, context));
     await jobs?.schedule('order-reconciliation', '*/5 * * * *', () => reconcile(context));
+    await jobs?.schedule('order-refunds', '41 * * * *', () => carryOutMissing(context));
     await workOnProvisioning(context);
     await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));
     await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));

@@ -22,6 +22,8 @@ type Source = OrderEvent['source'];
 const approvalLife = 3 * 3600;
 /** A buyer who approved is about to capture; after this somebody does it for them. */
 const buyersTurn = 60;
+/** Orders that reconciliation reads at once. */
+const together = 200;
 
 /** Asks what became of an order, until it is known. */
 export const settleQueue: Queue<{ order: number }> = {
@@ -125,7 +127,8 @@ function announceCapture(known: Order, source: Source, context: Context): Promis
       if (!order) throw new Problem(orderProblems.orderUnknown);
       if (order.state !== 'open' && order.state !== 'failed') return order;
       await store.tell(order.id, source, 'captureAsked');
-      await context.jobs?.send(tx, settleQueue, [{ order: order.id }], {
+      // One at a time for an order, however often it is asked for.
+      await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
         startAfter: new Date(Date.now() + 10_000),
       });
       return store.move(order, 'processing');
@@ -197,14 +200,18 @@ function answerTo(settled: Settled | null, order: Order): Settled {
   return settled.outcome === 'unpaid' ? { ...settled, outcome: 'processing' } : settled;
 }
 
-/** What became of an order that was left behind: by a buyer, a crash, an outage. True once it is known. */
+/**
+ * What became of an order that was left behind: by a buyer, a crash, an outage. True once it is known, and while nobody has
+ * approved anything: reconciliation looks at it again.
+ */
 export async function clearUp(id: number, context: Context): Promise<boolean> {
-  const order = await orderStore(context.database.queries).find(id);
+  const store = orderStore(context.database.queries);
+  const order = await store.find(id);
   if (!order || isPaid(order) || order.state === 'mismatch') return true;
   const age = (Date.now() - order.created_at.getTime()) / 1000;
   if (order.provider_order === null) {
     if (age > approvalLife && order.state === 'open') await abandon(order, context);
-    return order.state !== 'open' || age > approvalLife;
+    return true;
   }
   const { client } = await providerOf(context);
   let found: PaypalOrder;
@@ -216,7 +223,10 @@ export async function clearUp(id: number, context: Context): Promise<boolean> {
     if (order.state !== 'failed') await abandon(order, context);
     return true;
   }
-  if (found.status === 'APPROVED') return isTheirTurn(order) ? false : captureLeftBehind(order, context);
+  // Whoever was told that it was refused may have paid in another way: only their own word takes the money now.
+  const mayCapture = order.state === 'processing' || !(await store.wasRefused(id));
+  if (found.status === 'APPROVED' && mayCapture)
+    return isTheirTurn(order) ? false : captureLeftBehind(order, context);
   const settled = await settle(found, 'reconciliation', context);
   if (!settled || settled.outcome === 'paid') return true;
   if (settled.outcome === 'processing' || settled.order.state === 'processing') {
@@ -224,13 +234,16 @@ export async function clearUp(id: number, context: Context): Promise<boolean> {
     if (settled.outcome === 'unpaid' && isIdle(settled.order)) {
       await context.database.transact(
         (tx) => tx,
-        (tx) => allowAnotherAttempt(tx, settled.order),
+        async (tx) => {
+          const now = await orderStore(tx).lock(id);
+          if (now?.state === 'processing') await allowAnotherAttempt(tx, now);
+        },
       );
     }
     return false;
   }
   if (age > approvalLife && settled.order.state === 'open') await abandon(settled.order, context);
-  return age > approvalLife;
+  return true;
 }
 
 function isTheirTurn({ state, updated_at }: Order): boolean {
@@ -267,8 +280,15 @@ function abandon({ id }: Order, { database }: Context): Promise<void> {
 
 /** Every five minutes: whatever its own job has given up, and what nobody ever came back to. */
 export async function reconcile(context: Context): Promise<void> {
-  const orders = await orderStore(context.database.queries).unfinished(buyersTurn, 200);
-  for (const { id } of orders) await clearUp(id, context);
+  const errors: unknown[] = [];
+  for (let after = 0, more = true; more; ) {
+    const orders = await orderStore(context.database.queries).unfinished(buyersTurn, together, after);
+    // One that cannot be looked at keeps nobody else waiting.
+    for (const { id } of orders) await clearUp(id, context).catch((error) => errors.push(error));
+    after = orders.at(-1)?.id ?? after;
+    more = orders.length === together;
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Some orders could not be looked at');
 }
 
 export interface ManualOrder extends Billing {

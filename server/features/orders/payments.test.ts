@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
@@ -5,7 +6,7 @@ import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { clearUp, reconcile } from './orders.ts';
-import { shopOn, wishFor } from './under-test.ts';
+import { payer, shopOn, wishFor } from './under-test.ts';
 
 describeWithDatabase('a payment', (database) => {
   const shop = shopOn(database);
@@ -233,6 +234,53 @@ describeWithDatabase('a payment', (database) => {
     await reconcile(shop.context());
     expect((await shop.order(id)).state).toBe('paid');
     await shop.expectEqualBooks();
+  });
+
+  it.each([
+    ['declined', { issue: 'INSTRUMENT_DECLINED' }],
+    ['refused', { issue: 'PAYEE_ACCOUNT_RESTRICTED' }],
+  ])(
+    'that was %s is not taken behind the buyer’s back, until they approve it again',
+    async (_case, fault) => {
+      const id = await shop.approved();
+      // The first approval is heard of late, after the refusal.
+      shop.sandbox().faults.next('capture', fault);
+      expect((await shop.capture(id)).body.success).toBe(false);
+      await shop.sandbox().webhooks.deliver();
+      for (let round = 0; round < 3; round += 1) {
+        await asIfLater(90);
+        expect(await settled(id)).toBe(true);
+        await reconcile(shop.context());
+      }
+      expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+
+      await shop.sandbox().approve(id, payer, 'good');
+      await shop.sandbox().webhooks.deliver();
+      await asIfLater(90);
+      await settled(id);
+      expect((await shop.order(id)).state).toBe('paid');
+      await shop.expectEqualBooks();
+    },
+  );
+
+  it('that PayPal is still busy with is processing, and paid when it is done', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { status: 409 });
+    expect((await shop.capture(id)).body).toMatchObject({ success: true, status: 'processing' });
+    expect(await settled(id)).toBe(true);
+    expect((await shop.order(id)).state).toBe('paid');
+  });
+
+  it('is looked for among however many orders that nobody paid, also where one of them cannot be looked at', async () => {
+    await sql`
+      insert into customer_order (number, quote, period, devices, amount, currency, method, language, create_request, capture_request, provider_order)
+      select 'NL-' || n, 'monthly-1-1599', 'monthly', 1, 1599, 'USD', 'paypal', 'en', gen_random_uuid(), gen_random_uuid(), 'LEFT-' || n
+      from generate_series(1, 250) as n`.execute(database().queries);
+    const id = await shop.approved();
+    await asIfLater(90);
+    shop.sandbox().faults.next('get', { status: 500 });
+    await reconcile(shop.context());
+    expect((await shop.order(id)).state).toBe('paid');
   });
 
   it('says clearly what cannot be captured', async () => {

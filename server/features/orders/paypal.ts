@@ -173,6 +173,9 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
         requestId,
         body: { amount: { currency_code: currency, value: inDollars(amount) } },
       }),
+
+    getRefund: (id: string): Promise<PaypalRefund> =>
+      call(refund, `/v2/payments/refunds/${encodeURIComponent(id)}`, { within: shortDeadline }),
   };
 }
 
@@ -191,6 +194,8 @@ interface RefundCall {
   requestId: string;
 }
 
+const noAnswers = [401, 408, 409, 429];
+
 async function read<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: Response,
@@ -206,8 +211,8 @@ async function read<Schema extends z.ZodMiniType>(
     if (error) throw new PaypalSilence('PayPal answered in another form', { cause: error });
     return data;
   }
-  // Too many, and whatever is its own mistake: another time it may be done.
-  if (answer.status >= 500 || answer.status === 429 || answer.status === 401) {
+  // Whatever is its own mistake, and what it is still busy with (409): another time it may be done, or was done meanwhile.
+  if (answer.status >= 500 || noAnswers.includes(answer.status)) {
     throw new PaypalSilence(`PayPal answered ${answer.status}`);
   }
   const { data } = z.safeParse(complaint, said);

@@ -12,6 +12,8 @@ describeWithDatabase('a refund', (database) => {
   const paid = async () => {
     const id = await shop.approved();
     await shop.capture(id);
+    // What is told later is told of the refund.
+    await shop.sandbox().webhooks.deliver();
     return shop.order(id);
   };
   const refund = (id: number, amount?: number, requestId = randomUUID()) =>
@@ -65,11 +67,12 @@ describeWithDatabase('a refund', (database) => {
     const { client } = await providerOf(shop.context());
     const look = async () => settle(await client.getOrder(id), 'reconciliation', shop.context());
     await look();
+    await shop.sandbox().webhooks.deliver();
     const { state, provider_capture } = await shop.order(id);
     expect(state).toBe('mismatch');
     const asked = { amount: 1_00, currency: 'USD', requestId: randomUUID() };
     await client.refund(provider_capture ?? '', asked);
-    await look();
+    await shop.sandbox().webhooks.deliver();
     expect((await shop.order(id)).state).toBe('failed');
     await shop.expectEqualBooks();
   });
@@ -99,6 +102,7 @@ describeWithDatabase('a refund', (database) => {
     shop.sandbox().faults.next('refund', { cut: 'after' });
     await refund(order.id, 30_00);
     await shop.sandbox().webhooks.deliver();
+    expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
     for (const id of await pending()) await carryOut(id, shop.context());
     expect((await shop.order(order.provider_order ?? '')).refunded).toBe(30_00);
     await shop.expectEqualBooks();
@@ -109,12 +113,30 @@ describeWithDatabase('a refund', (database) => {
     const { client } = await providerOf(shop.context());
     const asked = { amount: 5_00, currency: 'USD', requestId: randomUUID() };
     await client.refund(order.provider_capture ?? '', asked);
-    await settle(await client.getOrder(order.provider_order ?? ''), 'reconciliation', shop.context());
+    await shop.sandbox().webhooks.deliver();
     await settle(await client.getOrder(order.provider_order ?? ''), 'reconciliation', shop.context());
     expect(await shop.order(order.provider_order ?? '')).toMatchObject({
       state: 'partlyRefunded',
       refunded: 5_00,
     });
+  });
+
+  it('that takes the bank some time is asked for once, and its amount is not given away again', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { outcome: 'PENDING' });
+    expect((await refund(order.id, 30_00)).refunded).toBe(0);
+    for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('again');
+    // Weeks later PayPal has forgotten the key of the request.
+    await database()
+      .queries.updateTable('order_refund')
+      .set({ request: randomUUID() })
+      .where('order_id', '=', order.id)
+      .execute();
+    for (const id of await pending()) expect(await carryOut(id, shop.context())).toBe('again');
+    const { client } = await providerOf(shop.context());
+    const [unit] = (await client.getOrder(order.provider_order ?? '')).purchase_units;
+    expect(unit?.payments?.refunds).toHaveLength(1);
+    await expect(refund(order.id)).resolves.toMatchObject({ refunded: order.amount - 30_00 });
   });
 
   it('that PayPal refuses is told as failed, and what is left can still go back', async () => {

@@ -85,26 +85,49 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     return 'done';
   }
   const { client } = await providerOf(context);
+  let said: PaypalRefund;
   try {
-    const said = await client.refund(order.provider_capture, {
-      amount: refund.amount,
-      currency: order.currency,
-      requestId: refund.request,
-    });
-    if (said.status === 'COMPLETED') {
-      await finish(refund, { state: 'done', providerRefund: said.id }, context);
-      return 'done';
-    }
-    if (said.status === 'FAILED' || said.status === 'CANCELLED') {
-      await finish(refund, { state: 'failed', providerRefund: said.id }, context, said.status);
-      return 'done';
-    }
-    return 'again';
+    // PayPal forgets the key of a request after some weeks, but not what it made of it.
+    said = refund.provider_refund
+      ? await client.getRefund(refund.provider_refund)
+      : await client.refund(order.provider_capture, {
+          amount: refund.amount,
+          currency: order.currency,
+          requestId: refund.request,
+        });
   } catch (error) {
-    if (!(error instanceof PaypalRefusal)) return 'again';
+    if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
     await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
     return 'done';
   }
+  const state = ends[said.status] ?? 'pending';
+  await finish(
+    refund,
+    { state, providerRefund: said.id },
+    context,
+    state === 'failed' ? said.status : undefined,
+  );
+  return state === 'pending' ? 'again' : 'done';
+}
+
+const ends: Record<string, 'done' | 'failed'> = { COMPLETED: 'done', FAILED: 'failed', CANCELLED: 'failed' };
+
+/** A bank may take longer than the patience of a job: every hour those without one get another. */
+export async function carryOutMissing({ database, jobs }: Context): Promise<void> {
+  const pending = await database.queries
+    .selectFrom('order_refund')
+    .select('id')
+    .where('state', '=', 'pending')
+    .execute();
+  await database.transact(
+    (tx) => tx,
+    async (tx) =>
+      jobs?.sendMissing(
+        tx,
+        refundQueue,
+        pending.map(({ id }) => ({ refund: id })),
+      ),
+  );
 }
 
 /** The stand-in keeps the books of its own payment page; other pages' money is sent back there. */
@@ -113,7 +136,7 @@ function isPaidElsewhere({ method }: Order, { config }: Context): boolean {
 }
 
 interface End {
-  state: 'done' | 'failed';
+  state: 'done' | 'failed' | 'pending';
   providerRefund: string | null;
 }
 
@@ -135,6 +158,7 @@ function finish(
         .set({ state, provider_refund: providerRefund })
         .where('id', '=', refund.id)
         .execute();
+      if (state === 'pending') return;
       if (state === 'done') await book(tx, order, refund, context);
       await store.tell(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
         amount: refund.amount,
@@ -165,8 +189,9 @@ export async function syncRefunds(
   let now = order;
   for (const { id, amount } of found.filter(({ status }) => status === 'COMPLETED')) {
     const cents = inCents(amount.value);
-    if (await refunds(tx).byProvider(id)) continue;
-    const ours = await refunds(tx).unanswered(order.id, cents);
+    const known = await refunds(tx).byProvider(id);
+    if (known && known.state !== 'pending') continue;
+    const ours = known ?? (await refunds(tx).unanswered(order.id, cents));
     const refund =
       ours ??
       (await tx
@@ -203,6 +228,7 @@ function refunds(queries: Queries) {
         .where('order_id', '=', order)
         .where('amount', '=', amount)
         .where('state', '=', 'pending')
+        .where('provider_refund', 'is', null)
         .orderBy('id')
         .executeTakeFirst(),
     async pending(order: number): Promise<number> {

@@ -171,8 +171,19 @@ export function orderStore(queries: Queries) {
       (await queries.selectFrom('order_webhook').select('id').where('id', '=', id).executeTakeFirst()) !==
       undefined,
 
-    /** What nobody has heard the end of, and has had time to end. */
-    async unfinished(seconds: number, limit: number): Promise<Order[]> {
+    /** Whether its buyer was told that it came to nothing, and has approved nothing since. */
+    async wasRefused(id: number): Promise<boolean> {
+      const { rows } = await sql<{ refused: boolean | null }>`
+        select max(at) filter (where kind in ('declined', 'paymentRefused', 'approvalExpired', 'abandoned', 'voided'))
+          > coalesce(max(coalesce((detail ->> 'at')::timestamptz, at)) filter (
+            where kind = 'heard' and detail ->> 'kind' = 'CHECKOUT.ORDER.APPROVED'
+          ), '-infinity') as refused
+        from order_event where order_id = ${id}`.execute(queries);
+      return rows[0]?.refused ?? false;
+    },
+
+    /** What nobody has heard the end of, and has had time to end; so many after the last one. */
+    async unfinished(seconds: number, limit: number, after: number): Promise<Order[]> {
       return all()
         .where((or) =>
           or.or([
@@ -181,7 +192,8 @@ export function orderStore(queries: Queries) {
           ]),
         )
         .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${seconds}::integer)`)
-        .orderBy('updated_at')
+        .where('id', '>', after)
+        .orderBy('id')
         .limit(limit)
         .execute();
     },

@@ -14,8 +14,10 @@ import { orderStore } from './store.ts';
 const news = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   event_type: z.string(),
+  create_time: z.optional(z.string()),
   resource: z.object({
     id: z.optional(z.string()),
+    links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
     supplementary_data: z.optional(
       z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
     ),
@@ -64,14 +66,29 @@ async function take(body: Buffer, context: Context): Promise<void> {
   const { data } = z.safeParse(news, parsed(body));
   if (!data) throw new Problem('badRequest');
   if (await orderStore(queries).knowsWebhook(data.id)) return;
-  const { resource } = data;
-  const isOrders = data.event_type.startsWith('CHECKOUT.ORDER.');
-  const providerOrder = isOrders ? resource.id : resource.supplementary_data?.related_ids?.order_id;
-  if (providerOrder) await look(providerOrder, data.event_type, context);
+  const providerOrder = await orderIn(data, context);
+  if (providerOrder) await look(providerOrder, data, context);
   await orderStore(queries).rememberWebhook(data.id);
 }
 
-async function look(providerOrder: string, kind: string, context: Context): Promise<void> {
+type News = z.infer<typeof news>;
+
+/** An order's own id; of a capture the order it belongs to; of a refund that of the capture which its `up` link names. */
+async function orderIn({ event_type, resource }: News, { database }: Context): Promise<string | undefined> {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
+  const related = resource.supplementary_data?.related_ids?.order_id;
+  if (related) return related;
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
+  const capture = /\/captures\/([\w-]{1,100})$/.exec(up ?? '')?.[1];
+  const order = capture && (await orderStore(database.queries).byCapture(capture));
+  return (order || undefined)?.provider_order ?? undefined;
+}
+
+async function look(
+  providerOrder: string,
+  { event_type: kind, create_time: at }: News,
+  context: Context,
+): Promise<void> {
   const { client } = await providerOf(context);
   let found: Awaited<ReturnType<typeof client.getOrder>>;
   try {
@@ -87,6 +104,7 @@ async function look(providerOrder: string, kind: string, context: Context): Prom
     await orderStore(context.database.queries).tell(known.id, 'webhook', 'heard', {
       kind,
       status: found.status,
+      ...(at && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
     });
   await settle(found, 'webhook', context);
   if (!known || found.status !== 'APPROVED') return;
@@ -94,7 +112,7 @@ async function look(providerOrder: string, kind: string, context: Context): Prom
   const startAfter = new Date(Date.now() + 60_000);
   await context.database.transact(
     (tx) => tx,
-    async (tx) => context.jobs?.send(tx, settleQueue, [{ order: known.id }], { startAfter }),
+    async (tx) => context.jobs?.sendMissing(tx, settleQueue, [{ order: known.id }], { startAfter }),
   );
 }
 
