@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, messageFor, nullOn401, request } from './request.ts';
 
 /** Answers with the status and the body that the address asks for, and remembers who asked. */
@@ -10,6 +10,7 @@ const server = createServer(async (incoming, answer) => {
   asked.push(incoming);
   bodies.push((await incoming.toArray()).join(''));
   const { searchParams } = new URL(incoming.url ?? '', 'http://localhost');
+  if (searchParams.get('body') === 'never') return;
   answer.writeHead(Number(searchParams.get('status')), { 'retry-after': '61' });
   answer.end(searchParams.get('body'));
 });
@@ -83,6 +84,16 @@ describe('a request', () => {
     [502, '\n<!doctype html>', undefined],
   ])('answered with %i and %j tells a person %j', async (status, body, message) => {
     expect(messageFor(await errorOf(status, body))).toBe(message);
+  });
+
+  it('waits half a minute for its answer', async () => {
+    const limit = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    onTestFinished(() => timeout.mockRestore());
+    const waiting = ask(200, 'never');
+    limit.abort(new DOMException('Too long.', 'TimeoutError'));
+    await expect(waiting).rejects.toThrow('Too long.');
+    expect(timeout).toHaveBeenCalledWith(30_000);
   });
 
   it('that nobody answers tells a person nothing by itself', () => {

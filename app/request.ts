@@ -37,6 +37,9 @@ interface RequestOptions {
   headers?: Record<string, string>;
 }
 
+/** In milliseconds: nobody should wait for ever for an answer that does not come. */
+const patience = 30_000;
+
 /** Every request of the front end. Whoever wants the answer's body reads it; an answer that is no success is thrown. */
 export async function request(
   path: string,
@@ -52,6 +55,7 @@ export async function request(
       ...headers,
     },
     ...(json && { body: JSON.stringify(payload) }),
+    signal: AbortSignal.timeout(patience),
   });
   if (!response.ok) throw new ApiError(response, await response.text());
   return response;

@@ -235,7 +235,7 @@ export const orderCodeMinutes = 15;
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 
-/** POST /api/order/open: a cookie for this order alone. */
+/** POST /api/order/open: the order, and a cookie for it alone. */
 export const orderOpenRequest = z.object({
   number: orderNumber,
   code: z.string('orderCodeWrong' satisfies FieldCode).check(

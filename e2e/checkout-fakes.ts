@@ -43,6 +43,8 @@ function paypal() {
     closesPopup: boolean;
     /** For how long the buyer's bank takes. */
     bank?: Promise<void>;
+    /** What becomes of the card fields where they are not there for this account. */
+    cardFields?: 'notEligible' | 'broken';
   };
   fake.windows = 0;
   fake.restarts = 0;
@@ -81,6 +83,7 @@ function paypal() {
       };
     },
     CardFields(options: Options) {
+      if (fake.cardFields === 'broken') throw new Error('No card fields.');
       const field = (name: string) => () => ({
         async render(place: HTMLElement) {
           place.append(Object.assign(document.createElement('iframe'), { title: name }));
@@ -88,7 +91,7 @@ function paypal() {
         close: async () => {},
       });
       return {
-        isEligible: () => true,
+        isEligible: () => fake.cardFields !== 'notEligible',
         submit: () => pay(options),
         NumberField: field('number'),
         ExpiryField: field('expiry'),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import fr from '#content/copy/fr/checkout.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
@@ -350,6 +351,7 @@ test.describe('with PayPal', () => {
     expect(await page.evaluate(() => (window as unknown as { restarts: number }).restarts)).toBe(1);
     await expect(toast(page)).toHaveCount(0);
     await expect(paypal(page)).toBeVisible();
+    await expect(page).toHaveURL('/en/checkout');
   });
 
   test('says that a payment certainly failed, and lets one try again', async ({ page }) => {
@@ -362,6 +364,7 @@ test.describe('with PayPal', () => {
     );
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Sentence about paymentRefused.');
     await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    await expect(page).toHaveURL('/en/checkout');
   });
 
   for (const [reason, answer] of [
@@ -484,6 +487,63 @@ test.describe('with PayPal', () => {
     await expect(page.locator('[name=email]')).toBeVisible();
   });
 
+  test('waits after a reload while the money is being taken', async ({ page }) => {
+    await fakePayments(page, {
+      'capture-paypal-order': () => {},
+      'order-state?*': json(captured('processing')),
+    });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await Promise.all([page.waitForRequest('**/api/capture-paypal-order'), paypal(page).click()]);
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+  });
+
+  test('goes on waiting in another language, and no longer than there is such an order', async ({ page }) => {
+    let state = json(captured('processing'));
+    await fakePayments(page, {
+      'capture-paypal-order': (route) => route.abort(),
+      'order-state?*': (route) => state(route),
+    });
+    await arrive(page, '/en/checkout');
+    await fillIn(page);
+    await paypal(page).click();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL('/fr/checkout?payment=pending');
+    await expect(heading(page)).toHaveText(fr.waiting.title);
+    state = problem('orderUnknown', 404);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Sentence about orderUnknown.');
+    await expect(page).toHaveURL('/fr/checkout');
+    await page.goto('/fr/checkout?payment=pending');
+    await expect(paypal(page)).toBeVisible();
+  });
+
+  test('goes on waiting where nothing can be stored, on the lifetime page too', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('Denied.', 'SecurityError');
+        },
+      }),
+    );
+    const processing = json(captured('processing'));
+    await fakePayments(
+      page,
+      { 'capture-paypal-order': processing, 'order-state?*': processing },
+      { payments: 'sandbox', cardFields: true },
+    );
+    // Without a pointer, whose moves would wake the form again.
+    await page.goto('/en/lifetime');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card' }).press('Enter');
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+    await page.reload();
+    await expect(heading(page)).toHaveText('Your payment is being processed');
+  });
+
   test('says that nothing was charged when its pop-up is closed', async ({ page }) => {
     await fakePayments(page);
     await arrive(page, '/en/checkout');
@@ -536,11 +596,19 @@ test.describe('with PayPal', () => {
 
   test('pays by its own card fields where there are real credentials', async ({ page }) => {
     await fakePayments(page, {}, { payments: 'sandbox', cardFields: true });
+    await page.addInitScript(() => {
+      const look = () => {
+        const said = [...document.querySelectorAll('main p')].map(({ textContent }) => textContent);
+        if (said.some((text) => text?.includes('aren’t available'))) Object.assign(window, { flashed: true });
+      };
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+    });
     const asked = page.waitForRequest(`**${sdkBaseUrl}**`);
     await arrive(page, '/en/lifetime');
     expect(new URL((await asked).url()).searchParams.get('components')).toBe('buttons,card-fields');
     await expect(page.frameLocator('iframe[title=number]').owner()).toBeVisible();
     await expect(page.locator('[data-card]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'flashed' in window)).toBe(false);
     await page.getByRole('button', { name: 'Pay with Card' }).click();
     await expect(page.locator('[name=firstName]')).toBeFocused();
     await fillIn(page);
@@ -550,6 +618,46 @@ test.describe('with PayPal', () => {
     ]);
     expect(created.postDataJSON()).toMatchObject({ card: true, plan: 'lifetime', devices: 2, amount: 425 });
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+  });
+
+  for (const cardFields of ['notEligible', 'broken'] as const)
+    test(`leads from its card fields to PayPal where they are ${cardFields}`, async ({ page }) => {
+      await fakePayments(page, {}, { payments: 'live', cardFields: true });
+      await page.addInitScript((state) => Object.assign(window, { cardFields: state }), cardFields);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await arrive(page, '/en/lifetime');
+      const unavailable = page.getByText('Card payments aren’t available right now.');
+      await expect(unavailable).toBeVisible();
+      await page.getByRole('radio', { name: 'Premium Lifetime' }).check();
+      await page.getByRole('link', { name: 'Pay with PayPal instead' }).press('Enter');
+      await expect(page).toHaveURL('/en/checkout?period=lifetime&devices=3');
+      await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+      await expect(unavailable).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Pay with PayPal instead' })).toHaveCount(0);
+    });
+
+  test('keeps the focus on the button of its card fields while a request runs', async ({ page }) => {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await fakePayments(
+      page,
+      {
+        'create-paypal-order': async (route) => {
+          await held;
+          await json({ success: true, message: '', orderId: 'PAYPAL-1' })(route);
+        },
+      },
+      { payments: 'sandbox', cardFields: true },
+    );
+    await arrive(page, '/en/lifetime');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card' }).press('Enter');
+    await expect(page.locator('[inert][aria-busy=true] iframe')).toHaveCount(3);
+    const pay = page.getByRole('button', { name: 'Processing' });
+    await expect(pay).toBeFocused();
+    await pay.press('Enter');
+    resolve();
+    await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
+    expect(await page.evaluate(() => (window as unknown as { windows: number }).windows)).toBe(1);
   });
 
   test('takes a second press on its card fields for the first while the bank is asked', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import en from '#content/copy/en/order.ts';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
@@ -40,7 +41,7 @@ async function withOrder(page: Page, changes: Partial<CustomerOrder> = {}): Prom
   await page.route('**/api/order/open', (route) => {
     isOpen = route.request().postDataJSON().code === '042137';
     return isOpen
-      ? route.fulfill({ json: { success: true } })
+      ? route.fulfill({ json: { success: true, data: known } })
       : route.fulfill({
           status: 422,
           json: { code: 'invalid', message: 'no', fields: { code: 'Wrong code.' } },
@@ -130,6 +131,35 @@ test('a mailed code opens the order: receipt, access details, guides, renewal, c
   await page.goto(`/en/order?number=${order.number}`);
   await expectAwake(page, 'order');
   await expect(heading(page)).toHaveText('Your order');
+});
+
+test('an order is shown by its code, also where asking for it again fails', async ({ page }) => {
+  await withOrder(page);
+  await page.route(/\/api\/order(\?.*)?$/, (route) => route.fulfill({ status: 503, json: {} }));
+  await open(page);
+  await expect(page.getByRole('main').getByText('r8t2vw4yz3kq')).toBeVisible();
+});
+
+test('a browser that takes no cookie is told so', async ({ page }) => {
+  await withOrder(page);
+  await page.route(/\/api\/order(\?.*)?$/, (route) => route.fulfill({ status: 401, json: {} }));
+  await page.goto('/en/order/sent');
+  await page.locator('[name=number]').fill(order.number);
+  await page.locator('[name=code]').fill('042137');
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: en.cookies })).toBeVisible();
+  await expect(heading(page)).toHaveText('Check your inbox');
+});
+
+test('a code is not sent without the script that shows the order', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto('/en/order/sent');
+  await page.locator('[name=number]').fill(order.number);
+  await page.locator('[name=code]').fill('042137');
+  await page.getByRole('button', { name: 'Open my order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Part of this page' })).toBeVisible();
+  await expect(page).toHaveURL('/en/order/sent');
+  await expect(page.locator('[name=code]')).toHaveValue('042137');
 });
 
 test('an order that was open for an hour asks for a new code', async ({ page }) => {

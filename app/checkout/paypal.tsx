@@ -11,10 +11,11 @@ import {
   usePayPalCardFields,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Settings } from './use-settings.ts';
@@ -105,11 +106,24 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** While a request runs there is nothing to press. */
+function Dimmed({ busy, className, children }: { busy: boolean; className: string; children: ReactNode }) {
+  return (
+    <div
+      inert={busy}
+      aria-busy={busy}
+      className={classes('transition-opacity', busy && 'opacity-40', className)}
+    >
+      {children}
+    </div>
+  );
+}
+
 /** One button of a known height, so that nothing moves when it arrives. */
 export function PaypalButton({ payment }: { payment: Payment }) {
   const { paypal } = useCopy('checkout');
   return (
-    <div data-script={SCRIPT_LOADING_STATE.RESOLVED} className="min-h-13 [color-scheme:none]">
+    <Dimmed busy={payment.busy} className="min-h-13 [color-scheme:none]">
       <PayPalButtons
         fundingSource="paypal"
         style={{ layout: 'vertical', shape: 'pill', color: 'gold', label: 'paypal', height: 52 }}
@@ -124,31 +138,60 @@ export function PaypalButton({ payment }: { payment: Payment }) {
       >
         <p className="text-sm">{paypal.rejected}</p>
       </PayPalButtons>
-    </div>
+    </Dimmed>
   );
 }
 
+interface HostedCardProps {
+  payment: Payment;
+  /** Shown where this account has no such fields. */
+  otherwise: ReactNode;
+}
+
 /** PayPal's own fields, in frames of its own: what is typed there is never in this page. */
-export function HostedCard({ payment }: { payment: Payment }) {
+export function HostedCard({ payment, otherwise }: HostedCardProps) {
+  return (
+    <Boundary otherwise={otherwise}>
+      <EligibleCard payment={payment} otherwise={otherwise} />
+    </Boundary>
+  );
+}
+
+class Boundary extends Component<{ otherwise: ReactNode; children: ReactNode }> {
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+  override state = { hasFailed: false };
+  override render() {
+    return this.state.hasFailed ? this.props.otherwise : this.props.children;
+  }
+}
+
+function EligibleCard({ payment, otherwise }: HostedCardProps) {
+  // PayPal's provider asks in an effect, before ours, and where the answer is no it says nothing.
+  const [isAsked, setAsked] = useState(false);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setAsked(true), []);
   // From the press until PayPal has asked the bank, which may ask the buyer: another press would be another payment.
   const [isPaying, setPaying] = useState(false);
   return (
-    <PayPalCardFieldsProvider
-      style={fieldStyle}
-      inputEvents={{ onFocus: takeNonceAway }}
-      createOrder={() => payment.create(true)}
-      onApprove={async ({ orderID }) => void (await payment.capture(orderID))}
-      onError={(error) => {
-        setPaying(false);
-        payment.providerFailed(error);
-      }}
-      onCancel={() => {
-        setPaying(false);
-        payment.cancelled();
-      }}
-    >
-      <HostedFields {...{ payment, isPaying, setPaying }} />
-    </PayPalCardFieldsProvider>
+    <>
+      {isAsked && !isShown ? otherwise : null}
+      <PayPalCardFieldsProvider
+        style={fieldStyle}
+        inputEvents={{ onFocus: takeNonceAway }}
+        createOrder={() => payment.create(true)}
+        onApprove={async ({ orderID }) => void (await payment.capture(orderID))}
+        onError={(error) => {
+          setPaying(false);
+          payment.providerFailed(error);
+        }}
+        onCancel={() => {
+          setPaying(false);
+          payment.cancelled();
+        }}
+      >
+        <HostedFields {...{ payment, isPaying, setPaying, setShown }} />
+      </PayPalCardFieldsProvider>
+    </>
   );
 }
 
@@ -168,11 +211,14 @@ interface HostedFieldsProps {
   payment: Payment;
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
+  setShown: (isShown: boolean) => void;
 }
 
-function HostedFields({ payment, isPaying, setPaying }: HostedFieldsProps) {
+function HostedFields({ payment, isPaying, setPaying, setShown }: HostedFieldsProps) {
   const { card } = useCopy('checkout');
   const { cardFieldsForm } = usePayPalCardFields();
+  // Before the browser paints, so that nobody sees what is shown without these fields.
+  useLayoutEffect(() => setShown(true), [setShown]);
   const isBusy = payment.busy || isPaying;
   const pay = async () => {
     if (isBusy || !payment.check()) return;
@@ -181,17 +227,19 @@ function HostedFields({ payment, isPaying, setPaying }: HostedFieldsProps) {
     setPaying(false);
   };
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <HostedField label={card.number} className="sm:col-span-2">
-        <PayPalNumberField />
-      </HostedField>
-      <HostedField label={card.expiry}>
-        <PayPalExpiryField />
-      </HostedField>
-      <HostedField label={card.cvc}>
-        <PayPalCVVField />
-      </HostedField>
-      <Button size="lg" busy={isBusy} onClick={() => void pay()} className="sm:col-span-2">
+    <div className="grid gap-3">
+      <Dimmed busy={payment.busy} className="grid gap-3 sm:grid-cols-2">
+        <HostedField label={card.number} className="sm:col-span-2">
+          <PayPalNumberField />
+        </HostedField>
+        <HostedField label={card.expiry}>
+          <PayPalExpiryField />
+        </HostedField>
+        <HostedField label={card.cvc}>
+          <PayPalCVVField />
+        </HostedField>
+      </Dimmed>
+      <Button size="lg" busy={isBusy} onClick={() => void pay()}>
         {isBusy ? card.processing : card.pay}
       </Button>
     </div>

@@ -131,6 +131,8 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
 
   /** Resolves to false as long as nobody knows what came of it. The server takes the money once, however often it is asked. */
   const capture = async (orderId: string, restart?: () => unknown): Promise<boolean> => {
+    // Whoever loads the page again before the answer is there must not be shown a form either.
+    rememberPending(orderId);
     setBusy(true);
     try {
       const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
@@ -166,7 +168,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     } catch (error) {
       // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.
       if (codeOf(error) === 'declined') return capture(orderId);
-      if (codeOf(error) !== 'paymentRefused') return false;
+      if (!isFinal(error)) return false;
       refused(error);
     }
     return true;

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
 import { Confirmed, Waiting } from '#app/checkout/outcome.tsx';
 import {
   HostedCard,
@@ -17,7 +17,6 @@ import { usePage } from '#app/page.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { classes } from '#app/ui/classes.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
@@ -190,48 +189,41 @@ function PaypalPart({ payment, settings, askAgain }: Omit<MethodsProps, 'cardOnl
   if (settings === 'failed') return <NotLoaded onRetry={askAgain} />;
   return (
     <ScriptState>
-      <Dimmed busy={payment.busy}>
-        <PaypalButton payment={payment} />
-      </Dimmed>
+      <PaypalButton payment={payment} />
     </ScriptState>
   );
 }
 
 function CardPart({ payment, settings, askAgain, cardOnly }: MethodsProps) {
-  const { card } = useCopy('checkout');
-  const { prefix } = usePage();
   if (settings === 'asking') return <Loading state="initial" />;
   if (settings === 'failed') return <NotLoaded onRetry={askAgain} />;
+  const none = <NoCard cardOnly={cardOnly} />;
   if (settings.cardFields)
     return (
       <ScriptState>
-        <Dimmed busy={payment.busy}>
-          <HostedCard payment={payment} />
-        </Dimmed>
+        <HostedCard payment={payment} otherwise={none} />
       </ScriptState>
     );
-  if (isSimulated(settings)) return <SimulatedCard payment={payment} required={cardOnly} />;
+  return isSimulated(settings) ? <SimulatedCard payment={payment} required={cardOnly} /> : none;
+}
+
+function NoCard({ cardOnly }: { cardOnly: boolean }) {
+  const { card } = useCopy('checkout');
+  const { prefix } = usePage();
+  const address = () => inLanguage(checkoutPath('lifetime', chosenPlan().devices), prefix);
+  // The choice stands outside of the island, which is not rendered again when it changes.
+  const aim = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    currentTarget.href = address();
+  };
   return (
     <p className="text-sm">
       {card.unavailable}{' '}
       {cardOnly ? (
-        <a
-          href={inLanguage(checkoutPath('lifetime', chosenPlan().devices), prefix)}
-          className={textLinkLook()}
-        >
+        <a href={address()} onPointerDown={aim} onClick={aim} className={textLinkLook()}>
           {card.paypalInstead}
         </a>
       ) : null}
     </p>
-  );
-}
-
-/** While a request runs there is nothing to press. */
-function Dimmed({ busy, children }: { busy: boolean; children: ReactNode }) {
-  return (
-    <div inert={busy} aria-busy={busy} className={classes('transition-opacity', busy && 'opacity-40')}>
-      {children}
-    </div>
   );
 }
 

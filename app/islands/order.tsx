@@ -52,7 +52,7 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
       (order) => setStage({ at: 'order', order }),
       (error) => {
         // Otherwise the next attempt may find it.
-        if (error instanceof ApiError && [401, 404].includes(error.status)) rememberOpened(null);
+        if (isStatus(error, 401, 404)) rememberOpened(null);
       },
     );
   }, [language]);
@@ -138,17 +138,30 @@ function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
   const { busy, field, form } = useForm({
     action: '/api/order/open',
     start: {},
-    read: () => load(undefined, language),
+    async read(response) {
+      const opened: CustomerOrder = (await response.json()).data;
+      // Only to find out whether the browser took the cookie: the code is spent, and what it opened is here.
+      await load(undefined, language).catch((error) => {
+        if (isStatus(error, 401)) throw error;
+      });
+      return opened;
+    },
     onSent: (order) => order && onOpened(order),
     // The code was right, and the next request came without what it had brought.
     onFailed: (error) =>
-      error instanceof ApiError && error.status === 401
+      isStatus(error, 401)
         ? showToast({ variant: 'destructive', title: copy.failedTitle, description: copy.cookies })
         : fail(error),
   });
   return (
     <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={number !== undefined}>
-      <form {...form} noValidate className="grid grid-cols-1 gap-3 noscript:hidden">
+      <form
+        // Without its code it sends nothing: the answer is for a script alone.
+        method="dialog"
+        noValidate
+        onSubmit={form.onSubmit}
+        className="grid grid-cols-1 gap-3 noscript:hidden"
+      >
         {number === undefined ? (
           <Field {...field('number')} label={copy.number} hint={copy.numberHint} autoComplete="off" />
         ) : (
@@ -209,6 +222,9 @@ function useFailure() {
       description: messageFor(error) ?? copy.failedText,
     });
 }
+
+const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
 
 async function load(number: string | undefined, language: Language): Promise<CustomerOrder> {
   const query = number ? `?number=${encodeURIComponent(number)}` : '';

@@ -109,16 +109,16 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     { config: { audience: 'public', rateLimit: perMinute(20) } },
     async (request, reply) => {
       const { number, code } = parseBody(orderOpenRequest, request.body);
-      const id = await openedBy(number, code);
+      const order = await openedBy(number, code);
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
-      if (id === undefined) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
-      reply.header('set-cookie', cookie.of(id));
-      return { success: true };
+      if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
+      reply.header('set-cookie', cookie.of(order.id)).header('cache-control', 'no-store');
+      return { success: true, data: shown(order, context) };
     },
   );
 
   /** Each try is counted before it is judged, so that many at once are not taken for one. A code works once. */
-  async function openedBy(number: string, code: string): Promise<number | undefined> {
+  async function openedBy(number: string, code: string): Promise<Order | undefined> {
     const { queries } = database;
     const tried = await queries
       .updateTable('order_code')
@@ -131,13 +131,14 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       .returning(['order_id', 'hash'])
       .executeTakeFirst();
     if (!tried || !isSame(tried.hash, hashOf(tried.order_id, code))) return undefined;
-    const spent = await queries
+    return queries
       .deleteFrom('order_code')
+      .using('customer_order')
+      .whereRef('customer_order.id', '=', 'order_code.order_id')
       .where('order_id', '=', tried.order_id)
       .where('hash', '=', tried.hash)
-      .returning('order_id')
+      .returningAll('customer_order')
       .executeTakeFirst();
-    return spent?.order_id;
   }
 
   app.get<{ Querystring: { number?: unknown } }>(

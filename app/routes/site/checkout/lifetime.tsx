@@ -35,7 +35,7 @@ export default function Lifetime() {
         </Order>
       }
       form={
-        <Island wakeEarly>
+        <Island wakeEarly wakeFor="payment">
           <CheckoutForm cardOnly names={names} email={site.email} />
         </Island>
       }
