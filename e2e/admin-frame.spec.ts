@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { show } from './pages.ts';
-import { admin, follow, judge, signIn } from './staff.ts';
+import { admin, follow, judge, newAgent, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
@@ -108,6 +108,11 @@ test.describe('with a session', () => {
     await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending');
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\?sort=name$/);
+    await expect(search(page)).toBeFocused();
+    await follow(page, '/admin?tab=trials&search=nobody+at+all');
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await expect(page).toHaveURL(/\?tab=trials$/);
+    await expect(search(page)).toBeFocused();
   });
 
   test('a filter chosen in the moment of a search loses neither', async ({ page }) => {
@@ -229,6 +234,93 @@ test.describe('with a session', () => {
     await expect(row.first().getByRole('link')).toBeFocused();
   });
 
+  test('rows that come after somebody has gone on do not take the focus', async ({ page, request }) => {
+    const { word, ...person } = newPerson();
+    const message = { ...person, subject: 'other', message: `Here is ${word}.` };
+    await write(request, '/api/contact', message);
+    const listening = page.waitForResponse('**/api/admin/live');
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await listening;
+    const row = page.getByRole('row').filter({ hasText: person.email });
+    await row.hover();
+    await write(request, '/api/contact', message);
+    const fresh = page.getByRole('button', { name: '1 new' });
+    await expect(fresh).toBeVisible();
+    await page.route('**/api/contacts?*', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await fresh.click();
+    await failed;
+    await page.unroute('**/api/contacts?*');
+    await search(page).focus();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await write(request, '/api/contact', message);
+    await expect(row).toHaveCount(3);
+    await expect(search(page)).toBeFocused();
+  });
+
+  test('what is opened by a link is live, also where its list does not show it', async ({
+    page,
+    request,
+  }) => {
+    const { word, ...person } = newPerson();
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `Here is ${word}.` });
+    await write(request, '/api/free-trial', { name: person.name, email: person.email });
+    await signIn(page, admin);
+    const idOf = async (list: string, text: string) =>
+      (await (await page.request.get(`/api/${list}?search=${text}`)).json()).data[0].id;
+    const contact = await idOf('contacts', word);
+    const trial = await idOf('free-trials', person.email);
+    const drawer = page.getByRole('dialog');
+    const act = async (path: string, data = {}) =>
+      expect((await page.request.post(path, { data })).status()).toBe(200);
+
+    await follow(page, `/admin?tab=contacts&search=nobody+at+all&open=${contact}`);
+    await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+    await act(`/api/contacts/${contact}/handled`, { handled: true });
+    await expect(drawer.getByRole('button', { name: 'Mark as open' })).toBeVisible();
+
+    await follow(page, `/admin?tab=trials&search=nobody+at+all&open=${trial}`);
+    await expect(drawer.getByRole('button', { name: 'Activate Trial' })).toBeEnabled();
+    await act(`/api/free-trial/${trial}/activate`);
+    await expect(drawer.getByRole('button', { name: 'Activate Trial' })).toBeDisabled();
+  });
+
+  test('the focus stays in the drawer when a mail is on its way again', async ({ page, request }) => {
+    const { name, email } = newPerson();
+    await write(request, '/api/free-trial', { name, email });
+    let status = 'refused';
+    await page.route(/mails\/\d+$/, async (route) => {
+      const answer = await route.fetch();
+      const { data, ...rest } = await answer.json();
+      await route.fulfill({ json: { ...rest, data: { ...data, status } } });
+    });
+    await page.route(/mails\/\d+\/send$/, async (route) => {
+      status = 'waiting';
+      await route.fulfill({ json: { success: true } });
+    });
+    await signIn(page, admin, `/admin?tab=mails&search=${email}`);
+    await page.locator('[data-row-link]').first().click();
+    const drawer = page.getByRole('dialog');
+    const again = drawer.getByRole('button', { name: 'Send again' });
+    await again.click();
+    await expect(again).toBeHidden();
+    await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
+  test('the focus stays with the sessions when one of them is ended', async ({ page, browser }) => {
+    await signIn(page, admin);
+    const agent = await newAgent(page, 'Ines');
+    await signIn(page, agent, '/support?tab=account');
+    const elsewhere = await browser.newPage();
+    await signIn(elsewhere, agent, '/support?tab=account');
+    await elsewhere.close();
+    await page.reload();
+    const sessions = page.getByRole('region', { name: 'Sessions' });
+    await sessions.getByRole('button', { name: 'Sign out on' }).first().click();
+    await expect(sessions.getByRole('button')).toHaveCount(0);
+    await expect(sessions.getByRole('heading')).toBeFocused();
+  });
+
   test('single keys can be switched off', async ({ page }) => {
     await signIn(page, admin, '/admin?tab=account');
     await page.getByText('Off', { exact: true }).click();
@@ -287,6 +379,49 @@ test.describe('with a session', () => {
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
   });
 
+  test('a stream that is refused because the session ended asks to sign in again', async ({ page }) => {
+    await page.route('**/api/admin/live', (route) => route.fulfill({ status: 401 }));
+    await signIn(page, admin);
+    await page.context().clearCookies();
+    await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  });
+
+  test('a page that hears of nothing new says so, until it does again', async ({ page, request }) => {
+    const { word, ...person } = newPerson();
+    await page.clock.install({ time: new Date(2026, 10, 15, 14, 2) });
+    await page.route('**/api/admin/live', (route) => route.fulfill({ status: 503 }));
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await expect(page.getByText('Nothing matches').first()).toBeAttached();
+    const line = page.getByRole('status').filter({ hasText: 'Not up to date since 14:02' });
+    await expect(line).toBeHidden();
+    await page.clock.fastForward(30_000);
+    await expect(line).toBeVisible();
+    await judge(page, 'not up to date');
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
+    await page.unroute('**/api/admin/live');
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
+    await expect(line).toBeHidden();
+  });
+
+  test('another person who signs in instead finds nothing of what was begun', async ({ page }) => {
+    await signIn(page, admin);
+    const agent = await newAgent(page, 'Ines');
+    await signIn(page, admin, '/support?tab=account');
+    const typed = page.getByLabel('Current password');
+    await typed.fill('typed by the first');
+    await page.getByLabel('New password').fill('a sentence of the first');
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await again.getByLabel('Email', { exact: true }).fill(agent.email);
+    await again.getByLabel('Password', { exact: true }).fill(agent.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('button', { name: 'Signed in as Ines' })).toBeVisible();
+    await expect(again).toBeHidden();
+    await expect(typed).toHaveValue('');
+  });
+
   test('signing out leaves the form and nothing of the lists', async ({ page }) => {
     await signIn(page, admin);
     await page.getByRole('button', { name: /^Signed in as/ }).click();
@@ -301,7 +436,7 @@ type State = readonly [address: string, landmark: string, opener?: string];
 /** Some for each worker. */
 const halves: ((person: ReturnType<typeof newPerson>) => State[])[] = [
   ({ email, word }) => [
-    ['?tab=overview', 'Show as table'],
+    ['?tab=overview', 'Free trial requests per day (UTC)'],
     ['?tab=chat', 'Median first reply'],
     [`?tab=trials&search=${email}`, email, '[data-row-link]'],
     [`?tab=contacts&search=${word}`, email, '[data-row-link]'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { frameWords } from '#content/staff/frame.ts';
 import { StaffHeader } from './header.tsx';
+import { LiveLine } from './live-line.tsx';
 
 interface StaffFrameProps {
   /** Beside the brand on wide screens, below it on others. */
@@ -25,6 +26,7 @@ export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
       >
         {children}
       </main>
+      <LiveLine />
     </div>
   );
 }

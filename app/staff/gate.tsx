@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -32,7 +32,8 @@ export function Gate({ title, audience, children }: GateProps) {
   if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
   return (
     <>
-      {children}
+      {/* Another person finds nothing of what the one before had begun. */}
+      <Fragment key={me.id}>{children}</Fragment>
       {ended ? <SignInAgain /> : null}
     </>
   );

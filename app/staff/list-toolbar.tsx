@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonLook } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { Choice } from './choice.tsx';
+import { ClearFilters } from './clear-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import type { AnyList } from './use-list.ts';
 
@@ -32,15 +33,7 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
           className="lg:hidden"
         />
       ) : null}
-      {list.isNarrowed ? (
-        <button
-          type="button"
-          onClick={list.clearFilters}
-          className={buttonLook({ variant: 'quiet', size: 'sm' })}
-        >
-          {words.clearFilters}
-        </button>
-      ) : null}
+      {list.isNarrowed ? <ClearFilters list={list} variant="quiet" /> : null}
       {exports ? (
         <a
           href={list.exportAddress}

@@ -1,14 +1,28 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type LiveKind, liveKinds } from '#contract/live.ts';
 
 type Listener = (kind: LiveKind) => void;
 
 const listeners = new Set<Listener>();
+const watchers = new Set<() => void>();
 const shortestPause = 1_000;
 const longestPause = 30_000;
+/** Milliseconds without a stream after which the page says so. */
+const longestGap = 30_000;
 
+interface LiveState {
+  /** Since when it has been without a stream for too long. */
+  staleSince: number | undefined;
+  /** How often in a row the server answered without a stream. */
+  refusals: number;
+}
+
+const fresh: LiveState = { staleSince: undefined, refusals: 0 };
+
+let state = fresh;
 let stream: EventSource | undefined;
 let reopening: ReturnType<typeof setTimeout> | undefined;
+let gap: ReturnType<typeof setTimeout> | undefined;
 let pause = shortestPause;
 // A list may have been read before the stream was open.
 let missedSome = true;
@@ -19,21 +33,27 @@ function listenTo(listener: Listener): () => void {
   if (listeners.size === 1) open();
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) close();
+    if (listeners.size > 0) return;
+    close();
+    endGap();
   };
 }
 
 function open(): void {
+  reopening = undefined;
+  beginGap();
   stream = new EventSource('/api/admin/live');
   stream.onmessage = ({ data }) => tell(data);
   stream.onopen = () => {
     pause = shortestPause;
+    endGap();
     // What happened while nobody could tell us is not told again.
     if (missedSome) for (const kind of liveKinds) tell(kind);
     missedSome = false;
   };
   stream.onerror = () => {
     missedSome = true;
+    beginGap();
     if (stream?.readyState === EventSource.CLOSED) reopenLater();
   };
 }
@@ -43,13 +63,38 @@ function reopenLater(): void {
   close();
   reopening = setTimeout(open, pause * (0.5 + Math.random()));
   pause = Math.min(pause * 2, longestPause);
+  change({ refusals: state.refusals + 1 });
+}
+
+/** There is reason to believe that the server would answer differently now. */
+export function reopenNow(): void {
+  if (!reopening) return;
+  close();
+  open();
 }
 
 function close(): void {
   clearTimeout(reopening);
+  reopening = undefined;
   stream?.close();
   stream = undefined;
   missedSome = true;
+}
+
+function beginGap(): void {
+  const since = Date.now();
+  gap ??= setTimeout(() => change({ staleSince: since }), longestGap);
+}
+
+function endGap(): void {
+  clearTimeout(gap);
+  gap = undefined;
+  change(fresh);
+}
+
+function change(changes: Partial<LiveState>): void {
+  state = { ...state, ...changes };
+  for (const watcher of watchers) watcher();
 }
 
 function tell(kind: LiveKind): void {
@@ -62,6 +107,17 @@ export function useLive(of: LiveKind | readonly LiveKind[], onLive: (kind: LiveK
     if (concerns(kind, of)) onLive(kind);
   });
   useEffect(() => listenTo((kind) => hear(kind)), []);
+}
+
+export function useLiveState(): LiveState {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => state,
+    () => fresh,
+  );
 }
 
 /** Exactly: one kind's name may be part of another's. */

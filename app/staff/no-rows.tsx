@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { staffWords } from '#content/staff/kit.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import type { AnyList } from './use-list.ts';
 
 interface NoRowsProps {
@@ -14,14 +14,7 @@ export function NoRows({ list, none }: NoRowsProps) {
   const words = staffWords.list;
   if (list.isNarrowed)
     return (
-      <EmptyState
-        title={words.nothingMatches}
-        action={
-          <Button variant="outline" size="sm" onClick={list.clearFilters}>
-            {words.clearFilters}
-          </Button>
-        }
-      />
+      <EmptyState title={words.nothingMatches} action={<ClearFilters list={list} variant="outline" />} />
     );
   return <EmptyState title={list.isFirstPage ? none : words.pageEmpty} />;
 }

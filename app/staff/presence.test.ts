@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { unattendedHeader } from '#contract/staff.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Where another file has imported it before, it listens to no page or to another one.
+  vi.resetModules();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

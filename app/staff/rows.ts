@@ -4,6 +4,7 @@ import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
 import { isGone } from './failure.ts';
+import { useLive } from './live.ts';
 
 interface OneAnswer<Row> {
   success: true;
@@ -32,6 +33,10 @@ export function useRow<Row extends { id: number }>(
   useEffect(() => {
     if (listed) client.setQueryData<OneAnswer<Row>>(oneOf(kind, listed.id), { success: true, data: listed });
   }, [client, kind, listed]);
+  useLive(kind, () => {
+    // A listed row comes with its list.
+    if (!listed) void query.refetch();
+  });
   const stays = isGone(query.error) ? undefined : query.data?.data;
   return { row: listed ?? stays, error: query.error, retry: () => void query.refetch() };
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nullOn401 } from '#app/request.ts';
 import type { Me } from '#contract/staff.ts';
 import { getJson } from './api.ts';
@@ -11,14 +11,23 @@ interface Session {
   ended?: true;
 }
 
+export const sessionQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: async ({ client }): Promise<Session> => {
+    const me = await askMe();
+    if (me?.id !== client.getQueryData<Session>(meKey)?.me?.id) forgetAnswers(client);
+    return { me };
+  },
+});
+
 /** Who is signed in; undefined until the server has said so. */
-export function useSession() {
-  return useQuery({
-    queryKey: meKey,
-    queryFn: async (): Promise<Session> => ({
-      me: await getJson<Me | null>('/api/staff/me').catch(nullOn401),
-    }),
-  });
+export const useSession = () => useQuery(sessionQuery);
+
+const askMe = () => getJson<Me | null>('/api/staff/me').catch(nullOn401);
+
+/** Nothing of what one person saw stays behind for the next. */
+function forgetAnswers(client: QueryClient): void {
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
 }
 
 /** For pages inside the gate, where somebody is signed in. */
@@ -41,17 +50,22 @@ export function endSession(client: QueryClient): void {
   client.setQueryData<Session>(meKey, (session) => (session?.me ? { ...session, ended: true } : session));
 }
 
+/** Where the server refuses what a session opens; without an answer nothing is known. */
+export async function endSessionIfOver(client: QueryClient): Promise<void> {
+  const me = await askMe().catch(() => undefined);
+  if (me === null) endSession(client);
+}
+
 /** After a sign-in or a change of one's own account: whatever was refused meanwhile is asked again. */
 export function useRenewSession(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries();
 }
 
-/** Nothing of what this person saw stays behind for the next. */
 export function useForgetSession(): () => void {
   const client = useQueryClient();
   return () => {
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] });
+    forgetAnswers(client);
     client.setQueryData<Session>(meKey, { me: null });
     try {
       sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dayOf, durationOf, patienceOf, timeOf, waitOf } from './times.ts';
 
 const now = new Date(2026, 10, 15, 14, 2, 31).getTime();
@@ -21,6 +21,20 @@ it('names today and yesterday by the reader’s calendar', () => {
   expect(dayOf(ago(60), now)).toBe('Today');
   expect(dayOf(ago(15 * 3_600), now)).toBe('Yesterday');
   expect(dayOf(ago(50 * 3_600), now)).toBe('Nov 13, 2026');
+});
+
+describe('where clocks are set back', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('names yesterday also late on a day of 25 hours', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    // Formatters keep the zone in which they were made, and a query makes the module anew.
+    const anew: string = './times.ts?berlin';
+    const inBerlin: { dayOf: typeof dayOf } = await import(anew);
+    const late = Date.parse('2026-10-25T23:30:00+01:00');
+    expect(inBerlin.dayOf('2026-10-24T12:00:00+02:00', late)).toBe('Yesterday');
+    expect(inBerlin.dayOf('2026-10-25T00:10:00+02:00', late)).toBe('Today');
+  });
 });
 
 it('shows the hour of midnight as 00', () => {

@@ -13,7 +13,7 @@ const clockWithSeconds = new Intl.DateTimeFormat('en-US', {
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
 /** `13:55` */
-export const timeOf = (iso: string) => clock.format(new Date(iso));
+export const timeOf = (at: string | number) => clock.format(new Date(at));
 /** `14:02:31` */
 export const exactTimeOf = (at: number) => clockWithSeconds.format(at);
 
@@ -38,7 +38,9 @@ export function patienceOf(since: string, now: number): Patience {
 export function dayOf(iso: string, now: number): string {
   const day = date.format(new Date(iso));
   if (day === date.format(now)) return words.today;
-  return day === date.format(now - 24 * 60 * minute) ? words.yesterday : day;
+  const yesterday = new Date(now);
+  yesterday.setDate(yesterday.getDate() - 1);
+  return day === date.format(yesterday) ? words.yesterday : day;
 }
 
 /** `45 s`, `4 min`, `2 h 10 min`: for medians. */

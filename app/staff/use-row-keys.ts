@@ -7,15 +7,18 @@ const rowLinks = '[data-row-link]';
 
 /** For whoever asks for other rows: the focus goes to the first of them as soon as they are shown. */
 export function useFirstRowNext(rows: readonly unknown[]): () => void {
-  const isAsked = useRef(false);
+  const askedFrom = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what it waits for
   useEffect(() => {
-    if (!isAsked.current) return;
-    isAsked.current = false;
+    const now = document.activeElement;
+    // Where the rows did not come, somebody may be elsewhere by the time that others do.
+    const isWaiting = askedFrom.current !== null && (now === askedFrom.current || now === document.body);
+    askedFrom.current = null;
+    if (!isWaiting) return;
     document.querySelector<HTMLElement>(`[data-rows] ${rowLinks}`)?.focus({ preventScroll: true });
   }, [rows]);
   return () => {
-    isAsked.current = true;
+    askedFrom.current = document.activeElement;
   };
 }
 

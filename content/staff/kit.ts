@@ -9,6 +9,7 @@ export const staffWords = {
   nextRow: 'Next',
   tryAgain: 'Try again',
   loading: 'Loading…',
+  staleSince: (p: { time: string }) => `Not up to date since ${p.time}`,
   cannotLoad: 'This part could not be loaded.',
   list: {
     all: 'All',

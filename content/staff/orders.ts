@@ -239,7 +239,7 @@ export const orderWords = {
   /** In the Overview, from the same figures. */
   sales: {
     revenue: {
-      title: 'Revenue per day, after refunds',
+      title: 'Revenue per day, after refunds (UTC)',
       none: 'No sales in the last 90 days.',
     },
     byPlan: 'Sales in the last 90 days, by plan and devices',

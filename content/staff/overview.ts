@@ -13,17 +13,17 @@ export const overviewWords = {
   confirmedSubscribers: 'Newsletter subscribers',
   charts: {
     trials: {
-      title: 'Free trial requests per day',
+      title: 'Free trial requests per day (UTC)',
       unit: (count: number) => (count === 1 ? 'request' : 'requests'),
       none: 'No trial requests in the last 90 days.',
     },
     contacts: {
-      title: 'Contact messages per day',
+      title: 'Contact messages per day (UTC)',
       unit: (count: number) => (count === 1 ? 'message' : 'messages'),
       none: 'No messages in the last 90 days.',
     },
     orders: {
-      title: 'Paid orders per day',
+      title: 'Paid orders per day (UTC)',
       unit: (count: number) => (count === 1 ? 'order' : 'orders'),
       none: 'No orders in the last 90 days.',
     },
@@ -35,6 +35,6 @@ export const overviewWords = {
     `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures for each day.`,
   pictureMissing: 'The chart could not be loaded. The table below has the same figures.',
   asTable: 'Show as table',
-  day: 'Day',
+  day: 'Day (UTC)',
   count: 'Count',
 };

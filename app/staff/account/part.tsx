@@ -14,7 +14,7 @@ export function AccountPart({ title, lead, children }: AccountPartProps) {
       className="grid grid-cols-1 gap-x-8 gap-y-4 border-t border-line-strong py-6 md:grid-cols-[16rem_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-1">
-        <h2 id={id} className="text-base">
+        <h2 id={id} tabIndex={-1} className="text-base">
           {title}
         </h2>
         {lead ? <p className="text-sm text-ink-soft">{lead}</p> : null}

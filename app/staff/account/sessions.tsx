@@ -1,5 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
 import { formatDate } from '#app/staff/format.ts';
+import { useFocusHandedOn } from '#app/staff/use-focus-handed-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { deviceOf } from './device.ts';
@@ -39,31 +41,30 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
             {session.current ? (
               <span className="text-ink-soft">{words.here}</span>
             ) : (
-              <Button
-                variant="outline"
-                size="sm"
+              <EndButton
                 busy={end.isPending && end.variables === session.id}
                 aria-label={words.endOn({ device: deviceOf(session.userAgent) })}
                 onClick={() => end.mutate(session.id)}
               >
                 {words.end}
-              </Button>
+              </EndButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
         <div>
-          <Button
-            variant="outline"
-            size="sm"
-            busy={end.isPending && !end.variables}
-            onClick={() => end.mutate(undefined)}
-          >
+          <EndButton busy={end.isPending && !end.variables} onClick={() => end.mutate(undefined)}>
             {words.endOthers}
-          </Button>
+          </EndButton>
         </div>
       ) : null}
     </>
   );
+}
+
+/** It goes with what it ended. */
+function EndButton(props: ComponentProps<typeof Button>) {
+  const button = useFocusHandedOn<HTMLButtonElement>('section', 'h2');
+  return <Button {...props} ref={button} variant="outline" size="sm" />;
 }

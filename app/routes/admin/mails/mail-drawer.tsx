@@ -1,5 +1,4 @@
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
-import { useLive } from '#app/staff/live.ts';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useRow } from '#app/staff/rows.ts';
@@ -22,7 +21,6 @@ const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
   const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
-  useLive('mail', found.retry);
   return (
     <DetailDrawer title={found.row?.subject ?? mailWords.mail.untitled} steps={steps} onClose={onClose}>
       <RowDetails found={found} gone={mailWords.mail.gone}>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { useAskAgain } from '#app/staff/rows.ts';
+import { useFocusHandedOn } from '#app/staff/use-focus-handed-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
@@ -10,6 +11,7 @@ const words = mailWords.mail;
 
 export function SendAgain({ id }: { id: number }) {
   const askAgain = useAskAgain('mail');
+  const button = useFocusHandedOn<HTMLButtonElement>('dialog', 'h2');
   const sending = useMutation({
     mutationFn: () => postJson(`/api/admin/mails/${id}/send`),
     onSuccess: () => {
@@ -20,6 +22,7 @@ export function SendAgain({ id }: { id: number }) {
   });
   return (
     <Button
+      ref={button}
       variant="outline"
       size="sm"
       busy={sending.isPending}

@@ -5,7 +5,6 @@ import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { Facts } from '#app/staff/facts.tsx';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
-import { useLive } from '#app/staff/live.ts';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/rows.ts';
@@ -27,7 +26,6 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
   const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
-  useLive('order', found.retry);
   const number = listed?.number ?? found.row?.number;
   return (
     <DetailDrawer

@@ -1,0 +1,40 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { endSession, endSessionIfOver, sessionQuery } from './session.ts';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+function answer(...answers: (string | number)[]): void {
+  vi.stubGlobal('fetch', async () => {
+    const next = answers.shift();
+    return typeof next === 'string'
+      ? Response.json({ id: next })
+      : new Response('{}', { status: next ?? 500 });
+  });
+}
+
+it('keeps what was seen for the person who signs in again, and nothing of it for another', async () => {
+  const queries = client();
+  const list = ['contact', 'list'];
+  answer('ada', 'ada', 'bob');
+  await queries.fetchQuery(sessionQuery);
+  queries.setQueryData(list, 'seen by Ada');
+  endSession(queries);
+  await queries.fetchQuery(sessionQuery);
+  expect(queries.getQueryData(list)).toBe('seen by Ada');
+  endSession(queries);
+  await queries.fetchQuery(sessionQuery);
+  expect(queries.getQueryData(list)).toBeUndefined();
+  expect(queries.getQueryData(sessionQuery.queryKey)).toEqual({ me: { id: 'bob' } });
+});
+
+it('ends a session only where the server says that it is over', async () => {
+  const queries = client();
+  const hasEnded = () => queries.getQueryData(sessionQuery.queryKey)?.ended;
+  answer('ada', 'ada', 503, 401);
+  await queries.fetchQuery(sessionQuery);
+  for (const expected of [undefined, undefined, true]) {
+    await endSessionIfOver(queries);
+    expect(hasEnded()).toBe(expected);
+  }
+});
