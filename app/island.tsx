@@ -48,6 +48,8 @@ export function Island({ children, wakeFor, wakeEarly }: IslandProps) {
     <div
       className="contents"
       data-island={names.get(children.type)}
+      // A translator changes the document's.
+      data-language={page.language}
       data-prefix={prefix}
       data-props={JSON.stringify(children.props)}
       data-words={[...words].join(' ')}

@@ -1,7 +1,8 @@
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type Copy, type CopySource, CopySourceContext } from './copy/copy.ts';
 import { PageContext, pageFacts } from './page.ts';
+import { placeOf } from './starter/same-place.ts';
 import { subscribeToToasts } from './ui/toast-store.ts';
 
 const islands = import.meta.glob<{ default: ComponentType }>('./islands/*.tsx');
@@ -10,7 +11,7 @@ const copyModules = import.meta.glob<{ default: Copy[keyof Copy] }>([
   '!**/{errors,replies,mail}.ts',
 ]);
 
-const page = pageFacts(location, document.documentElement.lang);
+const page = pageFacts(location, document.querySelector<HTMLElement>('[data-island]')?.dataset.language);
 const words = new Map<string, Copy[keyof Copy]>();
 const readWords: CopySource = (_language, area) => {
   const copy = words.get(area);
@@ -38,36 +39,64 @@ async function hydrate(place: HTMLElement): Promise<void> {
     load(),
     ...areas.split(' ').filter(Boolean).map(loadWords),
   ]);
-  const keepTyped = typedIn(place);
+  const { note, restore } = stateOf(place);
   await new Promise<void>((resolve, reject) => {
-    const ready = () => {
-      keepTyped();
-      resolve();
+    const fail = (error: unknown) => {
+      reject(error);
+      // Once the island was ready, nobody hears a rejection.
+      reportError(error);
     };
     hydrateRoot(
       place,
       <PageContext value={page}>
         <CopySourceContext value={readWords}>
-          <Awake onReady={ready}>{createElement(Island, JSON.parse(props))}</Awake>
+          <Awake onRender={note} onShown={restore} onReady={resolve}>
+            {createElement(Island, JSON.parse(props))}
+          </Awake>
         </CopySourceContext>
       </PageContext>,
-      { identifierPrefix: prefix, onUncaughtError: reject },
+      { identifierPrefix: prefix, onUncaughtError: fail },
     );
   });
 }
 
-/** React gives a text box that had words from the server these words again; other fields keep what was typed. */
-function typedIn(place: HTMLElement): () => void {
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const fieldsIn = (place: HTMLElement) => [
+  ...place.querySelectorAll<Field>('input:not([type=hidden]), select, textarea'),
+];
+
+/**
+ * React gives a text box that had words from the server these words again; other fields keep what was typed. Where a
+ * translator has changed the texts, it puts new elements into the place of all: they get what was typed, and the focus.
+ */
+function stateOf(place: HTMLElement) {
+  const before = fieldsIn(place);
   const typed = new Map<HTMLTextAreaElement, string>();
-  const note = () => {
+  let focusAgain = () => {};
+  const noteTyped = () => {
     for (const box of place.querySelectorAll('textarea')) typed.set(box, box.value);
   };
-  note();
-  place.addEventListener('input', note);
-  return () => {
-    place.removeEventListener('input', note);
-    for (const [box, text] of typed) if (box.value !== text) box.value = text;
+  noteTyped();
+  place.addEventListener('input', noteTyped);
+  const note = () => {
+    const active = (document.activeElement ?? document.body) as HTMLElement;
+    const inItsPlace = placeOf(active, place);
+    focusAgain = () => active.isConnected || inItsPlace().focus({ preventScroll: true });
   };
+  const restore = () => {
+    place.removeEventListener('input', noteTyped);
+    for (const [box, text] of typed) if (box.value !== text) box.value = text;
+    const now = fieldsIn(place);
+    for (const [index, old] of before.entries()) if (!old.isConnected) copyState(old, now[index]);
+    focusAgain();
+  };
+  return { note, restore };
+}
+
+function copyState(from: Field, to: Field | undefined): void {
+  if (to?.name !== from.name) return;
+  to.value = from.value;
+  if ('checked' in from && 'checked' in to) to.checked = from.checked;
 }
 
 async function loadWords(area: string): Promise<void> {
@@ -76,7 +105,18 @@ async function loadWords(area: string): Promise<void> {
   words.set(area, (await load()).default);
 }
 
-function Awake({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+interface AwakeProps {
+  onRender: () => void;
+  onShown: () => void;
+  onReady: () => void;
+  children: ReactNode;
+}
+
+function Awake({ onRender, onShown, onReady, children }: AwakeProps) {
+  // The last moment before elements that do not match are thrown away, and the focus with them.
+  onRender();
+  // Before the island's own effects, which look at what was typed.
+  useLayoutEffect(onShown, [onShown]);
   useEffect(onReady, [onReady]);
   return children;
 }

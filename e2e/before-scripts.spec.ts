@@ -203,3 +203,123 @@ test('where the code of an island cannot be fetched, the page says so and is loa
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await expectAwake(page, 'copy-button');
 });
+
+test.describe('a page that the browser has translated', () => {
+  test.use({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.0.3' } });
+
+  /** Opens a page as Chrome's translator leaves it, with its scripts held back. */
+  async function translated(page: Page, path: string): Promise<() => void> {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.getByRole('main').evaluate((main) => {
+      document.documentElement.lang = 'de';
+      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        const inner = document.createElement('font');
+        const outer = document.createElement('font');
+        text.replaceWith(outer);
+        outer.append(inner);
+        inner.append(`${text.data} (de)`);
+      }
+    });
+    return resolve;
+  }
+  const form = (page: Page) => page.locator('#contact form');
+  async function fill(page: Page, email: string) {
+    await form(page).locator('[name=name]').fill('Ada');
+    await form(page).locator('[name=email]').fill(email);
+    await form(page).locator('[name=subject]').selectOption('billing');
+    await form(page).locator('[name=message]').fill('Translated by the browser.');
+  }
+
+  test('keeps what was typed and the focus, and speaks its own language', async ({ page }) => {
+    const bringScripts = await translated(page, '/fr/');
+    await fill(page, 'ada@');
+    bringScripts();
+    await expectAwake(page, 'contact-form');
+    await expect(form(page).locator('[name=name]')).toHaveValue('Ada');
+    await expect(form(page).locator('[name=subject]')).toHaveValue('billing');
+    await expect(form(page).locator('[name=message]')).toHaveValue('Translated by the browser.');
+    await expect(form(page).locator('[name=message]')).toBeFocused();
+    await form(page).locator('[type=submit]').click();
+    await expect(form(page).getByText('Indiquez une adresse e-mail valide.')).toBeVisible();
+    await expect(form(page).locator('[name=email]')).toHaveValue('ada@');
+  });
+
+  test('sends a form that was sent early', async ({ page }) => {
+    const bringScripts = await translated(page, '/fr/');
+    await fill(page, 'ada@example.org');
+    await form(page).locator('[name=email]').press('Enter');
+    const sending = page.waitForRequest('**/api/contact');
+    bringScripts();
+    const request = await sending;
+    expect(request.headers()['accept-language']).toBe('fr');
+    expect(request.postDataJSON()).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.org',
+      subject: 'billing',
+      message: 'Translated by the browser.',
+      language: 'fr',
+    });
+    await expect(page.getByRole('status').filter({ hasText: 'Message envoyé' })).toBeVisible();
+    await expect(form(page).locator('[name=email]')).toBeFocused();
+  });
+
+  test('repeats a press, and finds what was chosen and typed', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const bringScripts = await translated(page, '/fr/blog/1');
+    await page.getByRole('button', { name: 'Copier le lien' }).click();
+    bringScripts();
+    await expect(page.getByRole('status').filter({ hasText: 'Lien copié' })).toBeVisible();
+    await page.unroute('**/*.js');
+    const bringMore = await translated(page, '/fr/blog');
+    await page.getByRole('radio', { name: 'Guides' }).check();
+    await page.getByRole('searchbox').fill('nothing like this');
+    bringMore();
+    await expectAwake(page, 'blog-list');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue('nothing like this');
+    await expect(page.getByRole('radio', { name: 'Guides' })).toBeChecked();
+  });
+});
+
+test('a form that went off plainly is not sent again by a second press, until it had time to arrive', async ({
+  page,
+}) => {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const posts: string[] = [];
+  // An answer that shows nothing leaves the page where it is.
+  await page.route('**/api/contact', (route) => {
+    posts.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await page.goto('/en/');
+  const form = page.locator('#contact form');
+  const send = () => form.locator('[type=submit]').dispatchEvent('click');
+  await form.locator('[name=name]').fill('Ada');
+  await form.locator('[name=email]').fill('ada@example.org');
+  await form.locator('[name=subject]').selectOption('other');
+  await form.locator('[name=message]').fill('The first message.');
+  await send();
+  await page.clock.runFor(4_000);
+  await expect.poll(() => posts.length).toBe(1);
+  resolve();
+  await expectAwake(page, 'contact-form');
+  await form.locator('[name=message]').fill('The second message.');
+  await send();
+  await page.clock.runFor(10_000);
+  await form.locator('[name=message]').fill('The third message.');
+  await send();
+  await expect.poll(() => posts.map((post) => /The.(\w+)/.exec(post)?.[1])).toEqual(['first', 'third']);
+});

@@ -110,6 +110,30 @@ test('a MAC address is sent only when it is whole', async ({ page }) => {
   expect(await whole()).toBe(false);
 });
 
+test('a MAG box is registered once, however often the button is pressed', async ({ page }) => {
+  const names: (string | null)[] = [];
+  // An answer that shows nothing leaves the page where it is.
+  await page.route('**/api/contact', (route) => {
+    names.push(new URLSearchParams(route.request().postData() ?? '').get('name'));
+    return route.fulfill({ status: 204 });
+  });
+  await page.clock.install();
+  await open(page, '/en/installation');
+  const form = page.locator('form[action="/api/contact"]');
+  const sendAs = async (name: string) => {
+    await form.locator('[name=name]').fill(name);
+    await form.locator('[type=submit]').dispatchEvent('click');
+  };
+  await form.locator('[name=email]').fill('ada@example.org');
+  await form.locator('[name=message]').fill('MAG 00:1A:79:0A:B2:C3');
+  await sendAs('First');
+  await expect.poll(() => names).toEqual(['First']);
+  await sendAs('Impatient');
+  await page.clock.runFor(10_000);
+  await sendAs('Stopped');
+  await expect.poll(() => names).toEqual(['First', 'Stopped']);
+});
+
 test('axe finds nothing in the tabs without a guide and in the other devices', async ({ page }) => {
   for (const address of [
     '/en/installation?device=smarttv',

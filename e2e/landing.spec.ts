@@ -324,6 +324,21 @@ test.describe('free trial', () => {
     expect(new URL((await opening).url()).searchParams.get('text')).toContain('ada.trial@example.org');
   });
 
+  test('leads to the chat by a button too, where nothing may open by itself', async ({ page }) => {
+    await page.addInitScript(() => {
+      const opened: unknown[] = [];
+      Object.assign(window, { opened, open: (address: unknown) => opened.push(address) && null });
+    });
+    await page.goto('/en/');
+    await fill(page, 'ada.blocked@example.org');
+    const toast = page.getByRole('status').filter({ hasText: 'Free trial requested!' });
+    await expect.poll(() => page.evaluate('opened.length')).toBe(1);
+    await toast.getByRole('button', { name: 'Open WhatsApp' }).click();
+    const [first, second] = await page.evaluate<string[]>('opened');
+    expect(second).toMatch(/^https:\/\/wa\.me\//);
+    expect(second).toBe(first);
+  });
+
   test('opens no tab where the answer names no address', async ({ page }) => {
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

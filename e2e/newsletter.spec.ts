@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
-import { overflow, show, widths } from './pages.ts';
+import { expectAwake, overflow, show, widths } from './pages.ts';
 import { test } from './test.ts';
 
 const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
@@ -75,6 +75,21 @@ test.describe('the box', () => {
   });
 });
 
+test('an error in an island that is awake is reported', async ({ page }) => {
+  await page.goto('/en/blog/13');
+  await box(page).getByLabel('Email address').fill('ada@');
+  await expectAwake(page, 'subscribe-form');
+  await page.evaluate(() => {
+    Node.prototype.appendChild = () => {
+      throw new Error('No room for it');
+    };
+    Node.prototype.insertBefore = Node.prototype.appendChild;
+  });
+  const reported = page.waitForEvent('pageerror');
+  await box(page).getByLabel('Email address').press('Enter');
+  expect((await reported).message).toBe('No room for it');
+});
+
 test.describe('a link from a mail', () => {
   test('only opens a page, and its token leaves the address bar without being told to anyone', async ({
     page,
@@ -123,6 +138,19 @@ test.describe('a link from a mail', () => {
     expect(sent).toEqual([unknown, unknown]);
     await page.getByRole('link', { name: 'Go to the blog' }).click();
     await expect(page).toHaveURL('/en/blog');
+  });
+
+  test('keeps its token in another language', async ({ page }) => {
+    await page.goto(`/en/newsletter/confirm#${unknown}`);
+    await page.locator('a[href="#content"]').focus();
+    await page.keyboard.press('Enter');
+    for (const language of ['fr', 'it']) {
+      await page.getByRole('banner').locator('[popovertarget]').filter({ visible: true }).first().click();
+      await page.getByRole('banner').locator(`a[hreflang=${language}]`).filter({ visible: true }).click();
+      await expect(page).toHaveURL(`/${language}/newsletter/confirm`);
+      await expect(page.locator('[name=token]')).toHaveValue(unknown);
+      await expect(button(page)).toBeVisible();
+    }
   });
 
   test('ends the subscription', async ({ page }) => {

@@ -82,6 +82,27 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
+test('a payment is sent once, and again when the visitor has come back', async ({ page }) => {
+  const outcomes: (string | null)[] = [];
+  // An answer that shows nothing leaves the page where it is.
+  await page.route('**/api/sandbox/pay', (route) => {
+    outcomes.push(new URLSearchParams(route.request().postData() ?? '').get('outcome'));
+    return route.fulfill({ status: 204 });
+  });
+  await page.goto('/en/pay/yearly');
+  const form = page.getByRole('main').locator('form');
+  const press = (outcome: string) => form.locator(`[value=${outcome}]`).dispatchEvent('click');
+  await form.locator('[name=firstName]').fill('Ada');
+  await form.locator('[name=lastName]').fill('Lovelace');
+  await form.locator('[name=email]').fill('ada@example.org');
+  await press('pay');
+  await expect.poll(() => outcomes).toEqual(['pay']);
+  await press('pay');
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await press('decline');
+  await expect.poll(() => outcomes).toEqual(['pay', 'decline']);
+});
+
 test('a plan that we do not sell is refused with a page', async ({ request, baseURL }) => {
   const send = (form: Record<string, string>) =>
     request.post('/api/sandbox/pay', { form, headers: { origin: `${baseURL}` }, maxRedirects: 0 });

@@ -11,15 +11,18 @@ import type { TrialAnswer } from '#contract/trials.ts';
 const chatDelay = 500;
 
 export default function TrialForm(start: FormStart) {
-  const { trial } = useCopy('home');
+  const { trial, pricing } = useCopy('home');
   const { busy, field, form } = useForm<Partial<TrialAnswer> | null>({
     action: '/api/free-trial',
     start,
     read: (response) => response.json(),
     onSent(answer) {
-      showToast({ title: trial.sentTitle, description: trial.sentText });
       const chat = answer?.data?.whatsappUrl;
-      if (chat) setTimeout(() => window.open(chat, '_blank', 'noopener'), chatDelay);
+      const open = () => window.open(chat, '_blank', 'noopener');
+      // A browser may refuse to open by itself what nobody has just pressed.
+      const action = chat && { label: trial.openChat, instead: pricing.trialByChat, run: open };
+      showToast({ title: trial.sentTitle, description: trial.sentText, ...(action && { action }) });
+      if (chat) setTimeout(open, chatDelay);
     },
     onFailed(error) {
       const description = error instanceof ApiError ? (error.sentence ?? trial.refused) : trial.failed;

@@ -48,5 +48,6 @@ onClick<HTMLAnchorElement>('a[data-language]', (link) => {
   saveLanguage(link.hreflang);
   if (link.dataset.language !== 'keep') return;
   link.search = location.search;
-  link.hash = location.hash;
+  // The token of a mailed link has left the address for its form.
+  link.hash = document.querySelector<HTMLInputElement>('[name=token]')?.value || location.hash;
 });

@@ -1,4 +1,6 @@
+import { leave } from './leaving.ts';
 import { closest, onClick, whenParsed } from './page-events.ts';
+import { placeOf } from './same-place.ts';
 
 /** How long a form waits for its island's code before it is sent as a plain form. */
 const longestHold = 4000;
@@ -89,7 +91,8 @@ document.addEventListener(
     if (!place || !button) return;
     event.preventDefault();
     event.stopPropagation();
-    const press = () => void setTimeout(() => button.click());
+    const pressed = placeOf(button, place);
+    const press = () => void setTimeout(() => pressed().click());
     void hold(place, wake(place).then(press));
   },
   true,
@@ -104,13 +107,16 @@ document.addEventListener(
     event.stopPropagation();
     if (place.dataset.held !== undefined) return;
     const form = event.target as HTMLFormElement;
-    const send = () => form.requestSubmit(event.submitter);
+    const sent = placeOf(form, place);
+    const submitter = event.submitter && placeOf(event.submitter, place);
+    const send = () => sent().requestSubmit(submitter?.());
+    const sendPlainly = () => {
+      leave(form);
+      form.submit();
+    };
     if (!form.matches(plainForm)) return void hold(place, wake(place).then(send));
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
-    void hold(
-      place,
-      Promise.race([wake(place), tooLate]).then(send, () => form.submit()),
-    );
+    void hold(place, Promise.race([wake(place), tooLate]).then(send, sendPlainly));
   },
   true,
 );
