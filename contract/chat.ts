@@ -11,6 +11,8 @@ export const chatStatuses = ['active', 'pending', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
 export const longestChatText = 4_000;
+/** What a PostgreSQL integer holds. */
+export const largestSeq = 2 ** 31 - 1;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;
 
@@ -203,7 +205,7 @@ export type ToAgent =
   | ChatErrorMessage;
 
 const clientId = z.optional(z.uuid());
-const seq = z.int().check(z.minimum(0));
+const seq = z.int().check(z.minimum(0), z.maximum(largestSeq));
 const ownSession = z.optional(z.nullable(z.string().check(z.maxLength(200))));
 const sessionId = z.string().check(z.minLength(1), z.maxLength(200));
 

@@ -82,6 +82,20 @@ describeOnServer('restored', () => {
     await database.close();
   });
 
+  it('takes longer than a request may', async () => {
+    const location = await empty();
+    const database = await openDatabase(location);
+    await sql`create function be_slow() returns trigger language plpgsql as $$ begin
+      perform pg_sleep(1.5);
+      return null;
+    end $$`.execute(database.queries);
+    await sql`create trigger slow before truncate on contact_message execute function be_slow()`.execute(
+      database.queries,
+    );
+    await database.close();
+    await expectEqual(location);
+  });
+
   it('restores the backup of an earlier version, and migrates it', async () => {
     const old = await openDatabase(await empty(), { migrations: migrations.slice(0, 15) });
     await sql`

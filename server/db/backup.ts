@@ -32,6 +32,8 @@ interface Counts {
 }
 
 const rowsAtOnce = 500;
+/** Nobody waits for a page, so it may take its time like other commands of the operator. */
+const patienceFactor = 60;
 
 /** All tables as they were at one moment, while others go on writing. The file has its name once it is complete. */
 export async function saveBackup(database: Database, file: string): Promise<Counts> {
@@ -89,7 +91,10 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
     throw new StartError(
       `${file} was saved by a newer version of Marquee (its tables have ${stranger}, which this version does not know): restore it with that version.`,
     );
-  const database = await openDatabase(location, { migrations: migrations.slice(0, names.length) });
+  const database = await openDatabase(location, {
+    migrations: migrations.slice(0, names.length),
+    patienceFactor,
+  });
   let counts: Counts;
   try {
     counts = await database.transact(
@@ -99,7 +104,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   } finally {
     await database.close();
   }
-  await (await openDatabase(location)).close();
+  await (await openDatabase(location, { patienceFactor })).close();
   return counts;
 }
 

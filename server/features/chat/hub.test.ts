@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chatCloseCodes } from '#contract/chat.ts';
+import type { Database } from '#server/db/database.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type Agent, ChatHub, type Line } from './hub.ts';
 
@@ -65,5 +67,22 @@ describeWithDatabase('a reader that falls behind', (database) => {
     line.bufferedAmount = 256 * 1024 + 1;
     hub.send(line, { type: 'ping' });
     expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
+  });
+});
+
+describe('progress that cannot be stored', () => {
+  it.each([
+    ['is tried again every second while the database is away', new DatabaseUnavailable('test'), 6, 0],
+    ['is reported once where it is refused', new Error('integer out of range'), 1, 1],
+  ])('%s', async (_, error, attempts, reports) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const transact = vi.fn(async () => Promise.reject(error));
+    const onTrouble = vi.fn();
+    const hub = new ChatHub({ transact } as unknown as Database, { onTrouble });
+    hub.advance(1, 'customerSeen', 7);
+    await vi.advanceTimersByTimeAsync(5_500);
+    await hub.close();
+    expect([transact.mock.calls.length, onTrouble.mock.calls.length]).toEqual([attempts, reports]);
   });
 });

@@ -215,11 +215,11 @@ export class ChatHub {
     return this.#write(message);
   }
 
-  /** Tried again for a while: on the same socket nobody says it twice, and the next one may be long in coming. */
+  /** Tried again for a while where the database is away: on the same socket nobody says it twice, and the next one may be long in coming. */
   advance(session: number, column: ProgressColumn, seq: number, attempts = mostAttempts): void {
     this.#advance({ session, column, seq }).catch((error) => {
       this.report(error);
-      if (attempts === 1 || this.#isClosed) return;
+      if (!(error instanceof DatabaseUnavailable) || attempts === 1 || this.#isClosed) return;
       setTimeout(() => this.advance(session, column, seq, attempts - 1), pauseAfterFailure).unref();
     });
   }

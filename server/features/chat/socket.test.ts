@@ -247,6 +247,11 @@ describeOnEachEngine('the chat socket', (database) => {
       '{"type":"message","isUser":true,"text":"hi","sessionId":"other.one"}',
       'unknownSession',
     ],
+    ...['"seen","seq"', '"delivered","seq"', '"history","before"', '"init","lastSeq"'].map((words) => [
+      `a number that no column holds (${words})`,
+      `{"type":${words}:2147483648}`,
+      'invalid',
+    ]),
     ['what agents may do', '{"type":"view_session","sessionId":null}', 'notAllowed'],
     ['what agents may say', '{"type":"presence","away":true}', 'notAllowed'],
   ])('refuses %s, stores nothing and stays open', async (_, text, code) => {

@@ -8,6 +8,7 @@ import {
   type ChatSession,
   type ChatStatus,
   chatPageSize,
+  largestSeq,
 } from '#contract/chat.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import { channelName, notify } from '#server/db/notify.ts';
@@ -296,19 +297,20 @@ export function chatStore(queries: Queries) {
     async messagesBefore(
       session: SessionKey,
       seq: number,
+      limit = chatPageSize,
     ): Promise<{ messages: ChatMessage[]; more: boolean }> {
       const rows = await messages(queries)
         .where('session_id', '=', session.id)
         .where('seq', '<', seq)
         .orderBy('seq', 'desc')
-        .limit(chatPageSize)
+        .limit(limit)
         .execute();
       const page = rows.reverse().map((row) => toMessage(row, session.publicId));
       return { messages: page, more: (page[0]?.seq ?? 1) > 1 };
     },
 
-    latestMessages(session: SessionKey): Promise<{ messages: ChatMessage[]; more: boolean }> {
-      return this.messagesBefore(session, 2 ** 31 - 1);
+    latestMessages(session: SessionKey, limit?: number): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      return this.messagesBefore(session, largestSeq, limit);
     },
 
     /** How far each side has come; progress never goes back. Answers those that changed. */
@@ -408,10 +410,10 @@ export function chatStore(queries: Queries) {
     /** Until the transaction ends, nobody else gets past this call for the same session. */
     async hold(
       publicId: string,
-    ): Promise<(SessionKey & { status: ChatStatus; lastSeq: number }) | undefined> {
+    ): Promise<(SessionKey & Pick<OpenedSession, 'email' | 'status' | 'lastSeq'>) | undefined> {
       return queries
         .selectFrom('chat_session')
-        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq'])
+        .select(['id', 'public_id as publicId', 'email', 'status', 'last_seq as lastSeq'])
         .where('public_id', '=', publicId)
         .forUpdate()
         .executeTakeFirst();

@@ -16,7 +16,9 @@ const day = 1440;
 const longestTranscript = 100_000;
 /** An answer that nobody has seen for so many minutes is mailed. */
 const minutesUnseen = 5;
-const mailedAtOnce = 100;
+/** The rest follows a minute later. */
+const mailedAtOnce = 1_000;
+const mostMessages = 5_000;
 
 /** To the address given, or to the one that is known. Answers which it was. */
 export function mailTranscript(
@@ -28,20 +30,28 @@ export function mailTranscript(
     (tx) => tx,
     async (tx) => {
       const store = chatStore(tx);
-      const held = await store.hold(session.publicId);
-      const known = held && (await store.find(session.publicId));
+      const known = await tx
+        .selectFrom('chat_session')
+        .select(({ exists, selectFrom }) => [
+          'name',
+          'email',
+          'language',
+          exists(
+            selectFrom('chat_message')
+              .whereRef('session_id', '=', 'chat_session.id')
+              .where('is_user', '=', false),
+          ).as('isAnswered'),
+        ])
+        .where('id', '=', session.id)
+        .executeTakeFirst();
       if (!known) throw new Problem(chatProblems.unknownSession);
       const email = given ?? known.email;
       if (!email) throw new Problem(chatProblems.emailMissing);
-      const messages = await store.messagesAfter(session, 0, 5_000);
-      if (messages.every(({ isUser }) => isUser)) throw new Problem(chatProblems.nothingToSend);
+      if (!known.isAnswered) throw new Problem(chatProblems.nothingToSend);
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
       if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
-      if (!known.email) {
-        await store.setDetails(session.id, { email });
-        await announce(tx, { kind: 'sessions', sessions: [session] });
-      }
+      const { messages } = await store.latestMessages(session, mostMessages);
       await outbox(tx).put({
         kind: 'chatTranscript',
         event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
@@ -49,6 +59,13 @@ export function mailTranscript(
         to: { address: email, ...(known.name && { name: known.name }) },
         facts: { name: greetingOf(known.name), messages: theEndOf(messages) },
       });
+      // Last, because everybody's messages wait for this lock.
+      const held = await store.hold(session.publicId);
+      if (!held) throw new Problem(chatProblems.unknownSession);
+      if (!held.email) {
+        await store.setDetails(session.id, { email });
+        await announce(tx, { kind: 'sessions', sessions: [session] });
+      }
       return email;
     },
   );
@@ -76,49 +93,60 @@ function theEndOf(messages: readonly ChatMessage[]): { author: string | null; at
 }
 
 /** Answers that wait for the customer's eyes too long go out once, with a link back into the conversation. */
-export async function mailUnseenAnswers({ database, outbox, secret }: Context): Promise<void> {
-  await database.queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
-  const bind = (tx: Queries) => tx;
-  for (let mailed = mailedAtOnce; mailed === mailedAtOnce; ) {
-    mailed = await database.transact(bind, async (tx) => {
+export async function mailUnseenAnswers(context: Context): Promise<void> {
+  const { queries } = context.database;
+  await queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
+  const sessions = await unseen(queries).select('id').orderBy('unseen_since').limit(mailedAtOnce).execute();
+  const errors: unknown[] = [];
+  for (const { id } of sessions) await mailAnswersOf(id, context).catch((error) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some answers could not be mailed');
+}
+
+function unseen(queries: Queries) {
+  return queries
+    .selectFrom('chat_session')
+    .where('unseen_since', '<', sql<Date>`now() - make_interval(mins => ${minutesUnseen}::integer)`)
+    .where('email', 'is not', null);
+}
+
+function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promise<void> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
       const store = chatStore(tx);
-      const sessions = await tx
-        .selectFrom('chat_session')
+      // Whoever is quicker leaves nothing to be found here.
+      const found = await unseen(tx)
         .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
         .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
-        .where('unseen_since', '<', sql<Date>`now() - make_interval(mins => ${minutesUnseen}::integer)`)
-        .where('email', 'is not', null)
-        .orderBy('unseen_since')
-        .limit(mailedAtOnce)
+        .where('id', '=', id)
         .forUpdate()
         .skipLocked()
+        .executeTakeFirst();
+      if (!found) return;
+      const { name, email, language, seen, mailedSeq, ...session } = found;
+      const after = await store.messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
+      const answers = after.filter(({ isUser }) => !isUser);
+      const last = answers.at(-1);
+      await tx
+        .updateTable('chat_session')
+        .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
+        .where('id', '=', id)
         .execute();
-      for (const { name, email, language, seen, mailedSeq, ...session } of sessions) {
-        const after = await store.messagesAfter(session, Math.max(seen, mailedSeq), 5_000);
-        const answers = after.filter(({ isUser }) => !isUser);
-        const last = answers.at(-1);
-        await tx
-          .updateTable('chat_session')
-          .set({ unseen_since: null, ...(last && { mailed_seq: last.seq }) })
-          .where('id', '=', session.id)
-          .execute();
-        if (!last || !email) continue;
-        const { token, hash } = newToken();
-        await store.addLink(session.id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
-        await outbox(tx).put({
-          kind: 'chatAnswer',
-          event: `chat ${session.id} answer ${last.seq}`,
-          language,
-          to: { address: email, ...(name && { name }) },
-          facts: {
-            name: greetingOf(name),
-            author: last.author ?? '',
-            answers: answers.map(({ text }) => text),
-            sealedToken: secret.seal(token),
-          },
-        });
-      }
-      return sessions.length;
-    });
-  }
+      if (!last || !email) return;
+      const { token, hash } = newToken();
+      await store.addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
+      await outbox(tx).put({
+        kind: 'chatAnswer',
+        event: `chat ${id} answer ${last.seq}`,
+        language,
+        to: { address: email, ...(name && { name }) },
+        facts: {
+          name: greetingOf(name),
+          author: last.author ?? '',
+          answers: answers.map(({ text }) => text),
+          sealedToken: secret.seal(token),
+        },
+      });
+    },
+  );
 }

@@ -252,11 +252,17 @@ describeWithDatabase('retention', (database) => {
 
   it('lets the planner know how large the tables are', async () => {
     for (let count = 0; count < 50; count += 1) await addTrial(`${count}@x.org`, 1);
-    await tidyUp(database(), rules);
+    await tidyUp(database(), features);
     const { rows } =
       await sql`select reltuples::int as rows from pg_class where relname = 'free_trial'`.execute(
         database().queries,
       );
     expect(rows).toEqual([{ rows: 50 }]);
+    const { rows: unknown } = await sql`
+      select relname from pg_class
+      where relname = any(${features.flatMap(({ tables }) => tables)}) and reltuples < 0`.execute(
+      database().queries,
+    );
+    expect(unknown).toEqual([]);
   });
 });

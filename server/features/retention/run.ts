@@ -49,7 +49,7 @@ export function deleteSome({ table, since, only = sql`true` }: RetentionRule, da
 }
 
 /** A server does this by itself. Without it the embedded database would never use the space of deleted rows again. */
-export async function tidyUp({ queries }: Database, rules: readonly RetentionRule[]): Promise<void> {
-  const growing = new Set([...rules.map(({ table }) => table), 'pgboss.job_common']);
-  for (const table of growing) await sql`vacuum (analyze) ${sql.table(table)}`.execute(queries);
+export async function tidyUp({ queries }: Database, features: readonly Feature[]): Promise<void> {
+  for (const table of [...features.flatMap(({ tables }) => tables), 'pgboss.job_common'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(queries);
 }

@@ -6,6 +6,6 @@ export async function scheduleRetention({ config, database, jobs, features }: Co
   const rules = rulesOf(features);
   await jobs?.schedule('retention', '15 3 * * *', async () => {
     await runRetention(database, rules, retention);
-    if (config.database.kind === 'embedded') await tidyUp(database, rules);
+    if (config.database.kind === 'embedded') await tidyUp(database, features);
   });
 }
