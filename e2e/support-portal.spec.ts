@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { message, session } from '#app/routes/support/under-test.ts';
-import type { ToAgent } from '#contract/chat.ts';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { message, messages, session } from '#app/routes/support/under-test.ts';
+import type { FromClient, ToAgent } from '#contract/chat.ts';
 import { show } from './pages.ts';
 import { admin, judge, newAgent, signIn } from './staff.ts';
 import { test } from './test.ts';
@@ -28,14 +28,26 @@ const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true });
 
 /** The chats are what the test says. */
-async function signedInAtFakeServer(page: Page): Promise<(message: ToAgent) => void> {
-  const opened = Promise.withResolvers<(message: ToAgent) => void>();
+async function signedInAtFakeServer(page: Page) {
+  const opened = Promise.withResolvers<void>();
+  const heard: FromClient[] = [];
+  let line: WebSocketRoute | undefined;
   await page.routeWebSocket('/ws', (socket) => {
-    opened.resolve((message) => socket.send(JSON.stringify(message)));
+    socket.onMessage((frame) => void heard.push(JSON.parse(`${frame}`)));
+    line = socket;
+    opened.resolve();
   });
   await signIn(page, admin, '/support');
-  return opened.promise;
+  await opened.promise;
+  return {
+    tell: (message: ToAgent) => line?.send(JSON.stringify(message)),
+    heard: <Type extends FromClient['type']>(type: Type) =>
+      heard.filter((one): one is Extract<FromClient, { type: Type }> => one.type === type),
+    cut: () => line?.close(),
+  };
 }
+
+const counts = { active: 1, pending: 0, closed: 0 };
 
 test('an agent answers, sees that it was seen, and closes; who writes again is pending', async ({
   page,
@@ -142,7 +154,7 @@ test('after an answer, J leads to who waits longest', async ({ page }) => {
   const waiting = (id: string, minute: number) =>
     session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
   const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
-  const tell = await signedInAtFakeServer(page);
+  const { tell } = await signedInAtFakeServer(page);
   const counts = { active: 3, pending: 0, closed: 0 };
   tell({ type: 'sessions', sessions: all, counts, agents: [] });
   const isOpen = (id: string) =>
@@ -191,7 +203,7 @@ test('two agents see each other, and a chat goes from one to the other', async (
 
 test('a new customer and a message are told, with the way there', async ({ page }) => {
   await page.clock.install();
-  const tell = await signedInAtFakeServer(page);
+  const { tell } = await signedInAtFakeServer(page);
   const counts = { active: 0, pending: 1, closed: 0 };
   tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
   tell({ type: 'new_session', sessionId: 'ana', name: 'Ana' });
@@ -221,7 +233,7 @@ test('older closed chats follow the newest, also after the list was read anew', 
     const next = from + 50 < closed.length ? `${data.at(-1)?.id}` : null;
     return route.fulfill({ json: { success: true, data, next } });
   });
-  const tell = await signedInAtFakeServer(page);
+  const { tell } = await signedInAtFakeServer(page);
   const counts = { active: 0, pending: 0, closed: 120 };
   const tellNewest = () => tell({ type: 'sessions', sessions: closed.slice(0, 50), counts, agents: [] });
   tellNewest();
@@ -238,6 +250,204 @@ test('older closed chats follow the newest, also after the list was read anew', 
   await older.click();
   await expect(rows).toHaveCount(120);
   await expect(older).toBeHidden();
+});
+
+test('of older closed chats only those with the chosen label are asked for', async ({ page }) => {
+  const closed = Array.from({ length: 120 }, (_, index) => {
+    const labels = [0, 110].includes(index) ? ['fire tv'] : [];
+    return session(`closed-${index}`, { name: `Customer ${index}`, status: 'closed', labels });
+  });
+  await page.route('**/api/chat/sessions?*', (route) => {
+    const label = new URL(route.request().url()).searchParams.get('label');
+    const data = closed.filter(({ labels }) => !label || labels.includes(label)).slice(0, 50);
+    return route.fulfill({ json: { success: true, data, next: null } });
+  });
+  const { tell } = await signedInAtFakeServer(page);
+  const counts = { active: 0, pending: 0, closed: 120 };
+  const open = session('open', { labels: ['mag'] });
+  tell({ type: 'sessions', sessions: [open, ...closed.slice(0, 50)], counts, agents: [] });
+  await page.getByRole('button', { name: /^Closed/ }).click();
+  await page.getByLabel('Label:', { exact: true }).selectOption('fire tv');
+  const rows = page.locator('[data-session]');
+  await expect(rows).toHaveCount(1);
+  const older = page.getByRole('button', { name: 'Show older chats' });
+  await older.click();
+  await expect(older).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Label:', { exact: true }).selectOption('mag');
+  await older.click();
+  await expect(older).toBeHidden();
+  await page.getByLabel('Label:', { exact: true }).selectOption('');
+  await expect(older).toBeVisible();
+});
+
+test('the focus and the caret stay where somebody types', async ({ page }) => {
+  const { tell } = await signedInAtFakeServer(page);
+  tell({
+    type: 'sessions',
+    sessions: [session('ana', { name: 'Ana', lastSeq: 1, agentSeen: 1 })],
+    counts,
+    agents: [],
+  });
+  await page.locator('[data-session=ana]').click();
+  tell({
+    type: 'session_messages',
+    sessionId: 'ana',
+    messages: messages('ana', 1, 1),
+    more: false,
+    notes: [],
+  });
+  await expect(box(page)).toBeFocused();
+  const label = page.getByRole('combobox', { name: 'Add a label' });
+  await label.pressSequentially('fire');
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 2, { text: 'Hola' }) });
+  await expect(log(page)).toContainText('Hola');
+  await page.keyboard.type(' tv');
+  await expect(label).toHaveValue('fire tv');
+
+  await box(page).fill('Un');
+  await box(page).press('Home');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await page.keyboard.type(' instant');
+  await expect(box(page)).toHaveValue('Un instant');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await page.keyboard.type('Spanish');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await page.keyboard.type('…');
+  await expect(box(page)).toHaveValue('Un instant…');
+});
+
+test('what is new further down counts as seen only at the end, and the focus goes there too', async ({
+  page,
+}) => {
+  const { tell, heard } = await signedInAtFakeServer(page);
+  const ana = session('ana', { name: 'Ana', lastSeq: 60, unread: 40, agentSeen: 20, agentDelivered: 60 });
+  const ben = session('ben', { name: 'Ben', lastSeq: 1, agentSeen: 1 });
+  tell({ type: 'sessions', sessions: [ana, ben], counts, agents: [] });
+  const tellPage = (id: string, from: number, to: number) =>
+    tell({
+      type: 'session_messages',
+      sessionId: id,
+      messages: messages(id, from, to),
+      more: from > 1,
+      notes: [],
+    });
+  const row = page.locator('[data-session=ana]');
+  const other = page.locator('[data-session=ben]');
+  const newest = page.getByRole('button', { name: 'Newest messages' });
+  await other.click();
+  tellPage('ben', 1, 1);
+  await expect(log(page)).toContainText('message 1');
+  await row.click();
+  tellPage('ana', 11, 60);
+  await expect(newest).toBeVisible();
+  await other.click();
+  await expect(log(page)).toContainText('message 1');
+  await row.click();
+  await expect(newest).toBeVisible();
+  await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
+  await expect(row).toContainText('40 unread messages');
+  expect(heard('seen')).toEqual([]);
+  await newest.press('Enter');
+  await expect(row).not.toContainText('unread');
+  expect(heard('seen')).toEqual([{ type: 'seen', sessionId: 'ana', seq: 60 }]);
+  await expect(newest).toBeHidden();
+  await expect(log(page)).toBeFocused();
+});
+
+test('a refused reply is told outside of its chat, and can be discarded there', async ({ page }) => {
+  const { tell, heard } = await signedInAtFakeServer(page);
+  const both = ['Ana', 'Ben'].map((name) => session(name.toLowerCase(), { name }));
+  tell({ type: 'sessions', sessions: both, counts, agents: [] });
+  const tellNothing = (sessionId: string) =>
+    tell({ type: 'session_messages', sessionId, messages: [], more: false, notes: [] });
+  const rowOf = (id: string) => page.locator(`[data-session=${id}]`);
+  await rowOf('ana').click();
+  tellNothing('ana');
+  await box(page).fill('Hola');
+  await box(page).press('Enter');
+  await expect(log(page)).toContainText('waiting to be sent');
+  await rowOf('ben').click();
+  tellNothing('ben');
+  const clientId = `${heard('message')[0]?.clientId}`;
+  tell({ type: 'error', code: 'unknownSession', message: 'This chat is gone.', clientId });
+  await expect(page.getByText('Your reply to Ana was not sent')).toBeVisible();
+  await expect(rowOf('ana')).toContainText('Not sent');
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL('/support?chat=ana');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(log(page)).toContainText('No messages yet.');
+  await expect(log(page)).toBeFocused();
+  await expect(rowOf('ana')).not.toContainText('Not sent');
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: '¿Sí?' }) });
+  await expect(log(page)).toContainText('¿Sí?');
+  await expect(page.getByText('New message from Ana')).toHaveCount(0);
+});
+
+test('labels that change one after the other all stay changed, and what is typed meanwhile stays', async ({
+  page,
+}) => {
+  const { tell } = await signedInAtFakeServer(page);
+  const ana = session('ana', { name: 'Ana', labels: ['one', 'two', 'three'] });
+  tell({ type: 'sessions', sessions: [ana], counts, agents: [] });
+  let held = Promise.withResolvers<void>();
+  await page.route('**/labels', async (route) => {
+    await held.promise;
+    await route.fulfill({ json: { success: true, data: { ...ana, ...route.request().postDataJSON() } } });
+  });
+  await page.locator('[data-session=ana]').click();
+  const remove = (label: string) => page.getByRole('button', { name: `Remove the label ${label}` });
+  await remove('one').press('Enter');
+  await remove('two').press('Enter');
+  held.resolve();
+  await expect(remove('two')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Remove the label/ })).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Labels' })).toBeFocused();
+
+  held = Promise.withResolvers();
+  const label = page.getByRole('combobox', { name: 'Add a label' });
+  await label.fill('four');
+  await label.press('Enter');
+  await label.fill('five');
+  held.resolve();
+  await expect(remove('four')).toBeVisible();
+  await expect(label).toHaveValue('five');
+  await label.press('Enter');
+  await expect(remove('five')).toBeVisible();
+  await expect(label).toHaveValue('');
+});
+
+test('a control that removes itself leaves the focus beside it', async ({ page }) => {
+  const { tell, cut } = await signedInAtFakeServer(page);
+  const ana = session('ana', { name: 'Ana' });
+  const tellAll = () => tell({ type: 'sessions', sessions: [ana], counts, agents: [] });
+  tellAll();
+  await page.route('**/assignee', (route) => {
+    const { assignee: id } = route.request().postDataJSON();
+    const data = { ...ana, assignee: id && { id, name: 'Mira' } };
+    return route.fulfill({ json: { success: true, data } });
+  });
+  await page.locator('[data-session=ana]').click();
+  const heading = page.getByRole('heading', { name: 'Assigned to' });
+  await page.getByRole('button', { name: 'Take' }).press('Enter');
+  await expect(page.getByText('Mira (you)')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.getByRole('button', { name: 'Release' }).press('Enter');
+  await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
+  await expect(heading).toBeFocused();
+
+  await cut();
+  const reconnect = page.getByRole('button', { name: 'Reconnect' });
+  await reconnect.press('Enter');
+  await expect(reconnect).toBeFocused();
+  await expect(async () => {
+    tellAll();
+    await expect(reconnect).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a note that is being saved leaves alone what is typed meanwhile', async ({ page, baseURL }) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase, patienceOfCommands } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
 
 interface Site {
@@ -8,13 +8,16 @@ interface Site {
   database: Database;
 }
 
-/** A command of the operator, on the database of the site: nobody waits for a page, so it may take its time. What stands in its way is said in a sentence. */
+/** A command of the operator, on the database of the site. What stands in its way is said in a sentence. */
 export async function command(work: (open: () => Promise<Site>) => Promise<void>): Promise<void> {
   let site: Site | undefined;
   try {
     await work(async () => {
       const config = siteConfig();
-      site = { config, database: await openDatabase(config.database, { patienceFactor: 60 }) };
+      site = {
+        config,
+        database: await openDatabase(config.database, { patienceFactor: patienceOfCommands }),
+      };
       return site;
     });
   } catch (error) {

@@ -1,13 +1,16 @@
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
-import { useFocusHandedOn } from './use-focus-handed-on.ts';
+import { focusAfter } from './focus-after.ts';
 import type { AnyList } from './use-list.ts';
+
+const focusSearch = focusAfter((button) =>
+  button.closest('main')?.querySelector<HTMLElement>('search input'),
+);
 
 /** There only while something narrows the list. */
 export function ClearFilters({ list, variant }: { list: AnyList; variant: 'quiet' | 'outline' }) {
-  const button = useFocusHandedOn<HTMLButtonElement>('main', 'search input');
   return (
-    <Button ref={button} variant={variant} size="sm" onClick={list.clearFilters}>
+    <Button ref={focusSearch} variant={variant} size="sm" onClick={list.clearFilters}>
       {staffWords.list.clearFilters}
     </Button>
   );

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
+import { type Database, type DatabaseLocation, openDatabase, patienceOfCommands } from './database.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -32,8 +32,6 @@ interface Counts {
 }
 
 const rowsAtOnce = 500;
-/** Nobody waits for a page, so it may take its time like other commands of the operator. */
-const patienceFactor = 60;
 
 /** All tables as they were at one moment, while others go on writing. The file has its name once it is complete. */
 export async function saveBackup(database: Database, file: string): Promise<Counts> {
@@ -93,7 +91,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
     );
   const database = await openDatabase(location, {
     migrations: migrations.slice(0, names.length),
-    patienceFactor,
+    patienceFactor: patienceOfCommands,
   });
   let counts: Counts;
   try {
@@ -104,7 +102,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   } finally {
     await database.close();
   }
-  await (await openDatabase(location, { patienceFactor })).close();
+  await (await openDatabase(location, { patienceFactor: patienceOfCommands })).close();
   return counts;
 }
 

@@ -45,6 +45,9 @@ export interface Database {
 
 const pingLimit = 2000;
 
+/** Nobody waits for a page while a command of the operator runs. */
+export const patienceOfCommands = 60;
+
 /** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
 export async function openDatabase(
   location: DatabaseLocation,

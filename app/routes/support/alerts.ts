@@ -16,12 +16,18 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
   const { sessionId } = event;
   const name = event.name || supportWords.anonymous;
   if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
-  const isNew = newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
-  const title = isNew ? words.newCustomer : words.newMessage({ name });
-  const said = event.type === 'message' ? excerptOf(event.text) : '';
+  const isRefused = event.type === 'refused';
+  const isNew = !isRefused && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
+  const title = isRefused ? words.notSent({ name }) : isNew ? words.newCustomer : words.newMessage({ name });
+  const said = event.type === 'customer' ? '' : isRefused ? event.text : excerptOf(event.text);
   const description = isNew ? [name, said].filter(Boolean).join(': ') : said;
   const open = () => view(sessionId);
-  showToast({ title, description, action: { label: words.view, instead: words.viewInstead, run: open } });
+  showToast({
+    variant: isRefused ? 'destructive' : 'default',
+    title,
+    description,
+    action: { label: words.view, instead: words.viewInstead, run: open },
+  });
   if (!document.hasFocus()) showOnDesktop({ title, body: description, tag: sessionId, open });
   if (sound.isOn && Date.now() - soundAt > sameEvent) {
     soundAt = Date.now();

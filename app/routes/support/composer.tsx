@@ -322,31 +322,29 @@ function useDraft(staffId: string, about: string) {
 /** The text field: what is selected in it after its text was replaced. */
 function useBox(text: string, write: (text: string) => void) {
   const ref = useRef<HTMLTextAreaElement>(null);
-  const pending = useRef<'focus' | 'first blank'>(undefined);
-  const select = ({ start, end }: Blank) => {
+  const isReplaced = useRef(false);
+  const select = ({ start, end }: Pick<Blank, 'start' | 'end'>) => {
     ref.current?.focus();
     ref.current?.setSelectionRange(start, end);
   };
+  // Where React puts another text in its place afterwards, the browser leaves the caret at its end as well.
+  const focus = () => {
+    const end = ref.current?.value.length ?? 0;
+    select({ start: end, end });
+  };
   useEffect(() => {
-    const wanted = pending.current;
-    pending.current = undefined;
-    if (!wanted) return;
-    const blank = wanted === 'first blank' ? nextBlank(text, 0) : undefined;
+    if (!isReplaced.current) return;
+    isReplaced.current = false;
+    const blank = nextBlank(text, 0);
     if (blank) select(blank);
-    else {
-      ref.current?.focus();
-      ref.current?.setSelectionRange(text.length, text.length);
-    }
+    else focus();
   });
   return {
     ref,
     select,
-    focus: () => {
-      pending.current = 'focus';
-      ref.current?.focus();
-    },
+    focus,
     replace: (next: string) => {
-      pending.current = 'first blank';
+      isReplaced.current = true;
       write(next);
     },
   };

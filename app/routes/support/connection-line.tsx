@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe } from '#app/staff/session.ts';
 import { exactTimeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -11,6 +12,7 @@ import { colleaguesOf } from './sessions.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.connection;
+const focusMain = focusAfter((button) => button.closest('main'));
 
 /** Under the list: whether what is shown is true, who else is there, and what can be set. */
 export function ConnectionLine() {
@@ -93,7 +95,7 @@ export function ConnectionBanner() {
           <p className="min-w-0 flex-1 basis-40">
             <strong className="font-semibold text-alarm">{text.trouble}</strong> {text.effect}
           </p>
-          <Button variant="outline" size="sm" onClick={() => inbox.reconnect()}>
+          <Button ref={focusMain} variant="outline" size="sm" onClick={() => inbox.reconnect()}>
             {words.reconnect}
           </Button>
         </div>

@@ -30,7 +30,9 @@ export interface InboxState {
 /** What an agent who does not look at it has to be told. */
 export type InboxEvent =
   | { type: 'customer'; sessionId: string; name: string | null }
-  | { type: 'message'; sessionId: string; name: string | null; text: string };
+  | { type: 'message'; sessionId: string; name: string | null; text: string }
+  /** A reply of theirs: the text is why. */
+  | { type: 'refused'; sessionId: string; name: string | null; text: string };
 
 export function emptyState(connection: ConnectionState, outbox: readonly Outgoing[]): InboxState {
   return {

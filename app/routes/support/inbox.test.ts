@@ -412,6 +412,66 @@ describe('an agent is told', () => {
     expect(events.map(({ type, sessionId }) => `${type} ${sessionId}`)).toEqual(['message a', 'customer b']);
   });
 
+  it('of a reply that was refused, unless they look at it', () => {
+    const { connect, inbox, server, events, sayPage } = createSetup();
+    connect(session('a'), session('b'));
+    inbox.reply('a', text);
+    server.say({ type: 'error', code: 'textTooLong', message: 'Too long.', clientId: 'own-1' });
+    const told = { type: 'refused', sessionId: 'a', name: 'Claire Bernard', text: 'Too long.' };
+    expect(events).toEqual([told]);
+    inbox.view('b');
+    inbox.setAttentive(true);
+    sayPage('b', []);
+    inbox.reply('b', text);
+    server.say({ type: 'error', code: 'textTooLong', message: 'Too long.', clientId: 'own-2' });
+    expect(events).toEqual([told]);
+  });
+
+  describe('in a window of theirs', () => {
+    const own = { id: 'mira', name: 'Mira', away: false, viewing: 'a', typing: false };
+    const arrive = (setup: ReturnType<typeof createSetup>, sessionId: string) => {
+      const before = setup.events.length;
+      setup.server.say({ type: 'message', sessionId, message: message(sessionId, 1) });
+      return setup.events.length > before;
+    };
+
+    it('of nothing in the chat that they look at in another', () => {
+      const setup = createSetup();
+      setup.connect(session('a'), session('b'));
+      setup.server.say({ type: 'presence', agents: [own] });
+      expect(arrive(setup, 'a')).toBe(false);
+      expect(arrive(setup, 'b')).toBe(true);
+    });
+
+    it('of nothing at all while it is out of sight and another is used', () => {
+      const setup = createSetup();
+      setup.connect(session('a'), session('b'));
+      setup.inbox.view('a');
+      setup.inbox.setAway(true);
+      setup.server.say({ type: 'presence', agents: [own] });
+      expect(arrive(setup, 'a')).toBe(false);
+      expect(arrive(setup, 'b')).toBe(false);
+      setup.server.say({ type: 'new_session', sessionId: 'c', name: null });
+      expect(setup.events).toEqual([]);
+    });
+
+    it('of what comes into its own chat while they work in another program', () => {
+      const setup = createSetup();
+      setup.connect(session('a'));
+      setup.inbox.view('a');
+      setup.server.say({ type: 'presence', agents: [own] });
+      expect(arrive(setup, 'a')).toBe(true);
+    });
+
+    it('of everything where nobody is at any', () => {
+      const setup = createSetup();
+      setup.connect(session('a'));
+      setup.inbox.setAway(true);
+      setup.server.say({ type: 'presence', agents: [{ ...own, away: true }] });
+      expect(arrive(setup, 'a')).toBe(true);
+    });
+  });
+
   it('of nothing that was there when the page was opened', () => {
     const { connect, events } = createSetup();
     connect(session('a', { lastSeq: 3, unread: 3 }));
@@ -431,6 +491,23 @@ describe('what colleagues and the customer are told', () => {
     inbox.stopTyping();
     inbox.stopTyping();
     expect(server.got('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, false]);
+  });
+
+  it('is that somebody types no longer, also where they only stop or walk away', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    const told = () => server.got('typing').map(({ isTyping }) => isTyping);
+    connect(session('a'));
+    inbox.typed('a');
+    clock.advance(2_000);
+    inbox.typed('a');
+    clock.advance(5_999);
+    expect(told()).toEqual([true]);
+    clock.advance(1);
+    expect(told()).toEqual([true, false]);
+    inbox.typed('a');
+    inbox.setAway(true);
+    clock.advance(10_000);
+    expect(told()).toEqual([true, false, true, false]);
   });
 
   it('is that nobody is there, also after a reconnect', () => {

@@ -1,4 +1,5 @@
 import type { ConnectionEnvironment } from '#app/chat/connection.ts';
+import { createTypingSignal } from '#app/chat/typing.ts';
 import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import { createAgentConnection } from './connection.ts';
 import {
@@ -19,7 +20,7 @@ import {
   withLatestPage,
 } from './messages.ts';
 import { createOutbox, type KeyValueStorage, type Outgoing } from './outbox.ts';
-import { createTimers, createTypingSignal } from './timers.ts';
+import { createTimers } from './timers.ts';
 
 export interface InboxOptions {
   environment: ConnectionEnvironment;
@@ -51,7 +52,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   let away = false;
   let attentive = false;
   const { send } = connection;
-  const typing = createTypingSignal(environment.now, (sessionId, isTyping) =>
+  const typing = createTypingSignal(environment, (sessionId: string, isTyping) =>
     send({ type: 'typing', sessionId, isTyping }),
   );
   /** By client id: when it went out on this connection. */
@@ -120,7 +121,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     },
 
     new_session({ sessionId, name }) {
-      announce({ type: 'customer', sessionId, name });
+      tellOnce({ type: 'customer', sessionId, name });
       noticeUnknown(sessionId);
     },
 
@@ -149,7 +150,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       deliver(sessionId, message.seq);
       const name = state.sessions.get(sessionId)?.name ?? announced.get(sessionId) ?? null;
       noticeUnknown(sessionId);
-      if (!isLookedAt(sessionId)) announce({ type: 'message', sessionId, name, text: message.text });
+      if (!isLookedAt(sessionId)) tellOnce({ type: 'message', sessionId, name, text: message.text });
     },
 
     message_confirmation({ clientId, messageId, seq, timestamp }) {
@@ -227,6 +228,9 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       outbox.refuse(item.clientId, message);
       set({ outbox: outbox.items });
       sendOutbox();
+      const { sessionId } = item;
+      const name = state.sessions.get(sessionId)?.name ?? null;
+      if (!isLookedAt(sessionId)) announce({ type: 'refused', sessionId, name, text: message });
     },
   };
 
@@ -295,15 +299,27 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   function announceMissed(before: ChatSession | undefined, now: ChatSession): void {
     const { sessionId, name, lastMessage, lastSeq } = now;
     if (!before && now.unread > 0 && !announced.has(sessionId))
-      announce({ type: 'customer', sessionId, name });
+      tellOnce({ type: 'customer', sessionId, name });
     else if (before && before.lastSeq < lastSeq && lastMessage?.isUser && !isLookedAt(sessionId))
-      announce({ type: 'message', sessionId, name, text: lastMessage.text });
+      tellOnce({ type: 'message', sessionId, name, text: lastMessage.text });
+  }
+
+  /** What every window of theirs hears of: one in use is enough. */
+  function tellOnce(event: InboxEvent): void {
+    announced.set(event.sessionId, event.name);
+    if (!isLeftToAnotherWindow(event.sessionId)) announce(event);
   }
 
   function announce(event: InboxEvent): void {
-    announced.set(event.sessionId, event.name);
     for (const listener of eventListeners) listener(event);
   }
+
+  /** The server names each agent once, by a window in use: it is another where this one is not, or shows another chat. */
+  const isLeftToAnotherWindow = (sessionId: string) =>
+    state.agents.some(
+      ({ id, away: isAway, viewing }) =>
+        id === me.id && !isAway && (away || (viewing === sessionId && sessionId !== state.viewing)),
+    );
 
   /** Somebody who has walked away leaves the page on the screen. */
   const isLookedAt = (sessionId: string) => attentive && !away && state.viewing === sessionId;
@@ -383,6 +399,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     start: () => connection.start(),
     stop(): void {
       timers.clear();
+      typing.forget();
       connection.stop();
     },
     reconnect: () => connection.reconnect(),
@@ -416,6 +433,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     setAway(now: boolean): void {
       if (now === away) return;
       away = now;
+      if (away) typing.stop();
       send({ type: 'presence', away });
       markSeen();
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe } from '#app/staff/session.ts';
 import { dayOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -14,6 +15,7 @@ import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 
 const words = supportWords.chat;
+const focusLog = focusAfter((button) => button.closest('section')?.querySelector<HTMLElement>('[role=log]'));
 
 interface MessageLogProps {
   session: ChatSession;
@@ -30,7 +32,9 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const isTyping = useInboxState((state) => state.typing.has(sessionId));
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const own = outbox.filter((item) => item.sessionId === sessionId);
-  const scroll = useScroll(conversation, own.length);
+  // The store hears of another chat after it is drawn: until then its attention is the other's.
+  const isViewed = useInboxState((state) => state.viewing === sessionId);
+  const scroll = useScroll(isViewed, conversation, own.length);
   return (
     <div className="relative flex min-h-40 flex-1 flex-col">
       <div
@@ -48,6 +52,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
             {conversation.more ? (
               <div className="grid justify-items-center pb-4">
                 <Button
+                  ref={focusLog}
                   variant="outline"
                   size="sm"
                   busy={conversation.loadingOlder}
@@ -78,13 +83,19 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
           <Waiting sessionId={sessionId} isConnected={isConnected} />
         )}
       </div>
-      {scroll.isAtEnd ? null : (
+      {scroll.isAtEnd === false ? (
         <div className="absolute inset-x-0 bottom-3 grid justify-items-center">
-          <Button size="sm" variant="outline" onClick={scroll.toEnd} className="bg-card shadow-lift">
+          <Button
+            ref={focusLog}
+            size="sm"
+            variant="outline"
+            onClick={scroll.toEnd}
+            className="bg-card shadow-lift"
+          >
             {scroll.below > 0 ? words.toNewMessages({ count: scroll.below }) : words.toNewest}
           </Button>
         </div>
-      )}
+      ) : null}
     </div>
   );
 }
@@ -171,15 +182,20 @@ function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }
 /** How near to the end still counts as being there, in pixels. */
 const nearness = 48;
 
-function useScroll(conversation: Conversation | undefined, own: number) {
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < nearness;
+
+function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: number) {
   const ref = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
+  /** Not known before the messages are there. */
+  const [isAtEnd, setAtEnd] = useState<boolean>();
   const [readUpTo, setReadUpTo] = useState(0);
-  const before = useRef({ height: 0, first: 0, own: 0 });
+  const before = useRef({ height: 0, first: 0, own: 0, isOpen: false });
   const messages = conversation?.messages ?? [];
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
+  const isOpen = isViewed && conversation !== undefined;
   const toEnd = () => {
     const log = ref.current;
     if (log) log.scrollTop = log.scrollHeight;
@@ -187,7 +203,7 @@ function useScroll(conversation: Conversation | undefined, own: number) {
   const look = () => {
     const log = ref.current;
     if (!log) return;
-    const isNear = log.scrollHeight - log.scrollTop - log.clientHeight < nearness;
+    const isNear = isNearEnd(log);
     setAtEnd(isNear);
     if (isNear) setReadUpTo(last);
   };
@@ -197,17 +213,19 @@ function useScroll(conversation: Conversation | undefined, own: number) {
     if (!log) return;
     const { height, first: firstBefore, own: ownBefore } = before.current;
     const grewAbove = firstBefore > 0 && first < firstBefore;
-    const isOpened = firstBefore === 0 && first > 0;
     if (grewAbove) log.scrollTop += log.scrollHeight - height;
-    else if (isAtEnd || own > ownBefore) toEnd();
-    if (isOpened) showFirstNew(log);
-    if (isAtEnd) setReadUpTo(last);
-    before.current = { height: log.scrollHeight, first, own };
-  }, [first, last, own, conversation === undefined]);
+    else if (isAtEnd !== false || own > ownBefore) toEnd();
+    if (isAtEnd !== false) setReadUpTo(last);
+    if (isOpen && !before.current.isOpen) {
+      showFirstNew(log);
+      setAtEnd(isNearEnd(log));
+    }
+    before.current = { height: log.scrollHeight, first, own, isOpen };
+  }, [first, last, own, isOpen]);
   useResize([ref, content], conversation !== undefined, () => {
     if (isAtEnd) toEnd();
   });
-  useAttention(isAtEnd && conversation !== undefined);
+  useAttention(isOpen && isAtEnd === true);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
   return { ref, content, isAtEnd, below, toEnd, look };
 }

@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { planIn } from '#app/chat/plan-message.ts';
 import { usePage } from '#app/page.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { timeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -13,6 +14,7 @@ import type { Language } from '#contract/language.ts';
 import type { Outgoing } from './outbox.ts';
 
 const words = supportWords.chat;
+const focusLog = focusAfter((button) => button.closest<HTMLElement>('[role=log]'));
 
 interface MessageViewProps {
   message: ChatMessage;
@@ -89,7 +91,7 @@ export function OutgoingView({ item: { text, timestamp, refusal }, onEdit, onDis
           <Button variant="outline" size="sm" onClick={onEdit}>
             {words.edit}
           </Button>
-          <Button variant="quiet" size="sm" onClick={onDiscard}>
+          <Button ref={focusLog} variant="quiet" size="sm" onClick={onDiscard}>
             {words.discard}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { usePerson } from '#app/routes/admin/people/use-person.ts';
 import { Answer } from '#app/staff/answer.tsx';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
 import { useMe } from '#app/staff/session.ts';
 import { toolLook } from '#app/staff/tool-look.ts';
@@ -18,6 +19,7 @@ import { useInboxState } from './use-inbox.tsx';
 import { useSessionActions } from './use-session-actions.ts';
 
 const words = supportWords.person;
+const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h3'));
 const longestLabel = 40;
 const mostLabels = 10;
 const entriesShown = 8;
@@ -66,16 +68,18 @@ function Assignment({ session }: { session: ChatSession }) {
   const isMine = assignee?.id === me.id;
   return (
     <section className="grid grid-cols-1 gap-1.5">
-      <h3 className={headLook}>{words.assignee}</h3>
+      <h3 tabIndex={-1} className={headLook}>
+        {words.assignee}
+      </h3>
       <p>{assignee ? (isMine ? words.you({ name: assignee.name }) : assignee.name) : words.nobody}</p>
       <div className="flex flex-wrap gap-2">
         {isMine ? null : (
-          <Button variant="outline" size="sm" onClick={() => void assign(me.id)}>
+          <Button ref={focusHeading} variant="outline" size="sm" onClick={() => void assign(me.id)}>
             {words.take}
           </Button>
         )}
         {assignee ? (
-          <Button variant="outline" size="sm" onClick={() => void assign(null)}>
+          <Button ref={focusHeading} variant="outline" size="sm" onClick={() => void assign(null)}>
             {words.giveBack}
           </Button>
         ) : null}
@@ -94,7 +98,7 @@ function Assignment({ session }: { session: ChatSession }) {
 }
 
 function Labels({ session }: { session: ChatSession }) {
-  const { setLabels } = useSessionActions(session);
+  const { changeLabels } = useSessionActions(session);
   const known = useInboxState((state) => state.sessions);
   const id = useId();
   const [text, setText] = useState('');
@@ -105,11 +109,14 @@ function Labels({ session }: { session: ChatSession }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const label = text.trim().toLowerCase();
-    if (label && (labels.includes(label) || (await setLabels([...labels, label])))) setText('');
+    if (label && (await changeLabels((now) => [...new Set([...now, label])])))
+      setText((now) => (now === text ? '' : now));
   };
   return (
     <section className="grid grid-cols-1 gap-1.5">
-      <h3 className={headLook}>{words.labels}</h3>
+      <h3 tabIndex={-1} className={headLook}>
+        {words.labels}
+      </h3>
       {labels.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5">
           {labels.map((label) => (
@@ -121,7 +128,8 @@ function Labels({ session }: { session: ChatSession }) {
               <button
                 type="button"
                 aria-label={words.removeLabel({ label })}
-                onClick={() => void setLabels(labels.filter((other) => other !== label))}
+                ref={focusHeading}
+                onClick={() => void changeLabels((now) => now.filter((other) => other !== label))}
                 className="grid size-7 place-content-center rounded-pill text-ink-quiet hover:text-ink pointer-coarse:size-touch"
               >
                 <CloseIcon className="size-3.5" />
@@ -135,6 +143,7 @@ function Labels({ session }: { session: ChatSession }) {
       {labels.length < mostLabels ? (
         <form onSubmit={(event) => void add(event)} className="flex gap-2">
           <input
+            ref={focusHeading}
             type="text"
             aria-label={words.addLabel}
             placeholder={words.addLabel}
@@ -150,7 +159,7 @@ function Labels({ session }: { session: ChatSession }) {
               <option key={label} value={label} />
             ))}
           </datalist>
-          <Button type="submit" variant="outline" size="sm" off={text.trim() === ''}>
+          <Button ref={focusHeading} type="submit" variant="outline" size="sm" off={text.trim() === ''}>
             {words.add}
           </Button>
         </form>

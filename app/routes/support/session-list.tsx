@@ -61,7 +61,9 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
       <div className="min-h-24 flex-1 overflow-y-auto border-t border-line">
         <Rows list={list} sessions={sessions} showsStatus={search !== ''} />
         {sessions.length === 0 && !search ? <Nothing filter={filter} /> : null}
-        {filter.status === 'closed' && !search ? <OlderClosed shown={sessions.length} /> : null}
+        {filter.status === 'closed' && !search ? (
+          <OlderClosed key={filter.label} shown={sessions.length} label={filter.label} />
+        ) : null}
       </div>
       <ConnectionLine />
     </>
@@ -173,6 +175,7 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
   const open = useOpenChat();
   const agents = useInboxState((state) => state.agents);
   const typing = useInboxState((state) => state.typing);
+  const outbox = useInboxState((state) => state.outbox);
   const now = useNow();
   if (sessions.length === 0) return null;
   return (
@@ -193,6 +196,7 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
             session={session}
             isCurrent={sessionId === open}
             isTyping={typing.has(sessionId)}
+            isUnsent={outbox.some((item) => item.refusal && item.sessionId === sessionId)}
             time={waitOf(waitingSince ?? updatedAt, now)}
             patience={waitingSince ? patienceOf(waitingSince, now) : undefined}
             company={company}
@@ -211,12 +215,12 @@ function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'f
 }
 
 /** The list has the newest closed chats only. */
-function OlderClosed({ shown }: { shown: number }) {
+function OlderClosed({ shown, label }: { shown: number; label: string | undefined }) {
   const inbox = useInbox();
   const total = useInboxState((state) => state.counts.closed);
   const [page, setPage] = useState<{ next: string | null; last: string | undefined }>();
   const [isLoading, setLoading] = useState(false);
-  const isShown = (sessionId = '') => inbox.state.sessions.has(sessionId);
+  const isShown = (sessionId?: string) => sessionId === undefined || inbox.state.sessions.has(sessionId);
   if (shown >= total || (page?.next === null && isShown(page.last))) return null;
   const load = async () => {
     setLoading(true);
@@ -227,6 +231,7 @@ function OlderClosed({ shown }: { shown: number }) {
         const query = new URLSearchParams({
           status: 'closed',
           limit: `${pageOfClosed}`,
+          ...(label && { label }),
           ...(after && { after }),
         });
         const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);

@@ -13,6 +13,8 @@ interface SessionRowProps {
   session: ChatSession;
   isCurrent: boolean;
   isTyping: boolean;
+  /** A reply of one's own was refused. */
+  isUnsent: boolean;
   /** How long the customer has waited for us, or when somebody last wrote. */
   time: string;
   patience: Patience | undefined;
@@ -26,6 +28,7 @@ export const SessionRow = memo(function SessionRow({
   session,
   isCurrent,
   isTyping,
+  isUnsent,
   time,
   patience,
   company,
@@ -67,8 +70,12 @@ export const SessionRow = memo(function SessionRow({
           {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
           <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
         </span>
-        {about.length > 0 ? (
-          <span className="col-span-full truncate text-xs text-ink-quiet">{about.join(' · ')}</span>
+        {isUnsent || about.length > 0 ? (
+          <span className="col-span-full truncate text-xs text-ink-quiet">
+            {isUnsent ? <span className="font-semibold text-alarm">{words.notSent}</span> : null}
+            {isUnsent && about.length > 0 ? ' · ' : ''}
+            {about.join(' · ')}
+          </span>
         ) : null}
       </Link>
     </li>

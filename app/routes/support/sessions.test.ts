@@ -58,6 +58,7 @@ describe('colleagues', () => {
       agent('jon', { viewing: 'a', typing: true }),
       agent('ana', { viewing: 'a' }),
       agent('leo', { viewing: 'a', away: true }),
+      agent('kim', { viewing: 'a', away: true, typing: true }),
       agent('mira', { viewing: 'a' }),
       agent('eva', { viewing: 'b' }),
     ];

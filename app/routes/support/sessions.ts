@@ -54,11 +54,11 @@ export interface Company {
   writing: string[];
 }
 
-/** Which colleagues have this chat on their screen, in any of their windows. */
+/** Which colleagues sit in front of this chat, in any of their windows. */
 export function companyIn(sessionId: string, agents: readonly ChatAgent[], me: string): Company {
-  const here = agents.filter(({ id, viewing }) => id !== me && viewing === sessionId);
+  const here = agents.filter(({ id, viewing, away }) => id !== me && viewing === sessionId && !away);
   const names = (some: ChatAgent[]) => [...new Set(some.map(({ name }) => name))].sort();
   const writing = names(here.filter(({ typing }) => typing));
-  const looking = names(here.filter(({ away }) => !away)).filter((name) => !writing.includes(name));
+  const looking = names(here).filter((name) => !writing.includes(name));
   return { looking, writing };
 }

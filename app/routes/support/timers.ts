@@ -23,27 +23,3 @@ export function createTimers({ after }: Pick<Timers, 'after'>) {
     },
   };
 }
-
-const repetition = 3_000;
-
-/** Says that somebody types, at most every three seconds, and once that it is over. */
-export function createTypingSignal(
-  now: () => number,
-  send: (sessionId: string, isTyping: boolean) => boolean,
-) {
-  let last: { sessionId: string; at: number } | null = null;
-  return {
-    typed(sessionId: string): void {
-      if (last?.sessionId === sessionId && now() - last.at < repetition) return;
-      if (send(sessionId, true)) last = { sessionId, at: now() };
-    },
-    stop(): void {
-      if (last) send(last.sessionId, false);
-      last = null;
-    },
-    /** On a new connection nobody knows of it. */
-    forget(): void {
-      last = null;
-    },
-  };
-}

@@ -9,12 +9,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/connection.ts';
-import { nullOn401 } from '#app/request.ts';
-import { getJson } from '#app/staff/api.ts';
 import { idleFor } from '#app/staff/presence.ts';
-import { endSession, useMe, useSession } from '#app/staff/session.ts';
+import { endSessionIfOver, useMe, useSession } from '#app/staff/session.ts';
 import { uuid } from '#app/uuid.ts';
-import type { Me } from '#contract/staff.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 import type { InboxEvent, InboxState } from './inbox-state.ts';
 
@@ -114,13 +111,8 @@ function useRefusal(inbox: Inbox): void {
     () => false,
   );
   useEffect(() => {
-    if (!isRefused) return;
-    const check = async () => {
-      if ((await getJson<Me | null>('/api/staff/me').catch(nullOn401)) === null) endSession(client);
-    };
-    check().catch(() => {
-      // Without an answer, Reconnect is what is left.
-    });
+    // Without an answer, Reconnect is what is left.
+    if (isRefused) void endSessionIfOver(client);
   }, [isRefused, client]);
   const hasEnded = useSession().data?.ended === true;
   const [hadEnded, setHadEnded] = useState(false);

@@ -7,6 +7,9 @@ import { useInbox } from './use-inbox.tsx';
 
 const { chat, person } = supportWords;
 
+/** By session: what was asked for last. */
+const labelling = new Map<string, Promise<boolean>>();
+
 /** What is changed by a request. What is shown follows when the server has accepted it. */
 export function useSessionActions({ sessionId }: ChatSession) {
   const inbox = useInbox();
@@ -32,14 +35,21 @@ export function useSessionActions({ sessionId }: ChatSession) {
         showFailure(error as Error, person.assignFailed);
       }
     },
-    async setLabels(labels: string[]): Promise<boolean> {
-      try {
-        await change('labels', { labels });
-        return true;
-      } catch (error) {
-        showFailure(error as Error, person.labelsFailed);
-        return false;
-      }
+    /** One after the other, since all labels are sent each time. */
+    changeLabels(edit: (now: string[]) => string[]): Promise<boolean> {
+      const request = async () => {
+        await labelling.get(sessionId);
+        try {
+          await change('labels', { labels: edit(inbox.state.sessions.get(sessionId)?.labels ?? []) });
+          return true;
+        } catch (error) {
+          showFailure(error as Error, person.labelsFailed);
+          return false;
+        }
+      };
+      const result = request();
+      labelling.set(sessionId, result);
+      return result;
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { formatDate } from '#app/staff/format.ts';
-import { useFocusHandedOn } from '#app/staff/use-focus-handed-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { deviceOf } from './device.ts';
@@ -63,8 +63,9 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
   );
 }
 
+const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h2'));
+
 /** It goes with what it ended. */
 function EndButton(props: ComponentProps<typeof Button>) {
-  const button = useFocusHandedOn<HTMLButtonElement>('section', 'h2');
-  return <Button {...props} ref={button} variant="outline" size="sm" />;
+  return <Button {...props} ref={focusHeading} variant="outline" size="sm" />;
 }

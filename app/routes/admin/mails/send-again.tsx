@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { useAskAgain } from '#app/staff/rows.ts';
-import { useFocusHandedOn } from '#app/staff/use-focus-handed-on.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
 
 const words = mailWords.mail;
+const focusTitle = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
 
 export function SendAgain({ id }: { id: number }) {
   const askAgain = useAskAgain('mail');
-  const button = useFocusHandedOn<HTMLButtonElement>('dialog', 'h2');
   const sending = useMutation({
     mutationFn: () => postJson(`/api/admin/mails/${id}/send`),
     onSuccess: () => {
@@ -22,7 +22,7 @@ export function SendAgain({ id }: { id: number }) {
   });
   return (
     <Button
-      ref={button}
+      ref={focusTitle}
       variant="outline"
       size="sm"
       busy={sending.isPending}
