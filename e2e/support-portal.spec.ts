@@ -358,6 +358,24 @@ test('what is new further down counts as seen only at the end, and the focus goe
   await expect(log(page)).toBeFocused();
 });
 
+test('rows keep their places under a pointer that aims at one', async ({ page }) => {
+  const { tell } = await signedInAtFakeServer(page);
+  const waiting = (name: string, minutes: number) =>
+    session(name.toLowerCase(), {
+      name,
+      waitingSince: new Date(Date.now() - minutes * 60_000).toISOString(),
+    });
+  tell({ type: 'sessions', sessions: [waiting('Ana', 9), waiting('Ben', 5)], counts, agents: [] });
+  const rows = page.locator('[data-session]');
+  await expect(rows).toContainText(['Ana', 'Ben']);
+  await rows.last().hover();
+  tell({ type: 'session', session: { ...waiting('Ana', 0), waitingSince: null }, counts });
+  tell({ type: 'session', session: waiting('Cleo', 20), counts });
+  await expect(rows).toContainText(['Ana', 'Ben', 'Cleo']);
+  await page.mouse.move(900, 400);
+  await expect(rows).toContainText(['Cleo', 'Ben', 'Ana']);
+});
+
 test('a refused reply is told outside of its chat, and can be discarded there', async ({ page }) => {
   const { tell, heard } = await signedInAtFakeServer(page);
   const both = ['Ana', 'Ben'].map((name) => session(name.toLowerCase(), { name }));

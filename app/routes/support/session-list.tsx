@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/staff/api.ts';
 import { Choice } from '#app/staff/choice.tsx';
 import { showFailure } from '#app/staff/failure.ts';
@@ -177,10 +177,11 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
   const typing = useInboxState((state) => state.typing);
   const outbox = useInboxState((state) => state.outbox);
   const now = useNow();
+  const steady = useSteadyOrder(sessions);
   if (sessions.length === 0) return null;
   return (
-    <ul ref={list}>
-      {sessions.map((session) => {
+    <ul ref={list} {...steady.holding}>
+      {steady.sessions.map((session) => {
         const { sessionId, waitingSince, updatedAt } = session;
         const { looking, writing } = companyIn(sessionId, agents, me);
         const [writer] = writing;
@@ -206,6 +207,35 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
       })}
     </ul>
   );
+}
+
+/** Milliseconds after the last move of a pointer. A pointer that rests over the list holds nothing. */
+const aimingTime = 2_000;
+
+/** Whoever aims at a row must not hit another that has just moved into its place. */
+function useSteadyOrder(sessions: readonly ChatSession[]) {
+  const [held, setHeld] = useState<readonly string[]>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const release = () => {
+    clearTimeout(timer.current);
+    setHeld(undefined);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const placeOf = ({ sessionId }: ChatSession) => {
+    const place = held?.indexOf(sessionId) ?? -1;
+    return place < 0 ? sessions.length : place;
+  };
+  return {
+    sessions: held ? sessions.toSorted((a, b) => placeOf(a) - placeOf(b)) : sessions,
+    holding: {
+      onPointerMove: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(release, aimingTime);
+        setHeld((order) => order ?? sessions.map(({ sessionId }) => sessionId));
+      },
+      onPointerLeave: release,
+    },
+  };
 }
 
 function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'filter'>) {
