@@ -277,6 +277,8 @@ export const chatListQuery = z.object({
   status: z.optional(z.enum(chatStatuses)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   label: z.optional(z.string().check(z.maxLength(40))),
+  /** The chats of whoever asks, or nobody's. */
+  owner: z.optional(z.enum(['mine', 'free'])),
   after: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
 });

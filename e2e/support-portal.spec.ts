@@ -221,6 +221,39 @@ test('a new customer and a message are told, with the way there', async ({ page 
   await expect(box(page)).toBeFocused();
 });
 
+test('two windows in the background show a message once on the desktop', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    document.hasFocus = () => false;
+    const shown: string[] = [];
+    class Recorded {
+      static permission = 'granted';
+      constructor(title: string) {
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { shown, Notification: Recorded });
+  });
+  const windows = [page, await context.newPage()];
+  const counts = { active: 0, pending: 1, closed: 0 };
+  const tells = [];
+  for (const one of windows) {
+    const { tell } = await signedInAtFakeServer(one);
+    tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
+    tells.push(tell);
+  }
+  const shown = async () => {
+    const lists = await Promise.all(windows.map((one) => one.evaluate('shown')));
+    return lists.flat();
+  };
+  for (const tell of tells)
+    tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: 'Hola' }) });
+  for (const one of windows) await expect(one.getByText('New message from Ana')).toBeVisible();
+  expect(await shown()).toEqual(['New message from Ana']);
+  for (const tell of tells)
+    tell({ type: 'message', sessionId: 'ana', message: message('ana', 2, { text: '¿Hay alguien?' }) });
+  await expect.poll(shown).toEqual(['New message from Ana', 'New message from Ana']);
+});
+
 test('older closed chats follow the newest, also after the list was read anew', async ({ page }) => {
   const closed = Array.from({ length: 120 }, (_, index) => {
     const id = 120 - index;
@@ -250,15 +283,19 @@ test('older closed chats follow the newest, also after the list was read anew', 
   await older.click();
   await expect(rows).toHaveCount(120);
   await expect(older).toBeHidden();
+  await expect(rows.last()).toBeFocused();
 });
 
-test('of older closed chats only those with the chosen label are asked for', async ({ page }) => {
+test('of older closed chats only those of the chosen label and owner are asked for', async ({ page }) => {
   const closed = Array.from({ length: 120 }, (_, index) => {
     const labels = [0, 110].includes(index) ? ['fire tv'] : [];
     return session(`closed-${index}`, { name: `Customer ${index}`, status: 'closed', labels });
   });
+  const owners: (string | null)[] = [];
   await page.route('**/api/chat/sessions?*', (route) => {
-    const label = new URL(route.request().url()).searchParams.get('label');
+    const query = new URL(route.request().url()).searchParams;
+    const label = query.get('label');
+    owners.push(query.get('owner'));
     const data = closed.filter(({ labels }) => !label || labels.includes(label)).slice(0, 50);
     return route.fulfill({ json: { success: true, data, next: null } });
   });
@@ -279,6 +316,10 @@ test('of older closed chats only those with the chosen label are asked for', asy
   await expect(older).toBeHidden();
   await page.getByLabel('Label:', { exact: true }).selectOption('');
   await expect(older).toBeVisible();
+  await page.getByLabel('Owner:', { exact: true }).selectOption('mine');
+  await older.click();
+  await expect(older).toBeHidden();
+  expect(owners).toEqual([null, null, 'mine']);
 });
 
 test('the focus and the caret stay where somebody types', async ({ page }) => {

@@ -205,12 +205,17 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
+    let size = '';
+    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
     const note = () => {
+      // A new size has moved it, not the reader: the observer is about to hear of it.
+      if (size !== sizeNow()) return;
       last.current.isAtEnd = isNearTheEnd(element);
       last.current.top = element.scrollTop;
     };
-    // The keyboard of a phone makes the list smaller.
+    // The keyboard of a phone makes the list smaller, and a turned phone changes all of it.
     const observer = new ResizeObserver(() => {
+      size = sizeNow();
       if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);

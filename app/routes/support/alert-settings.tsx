@@ -55,7 +55,7 @@ function Sound() {
   const [isOn, setOn] = useState(sound.isOn);
   const play = async () => {
     await sound.wake();
-    await sound.play();
+    sound.play();
   };
   return (
     <section className="grid grid-cols-1 justify-items-start gap-2">

@@ -8,7 +8,6 @@ const longestExcerpt = 50;
 /** A new customer comes with a first message: that is one alert, and one sound. */
 const sameEvent = 2_000;
 
-let soundAt = Number.NEGATIVE_INFINITY;
 let newcomer: { sessionId: string; at: number } | undefined;
 
 /** As a toast, as a sound, and on the desktop where the page is in the background. */
@@ -28,11 +27,23 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
     description,
     action: { label: words.view, instead: words.viewInstead, run: open },
   });
-  if (!document.hasFocus()) showOnDesktop({ title, body: description, tag: sessionId, open });
-  if (sound.isOn && Date.now() - soundAt > sameEvent) {
-    soundAt = Date.now();
-    void sound.play();
-  }
+  if (!document.hasFocus())
+    void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
+      showOnDesktop({ title, body: description, tag: sessionId, open }),
+    );
+  if (sound.isOn && sound.isAwake) void onceInBrowser('sound', () => sound.play());
+}
+
+/** Two windows of one agent hear the same: the first does it, and for a moment the others leave it. */
+async function onceInBrowser(what: string, work: () => void): Promise<void> {
+  const request = async () =>
+    navigator.locks.request(`marquee.chat.${what}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      work();
+      await new Promise((resolve) => setTimeout(resolve, sameEvent));
+    });
+  // There are none where storage is refused, or on a plain http address.
+  await request().catch(work);
 }
 
 function excerptOf(text: string): string {
@@ -62,7 +73,10 @@ export const sound = {
     audio ??= new AudioContext();
     if (audio.state !== 'running') await audio.resume();
   },
-  async play(): Promise<void> {
+  get isAwake(): boolean {
+    return audio?.state === 'running';
+  },
+  play(): void {
     if (audio?.state !== 'running') return;
     playNote(audio, 660, 0);
     playNote(audio, 880, 0.14);

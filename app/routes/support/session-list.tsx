@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/staff/api.ts';
 import { Choice } from '#app/staff/choice.tsx';
 import { showFailure } from '#app/staff/failure.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { SearchField } from '#app/staff/search-field.tsx';
 import { useMe } from '#app/staff/session.ts';
 import { patienceOf, waitOf } from '#app/staff/times.ts';
@@ -62,7 +63,7 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
         <Rows list={list} sessions={sessions} showsStatus={search !== ''} />
         {sessions.length === 0 && !search ? <Nothing filter={filter} /> : null}
         {filter.status === 'closed' && !search ? (
-          <OlderClosed key={filter.label} shown={sessions.length} label={filter.label} />
+          <OlderClosed key={`${filter.owner} ${filter.label}`} shown={sessions.length} filter={filter} />
         ) : null}
       </div>
       <ConnectionLine />
@@ -244,8 +245,12 @@ function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'f
   return <EmptyState title={words.none} text={words.noneText} className="px-4" />;
 }
 
+const focusLastRow = focusAfter((button) =>
+  button.parentElement?.parentElement?.querySelector<HTMLElement>('li:last-child [data-session]'),
+);
+
 /** The list has the newest closed chats only. */
-function OlderClosed({ shown, label }: { shown: number; label: string | undefined }) {
+function OlderClosed({ shown, filter: { owner, label } }: { shown: number; filter: SessionFilter }) {
   const inbox = useInbox();
   const total = useInboxState((state) => state.counts.closed);
   const [page, setPage] = useState<{ next: string | null; last: string | undefined }>();
@@ -261,6 +266,7 @@ function OlderClosed({ shown, label }: { shown: number; label: string | undefine
         const query = new URLSearchParams({
           status: 'closed',
           limit: `${pageOfClosed}`,
+          ...(owner && { owner }),
           ...(label && { label }),
           ...(after && { after }),
         });
@@ -277,7 +283,7 @@ function OlderClosed({ shown, label }: { shown: number; label: string | undefine
   };
   return (
     <div className="p-4">
-      <Button variant="outline" size="sm" busy={isLoading} onClick={() => void load()}>
+      <Button ref={focusLastRow} variant="outline" size="sm" busy={isLoading} onClick={() => void load()}>
         {words.older}
       </Button>
     </div>

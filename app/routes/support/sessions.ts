@@ -1,11 +1,11 @@
-import type { ChatAgent, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
 
 export type ChatSort = 'wait' | 'newest';
 
 export interface SessionFilter {
   /** Without one: everything that is open. */
   status: ChatStatus | undefined;
-  owner: 'mine' | 'free' | undefined;
+  owner: ChatListQuery['owner'];
   label: string | undefined;
   sort: ChatSort;
 }

@@ -109,8 +109,15 @@ describeWithDatabase('chats, for staff', (database) => {
     const taken = (await post(id, 'assignee', { assignee: 'test' })).json().data;
     expect(taken.assignee).toEqual({ id: 'test', name: 'Test' });
     expect(await desk.client.next('session', ({ session }) => session.assignee !== null)).toBeTruthy();
+    const ownedBy = async (owner: string) =>
+      (await ask(`sessions?owner=${owner}`)).json().data.map(({ sessionId }: ChatSession) => sessionId);
+    expect(await ownedBy('mine')).toContain(id);
+    expect(await ownedBy('free')).not.toContain(id);
     expect((await post(id, 'assignee', { assignee: 'somebody' })).statusCode).toBe(404);
     expect((await post(id, 'assignee', { assignee: null })).json().data.assignee).toBeNull();
+    expect(await ownedBy('mine')).not.toContain(id);
+    expect(await ownedBy('free')).toContain(id);
+    expect((await ask('sessions?owner=somebody')).statusCode).toBe(422);
     expect(await deeds(taken.id)).toEqual([
       'test@example.org chat.assigned',
       'test@example.org chat.given-back',

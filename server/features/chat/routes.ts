@@ -55,12 +55,13 @@ function addReadingRoutes(app: FastifyInstance, { database }: Context): void {
   app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
     const { success, data } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
-    const { after, limit = longestPage } = data;
+    const { after, limit = longestPage, owner } = data;
     if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
-    const { rows, next } = await chatStore(queries).list(data, {
-      after: after === undefined ? undefined : Number(after),
-      limit,
-    });
+    const assignee = owner && (owner === 'mine' ? staffOf(request).id : null);
+    const { rows, next } = await chatStore(queries).list(
+      { ...data, assignee },
+      { after: after === undefined ? undefined : Number(after), limit },
+    );
     reply.header('cache-control', 'no-store');
     return { success: true, data: rows, next: next === null ? null : String(next) };
   });

@@ -355,12 +355,22 @@ export function chatStore(queries: Queries) {
 
     /** As staff sees it, newest first. */
     async list(
-      { status, search, label }: Pick<ChatListQuery, 'status' | 'search' | 'label'>,
+      {
+        status,
+        search,
+        label,
+        assignee,
+      }: Pick<ChatListQuery, 'status' | 'search' | 'label'> & {
+        /** Null for nobody. */
+        assignee?: string | null | undefined;
+      },
       { after, limit }: { after?: number | undefined; limit: number },
     ): Promise<{ rows: ChatSession[]; next: number | null }> {
       let found = shown(queries).where('session.last_seq', '>', 0);
       if (status) found = found.where('session.status', '=', status);
       if (label) found = found.where(sql<boolean>`${label} = any(session.labels)`);
+      if (assignee !== undefined)
+        found = found.where(sql<boolean>`session.assignee_id is not distinct from ${assignee}::text`);
       if (search) {
         const query = wordsQuery(search);
         found = found.where(sql<boolean>`session.id in (
