@@ -19,6 +19,13 @@ export const orderStates = [
 ] as const;
 export type OrderState = (typeof orderStates)[number];
 
+/** Paid, and not all of it went back: what it bought is the customer's. */
+export const runningStates = ['paid', 'partlyRefunded'] as const satisfies OrderState[];
+
+export function isRunning({ state }: { state: OrderState }): boolean {
+  return runningStates.some((running) => running === state);
+}
+
 /** `link` is the hosted payment page; `manual` was entered by staff. `card` are PayPal's hosted card fields. */
 export const orderMethods = ['paypal', 'card', 'link', 'manual'] as const;
 export type OrderMethod = (typeof orderMethods)[number];

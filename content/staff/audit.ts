@@ -7,6 +7,8 @@ const actions: Record<string, string> = {
   'contact.replied': 'Replied to a message',
   'contacts.exported': 'Exported messages',
   'order.refunded': 'Refunded an order',
+  'order.refund-started': 'Started a refund',
+  'order.refund-failed': 'A refund failed',
   'order.entered': 'Entered a manual order',
   'order.receipt': 'Resent a receipt',
   'orders.exported': 'Exported orders',

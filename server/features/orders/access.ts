@@ -2,13 +2,14 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { site } from '#content/site.ts';
-import type { CustomerOrder, OrderAccess } from '#contract/orders.ts';
+import { type CustomerOrder, type OrderAccess, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { Outcome, Queue, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessMail } from './mails.ts';
+import { orderStore } from './store.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 
@@ -53,7 +54,7 @@ function orderBefore(queries: Queries, { id, email_key }: Mailbox) {
     .select(['number', 'access', 'access_key'])
     .where('email_key', '=', email_key)
     .where('id', '!=', id)
-    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('state', 'in', runningStates)
     .where('access', 'is not', null)
     .orderBy('paid_at', 'desc')
     .limit(1)
@@ -116,7 +117,7 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     .selectFrom('customer_order')
     .selectAll()
     .where('id', '=', id)
-    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('state', 'in', runningStates)
     .where('access', 'is', null)
     .executeTakeFirst();
   // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
@@ -213,7 +214,7 @@ export async function grantMissing(context: Context): Promise<void> {
     .selectFrom('customer_order')
     .select(['id', 'email_key'])
     .where('paid_at', 'is not', null)
-    .where('state', 'in', ['paid', 'partlyRefunded'])
+    .where('state', 'in', runningStates)
     .where('access', 'is', null)
     .orderBy('id')
     .limit(grantedAtOnce)
@@ -234,15 +235,12 @@ export async function grantMissing(context: Context): Promise<void> {
   );
 }
 
-/** Into the order's timeline; what was said last is not said again. */
-async function tell(tx: Queries, order: number, kind: string, detail: object = {}): Promise<void> {
-  const text = JSON.stringify(detail);
-  await sql`
-    insert into order_event (order_id, source, kind, detail)
-    select ${order}::bigint, 'system', ${kind}::text, ${text}::jsonb
-    where not exists (
-      select from (select kind, detail from order_event where order_id = ${order}::bigint order by id desc limit 1) as last
-      where last.kind = ${kind} and last.detail = ${text}::jsonb
-    )`.execute(tx);
+async function tell(
+  tx: Queries,
+  order: number,
+  kind: string,
+  detail?: Record<string, unknown>,
+): Promise<void> {
+  await orderStore(tx).tell(order, 'system', kind, detail);
   await notifyLive(tx, 'order');
 }

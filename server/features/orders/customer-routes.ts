@@ -10,6 +10,7 @@ import { policy } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
+  isRunning,
   orderCodeMinutes,
   orderCodeRequest,
   orderOpenRequest,
@@ -25,6 +26,7 @@ import { answerForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { accessFor } from './access.ts';
 import { codeMail, withdrawalMail } from './mails.ts';
+import { orderStore } from './store.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 
@@ -170,10 +172,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await tx
-          .insertInto('order_event')
-          .values({ order_id: id, source: 'buyer', kind: 'withdrawalAsked', detail: '{}' })
-          .execute();
+        await orderStore(tx).tell(id, 'buyer', 'withdrawalAsked');
         await outbox(tx).put(withdrawalMail(asked));
         await notifyLive(tx, 'order');
         return asked;
@@ -225,7 +224,7 @@ export function withdrawalUntil(
   { state, period, paid_at }: Pick<Order, 'state' | 'period' | 'paid_at'>,
   now = new Date(),
 ): Date | null {
-  if (!paid_at || (state !== 'paid' && state !== 'partlyRefunded')) return null;
+  if (!paid_at || !isRunning({ state })) return null;
   const { lifetimeHours, periodPlanDays } = policy.refund;
   const hours = period === 'lifetime' ? lifetimeHours : periodPlanDays * 24;
   const until = new Date(paid_at.getTime() + hours * hour);

@@ -3,7 +3,13 @@ import { quoteOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
-import type { Billing, CreatePaypalOrder, OrderEvent, OrderSummary } from '#contract/orders.ts';
+import {
+  type Billing,
+  type CreatePaypalOrder,
+  isRunning,
+  type OrderEvent,
+  type OrderSummary,
+} from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -157,7 +163,7 @@ async function afterRefusal(
     // Before anybody is told anything, PayPal is asked what is true.
     try {
       const settled = await settle(await client.getOrder(order.provider_order ?? ''), source, context);
-      if (settled && settled.outcome !== 'unpaid') return settled;
+      if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
     } catch (silence) {
       if (!(silence instanceof PaypalSilence || silence instanceof PaypalRefusal)) throw silence;
     }
@@ -207,7 +213,7 @@ function answerTo(settled: Settled | null, order: Order): Settled {
 export async function clearUp(id: number, context: Context): Promise<boolean> {
   const store = orderStore(context.database.queries);
   const order = await store.find(id);
-  if (!order || isPaid(order) || order.state === 'mismatch') return true;
+  if (!order || isPaid(order)) return true;
   const age = (Date.now() - order.created_at.getTime()) / 1000;
   if (order.provider_order === null) {
     if (age > approvalLife && order.state === 'open') await abandon(order, context);
@@ -228,7 +234,8 @@ export async function clearUp(id: number, context: Context): Promise<boolean> {
   if (found.status === 'APPROVED' && mayCapture)
     return isTheirTurn(order) ? false : captureLeftBehind(order, context);
   const settled = await settle(found, 'reconciliation', context);
-  if (!settled || settled.outcome === 'paid') return true;
+  // A mismatch is over when its money was sent back at PayPal; until then it is a person's business.
+  if (!settled || settled.outcome === 'paid' || order.state === 'mismatch') return true;
   if (settled.outcome === 'processing' || settled.order.state === 'processing') {
     // Asked for and not there: PayPal knows of no approval, so no money moved.
     if (settled.outcome === 'unpaid' && isIdle(settled.order)) {
@@ -340,7 +347,8 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
       const store = orderStore(tx);
       const order = await store.lock(id);
       if (!order) throw new Problem(orderProblems.orderUnknown);
-      if (!isPaid(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+      // A receipt says that all is well, and what was refunded is over.
+      if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
       await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });

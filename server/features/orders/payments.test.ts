@@ -224,6 +224,8 @@ describeWithDatabase('a payment', (database) => {
     await shop.sandbox().settle(await captureOf(bad), 'DECLINED');
     await shop.sandbox().webhooks.deliver();
     expect([(await shop.order(good)).state, (await shop.order(bad)).state]).toEqual(['paid', 'open']);
+    // The buyer's page asks on, and is told that it may try another way.
+    expect(await shop.capture(bad)).toMatchObject({ status: 402, body: { code: 'declined' } });
   });
 
   it('is captured for a buyer who approved it and went away, after a minute', async () => {

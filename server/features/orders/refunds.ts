@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import type { OrderEvent } from '#contract/orders.ts';
+import { isRunning, type OrderEvent } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -8,7 +8,7 @@ import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { refundMail } from './mails.ts';
-import { inCents, type PaypalRefund, PaypalRefusal } from './paypal.ts';
+import { inCents, type PaypalRefund, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
 import { type Order, orderStore } from './store.ts';
@@ -49,8 +49,7 @@ export async function refundOrder(
       if (known) return { refund: known, order };
       const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
       const amount = wish.amount ?? left;
-      const isRefundable = order.state === 'paid' || order.state === 'partlyRefunded';
-      if (!isRefundable || amount <= 0 || amount > left) throw new Problem(orderProblems.nothingToRefund);
+      if (!isRunning(order) || amount <= 0 || amount > left) throw new Problem(orderProblems.nothingToRefund);
       const refund = await tx
         .insertInto('order_refund')
         .values({ order_id: id, request: wish.requestId, amount, reason: wish.reason, actor })
@@ -58,7 +57,7 @@ export async function refundOrder(
         .executeTakeFirstOrThrow();
       await auditTrail(tx).record({
         actor,
-        action: 'order.refunded',
+        action: 'order.refund-started',
         target: `order ${order.number}`,
         details: { amount },
       });
@@ -97,6 +96,8 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
         });
   } catch (error) {
     if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
+    // It may have been made at PayPal itself, and we were not told.
+    if (!(await bookWhatPaypalKnows(order, context))) return 'again';
     await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
     return 'done';
   }
@@ -160,6 +161,13 @@ function finish(
         .execute();
       if (state === 'pending') return;
       if (state === 'done') await book(tx, order, refund, context);
+      else
+        await auditTrail(tx).record({
+          actor: refund.actor,
+          action: 'order.refund-failed',
+          target: `order ${order.number}`,
+          details: { amount: refund.amount },
+        });
       await store.tell(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
         amount: refund.amount,
         ...(why && { why }),
@@ -176,6 +184,26 @@ async function book(tx: Queries, order: Order, { amount }: Pick<Refund, 'amount'
   const booked = await orderStore(tx).move(order, to, { refunded });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
   return booked;
+}
+
+/** False where PayPal is silent. */
+async function bookWhatPaypalKnows(order: Order, context: Context): Promise<boolean> {
+  const { client } = await providerOf(context);
+  try {
+    const { purchase_units } = await client.getOrder(order.provider_order ?? '');
+    const made = purchase_units[0]?.payments?.refunds ?? [];
+    await context.database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const now = await orderStore(tx).lock(order.id);
+        if (now) await syncRefunds(tx, now, made, 'reconciliation', context);
+      },
+    );
+  } catch (error) {
+    if (error instanceof PaypalSilence) return false;
+    if (!(error instanceof PaypalRefusal)) throw error;
+  }
+  return true;
 }
 
 /** Refunds that somebody made at PayPal itself, or whose answer never reached us. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { reminderMail } from './mails.ts';
 
@@ -22,7 +23,7 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
           .where('ending.id', '>', from)
           .where('ending.ends_at', '>', sql<Date>`now()`)
           .where('ending.ends_at', '<=', sql<Date>`now() + interval '7 days'`)
-          .where('ending.state', 'in', ['paid', 'partlyRefunded'])
+          .where('ending.state', 'in', runningStates)
           .where('ending.email', 'is not', null)
           .where(({ not, exists, selectFrom }) =>
             not(
@@ -30,7 +31,7 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
                 selectFrom('customer_order as later')
                   .select('later.id')
                   .whereRef('later.email_key', '=', 'ending.email_key')
-                  .where('later.state', 'in', ['paid', 'partlyRefunded'])
+                  .where('later.state', 'in', runningStates)
                   .where('later.paid_at', 'is not', null)
                   .where(({ or, eb, ref }) =>
                     or([eb('later.ends_at', 'is', null), eb('later.ends_at', '>', ref('ending.ends_at'))]),

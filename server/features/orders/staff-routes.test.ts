@@ -218,6 +218,7 @@ describeWithDatabase('orders at the desk', (database) => {
 
   it('are not acted on by what makes no sense, and say so before anything happens', async () => {
     const { id } = await add();
+    const { id: refunded } = await add({ state: 'refunded', refunded: 138_99 });
     const reason = 'as agreed';
     const requestId = randomUUID();
     for (const [url, payload, status] of [
@@ -230,6 +231,7 @@ describeWithDatabase('orders at the desk', (database) => {
       ['/987654321/refund', { reason, requestId }, 404],
       ['/987654321/receipt', {}, 404],
       ['/abc/receipt', {}, 404],
+      [`/${refunded}/receipt`, {}, 409],
       ['', { plan: 'weekly' }, 422],
       ['', {}, 422],
     ] as const)

@@ -1,7 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { site } from '#content/site.ts';
-import type { OrderEvent, OrderMethod, OrderState, Quote } from '#contract/orders.ts';
+import {
+  type OrderEvent,
+  type OrderMethod,
+  type OrderState,
+  type Quote,
+  runningStates,
+} from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
@@ -140,7 +146,7 @@ export function orderStore(queries: Queries) {
         .select(({ fn }) => fn.max('ends_at').as('end'))
         .where('email_key', '=', emailKey)
         .where('id', '!=', except)
-        .where('state', 'in', ['paid', 'partlyRefunded'])
+        .where('state', 'in', runningStates)
         .where('ends_at', '>', sql<Date>`now()`)
         .executeTakeFirst();
       return (row?.end as Date | null | undefined) ?? null;
@@ -187,7 +193,7 @@ export function orderStore(queries: Queries) {
       return all()
         .where((or) =>
           or.or([
-            or('state', '=', 'processing'),
+            or('state', 'in', ['processing', 'mismatch']),
             or.and([or('state', '=', 'open'), or('method', 'in', ['paypal', 'card'])]),
           ]),
         )

@@ -12,7 +12,7 @@ import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
-import type { OrderDetails, OrderRow } from '#contract/orders.ts';
+import { isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
@@ -40,11 +40,8 @@ export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
   );
 }
 
-const paidStates = ['paid', 'partlyRefunded', 'refunded'];
-
 function Order({ order }: { order: OrderDetails }) {
   const [isRefunding, setRefunding] = useState(false);
-  const isPaid = paidStates.includes(order.state);
   return (
     <>
       <div className="grid grid-cols-1 gap-1">
@@ -58,7 +55,7 @@ function Order({ order }: { order: OrderDetails }) {
             {words.refund.open}
           </Button>
         ) : null}
-        {isPaid && order.email ? <ReceiptButton order={order} /> : null}
+        {isRunning(order) && order.email ? <ReceiptButton order={order} /> : null}
         {order.email ? <PersonLink email={order.email} /> : null}
       </div>
       <Refunds refunds={order.refunds} />

@@ -12,7 +12,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import type { OrderDetails } from '#contract/orders.ts';
+import { isRunning, type OrderDetails } from '#contract/orders.ts';
 import { centsIn } from './cents.ts';
 
 const words = orderWords.refund;
@@ -20,7 +20,7 @@ const { money } = orderWords;
 
 /** What nobody has asked back yet. */
 export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {
-  if (state !== 'paid' && state !== 'partlyRefunded') return 0;
+  if (!isRunning({ state })) return 0;
   const pending = refunds.filter((refund) => refund.state === 'pending');
   return amount - refunded - pending.reduce((sum, refund) => sum + refund.amount, 0);
 }
