@@ -234,6 +234,29 @@ test.describe('with a session', () => {
     await expect(row.first().getByRole('link')).toBeFocused();
   });
 
+  test('a row that no longer matches under the pointer goes when the pointer has gone', async ({
+    page,
+    request,
+  }) => {
+    const { word, ...person } = newPerson();
+    await write(request, '/api/contact', { ...person, subject: 'other', message: `Here is ${word}.` });
+    const listening = page.waitForResponse('**/api/admin/live');
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}&state=open`);
+    await listening;
+    const row = page.getByRole('row').filter({ hasText: person.email });
+    await row.hover();
+    const found = await (await page.request.get(`/api/contacts?search=${word}`)).json();
+    const asked = page.waitForResponse('**/api/contacts?*');
+    const answer = await page.request.post(`/api/contacts/${found.data[0].id}/handled`, {
+      data: { handled: true },
+    });
+    expect(answer.status()).toBe(200);
+    await asked;
+    await expect(row).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect(row).toBeHidden();
+  });
+
   test('rows that come after somebody has gone on do not take the focus', async ({ page, request }) => {
     const { word, ...person } = newPerson();
     const message = { ...person, subject: 'other', message: `Here is ${word}.` };

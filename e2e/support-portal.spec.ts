@@ -221,6 +221,41 @@ test('a new customer and a message are told, with the way there', async ({ page 
   await expect(box(page)).toBeFocused();
 });
 
+test('after a press on Send the next words are for the same customer', async ({ page, baseURL }) => {
+  const visitor = await newVisitor(baseURL, 'The picture stops');
+  const other = await newVisitor(baseURL, 'No sound');
+  await signIn(page, admin, '/support');
+  await row(page, visitor).click();
+  await box(page).fill('One moment');
+  await send(page).click();
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.type('just restart it');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('just restart it');
+  await page.getByText('Note', { exact: true }).click();
+  await box(page)
+    .or(page.getByRole('textbox', { name: 'Private note' }))
+    .fill('An old box');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('textbox', { name: 'Private note' })).toBeFocused();
+  await row(page, other).click();
+  await expect(log(page)).not.toContainText('restart');
+});
+
+test('of the replies that match, the first is marked after each letter', async ({ page }) => {
+  const { tell } = await signedInAtFakeServer(page);
+  const counts = { active: 1, pending: 0, closed: 0 };
+  tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
+  await page.locator('[data-session]').click();
+  await box(page).pressSequentially('/');
+  const options = page.getByRole('listbox', { name: 'Matching replies' }).getByRole('option');
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowDown');
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/r');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('two windows in the background show a message once on the desktop', async ({ page, context }) => {
   await context.addInitScript(() => {
     document.hasFocus = () => false;

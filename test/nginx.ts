@@ -40,7 +40,7 @@ function siteFile(port: number, nodes: number[]): string {
       /( +server 10\.[\d.]+:3000 max_fails=0;\n)+/,
       nodes.map((node) => `  server 127.0.0.1:${node} max_fails=0;\n`).join(''),
     ],
-    [/listen 443 ssl;/, `listen 127.0.0.1:${port};`],
+    [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
     [/( +ssl_certificate\S* .*\n)+/, ''],
   ];
   return changes.reduce((text, [what, instead]) => {

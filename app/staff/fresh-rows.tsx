@@ -16,7 +16,7 @@ export function FreshRows({ list }: { list: AnyList }) {
   return (
     <div role="status" className="sticky top-4 z-20 grid h-0 justify-items-center">
       {list.fresh > 0 ? (
-        <Button size="sm" onClick={show} className="-translate-y-1/4 shadow-lift">
+        <Button data-rows="" size="sm" onClick={show} className="-translate-y-1/4 shadow-lift">
           {staffWords.list.fresh({ count: list.fresh })}
         </Button>
       ) : null}

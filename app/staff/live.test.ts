@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { concerns } from './live.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveKinds } from '#contract/live.ts';
+import { concerns, listenTo } from './live.ts';
 
 it('a live update concerns those who listen to its very kind', () => {
   expect(concerns('mail', 'mail')).toBe(true);
@@ -7,4 +8,86 @@ it('a live update concerns those who listen to its very kind', () => {
   expect(concerns('mail', 'mailbox')).toBe(false);
   expect(concerns('mail', ['mailbox', 'trial'])).toBe(false);
   expect(concerns('mailbox', 'mail')).toBe(false);
+});
+
+describe('the stream of live updates', () => {
+  class Stream extends EventTarget {
+    static all: Stream[] = [];
+    isClosed = false;
+    onopen?: () => void;
+    onmessage?: (event: { data: string }) => void;
+    constructor() {
+      super();
+      Stream.all.push(this);
+    }
+    close() {
+      this.isClosed = true;
+    }
+  }
+  class Page extends EventTarget {
+    hidden = false;
+    show(isShown: boolean) {
+      this.hidden = !isShown;
+      this.dispatchEvent(new Event('visibilitychange'));
+    }
+  }
+  const openStreams = () => Stream.all.filter(({ isClosed }) => !isClosed);
+  let page: Page;
+  let heard: string[];
+  let stop = () => {};
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    page = new Page();
+    heard = [];
+    Stream.all = [];
+    vi.stubGlobal('EventSource', Stream);
+    vi.stubGlobal('document', page);
+  });
+  afterEach(() => {
+    stop();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+  const listen = () => {
+    stop = listenTo((kind) => heard.push(kind));
+  };
+
+  it('is opened anew when the line is silent for longer than the server ever is', () => {
+    listen();
+    Stream.all[0]?.onopen?.();
+    for (let beats = 0; beats < 5; beats += 1) {
+      vi.advanceTimersByTime(20_000);
+      Stream.all[0]?.dispatchEvent(new Event('beat'));
+    }
+    expect(Stream.all).toHaveLength(1);
+    vi.advanceTimersByTime(45_000);
+    expect(Stream.all).toHaveLength(2);
+    expect(openStreams()).toEqual([Stream.all[1]]);
+  });
+
+  it('is closed while nobody sees the page, and brings everything when somebody does', () => {
+    listen();
+    Stream.all[0]?.onopen?.();
+    heard = [];
+    page.show(false);
+    vi.advanceTimersByTime(4_000);
+    page.show(true);
+    expect([openStreams().length, heard]).toEqual([1, []]);
+    page.show(false);
+    vi.advanceTimersByTime(60_000);
+    expect(openStreams()).toEqual([]);
+    page.show(true);
+    openStreams()[0]?.onopen?.();
+    expect(heard).toEqual([...liveKinds]);
+  });
+
+  it('is not opened in a window that was never looked at', () => {
+    page.hidden = true;
+    listen();
+    vi.advanceTimersByTime(60_000);
+    expect(Stream.all).toEqual([]);
+    page.show(true);
+    expect(openStreams()).toHaveLength(1);
+  });
 });

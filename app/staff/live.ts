@@ -9,6 +9,9 @@ const shortestPause = 1_000;
 const longestPause = 30_000;
 /** Milliseconds without a stream after which the page says so. */
 const longestGap = 30_000;
+/** The server says something every 20 s: a line that is silent for longer is dead, whatever the browser believes. */
+const longestSilence = 45_000;
+const leavesAfter = 5_000;
 
 interface LiveState {
   /** Since when it has been without a stream for too long. */
@@ -22,29 +25,55 @@ const fresh: LiveState = { staleSince: undefined, refusals: 0 };
 let state = fresh;
 let stream: EventSource | undefined;
 let reopening: ReturnType<typeof setTimeout> | undefined;
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
+let lastHeard = 0;
 let gap: ReturnType<typeof setTimeout> | undefined;
 let pause = shortestPause;
 // A list may have been read before the stream was open.
 let missedSome = true;
 
 /** One stream for the whole page, open as long as somebody listens. */
-function listenTo(listener: Listener): () => void {
+export function listenTo(listener: Listener): () => void {
   listeners.add(listener);
-  if (listeners.size === 1) open();
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', followTab);
+    followTab();
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    close();
-    endGap();
+    document.removeEventListener('visibilitychange', followTab);
+    clearTimeout(leaving);
+    leave();
   };
+}
+
+/** A browser has six connections for a site: a tab that nobody sees keeps none, and asks for everything when it is shown. */
+function followTab(): void {
+  clearTimeout(leaving);
+  const isOpen = stream || reopening;
+  if (document.hidden) leaving = setTimeout(leave, leavesAfter);
+  else if (!isOpen) open();
+}
+
+function leave(): void {
+  close();
+  endGap();
 }
 
 function open(): void {
   reopening = undefined;
   beginGap();
   stream = new EventSource('/api/admin/live');
-  stream.onmessage = ({ data }) => tell(data);
+  hear();
+  stream.addEventListener('beat', hear);
+  stream.onmessage = ({ data }) => {
+    hear();
+    tell(data);
+  };
   stream.onopen = () => {
+    hear();
     pause = shortestPause;
     endGap();
     // What happened while nobody could tell us is not told again.
@@ -56,6 +85,16 @@ function open(): void {
     beginGap();
     if (stream?.readyState === EventSource.CLOSED) reopenLater();
   };
+}
+
+function hear(): void {
+  clearTimeout(silence);
+  lastHeard = Date.now();
+  silence = setTimeout(() => {
+    close();
+    beginGap(lastHeard);
+    open();
+  }, longestSilence);
 }
 
 /** The browser reconnects by itself after a cut, but gives up after an answer such as 503. */
@@ -75,14 +114,14 @@ export function reopenNow(): void {
 
 function close(): void {
   clearTimeout(reopening);
+  clearTimeout(silence);
   reopening = undefined;
   stream?.close();
   stream = undefined;
   missedSome = true;
 }
 
-function beginGap(): void {
-  const since = Date.now();
+function beginGap(since = Date.now()): void {
   gap ??= setTimeout(() => change({ staleSince: since }), longestGap);
 }
 

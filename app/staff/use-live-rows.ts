@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
 import { getJson } from './api.ts';
@@ -43,18 +43,46 @@ export function useLiveRows<Row extends { id: number }>(settings: LiveRowsSettin
 
   const count = (shown: readonly Row[]) =>
     setFresh({ of: newest, count: shown.filter(({ id }) => id > seen.current).length });
+  const isHeldBack = useRef(false);
   useLive(kind, () => {
-    const mayMove = !document.querySelector('[data-rows]:is(:hover, :has(:focus-visible))');
-    if (mayMove) refetch();
+    const isHeld = isPointedAt();
+    isHeldBack.current = isHeld;
+    if (!isHeld) refetch();
     else
       ask<Row>(request).then((now) => {
         for (const row of now) renew(row.id, row);
       }, unknown);
-    if (!mayMove || !onTop) ask<Row>(newest).then(count, unknown);
+    if (isHeld || !onTop) ask<Row>(newest).then(count, unknown);
   });
+
+  // Rows that no longer match, and those that moved, wait until nobody points at any.
+  const catchUp = useEffectEvent(() => {
+    if (!isHeldBack.current || isPointedAt()) return;
+    isHeldBack.current = false;
+    refetch();
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => catchUp(), afterLeaving);
+    };
+    const events = ['pointerout', 'focusout'] as const;
+    for (const event of events) document.addEventListener(event, later);
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) document.removeEventListener(event, later);
+    };
+  }, []);
 
   return fresh?.of === newest ? fresh.count : 0;
 }
+
+/** Milliseconds: enough to go from a row to the button that shows the new ones, which counts as a row. */
+const afterLeaving = 1_000;
+
+const isPointedAt = () =>
+  document.querySelector('[data-rows]:is(:hover, :focus-visible, :has(:focus-visible))') !== null;
 
 async function ask<Row extends { id: number }>(newest: string): Promise<Row[]> {
   return (await getJson<ListAnswer<Row>>(newest)).data;

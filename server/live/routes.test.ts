@@ -107,6 +107,6 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
     await queries.updateTable('staff_session').set({ expires_at: lunch }).execute();
     vi.advanceTimersByTime(20_000);
     vi.useRealTimers();
-    expect(await rest()).toContain(':\n\n');
+    expect(await rest()).toContain('event: beat\n');
   });
 });

@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const always = async () => true;
+const beat = 'event: beat\ndata: 1\n\n';
 
 let people = 0;
 
@@ -61,7 +62,7 @@ describe('streams of live updates', () => {
   it('give a sign of life while nothing happens', () => {
     const { heard } = opened(new LiveStreams(liveKinds));
     vi.advanceTimersByTime(20_000);
-    expect(heard()).toBe(':\n\n');
+    expect(heard()).toBe(beat);
   });
 
   it('end after a while, so that it is asked again who reads', async () => {
@@ -81,8 +82,8 @@ describe('streams of live updates', () => {
     ];
     await vi.advanceTimersByTimeAsync(20_000);
     streams.tell('trial');
-    expect(await text(gone.stream)).toBe(':\n\n');
-    expect([unknown.heard(), stays.heard()]).toEqual([':\n\ndata: trial\n\n', ':\n\ndata: trial\n\n']);
+    expect(await text(gone.stream)).toBe(beat);
+    expect([unknown.heard(), stays.heard()]).toEqual([`${beat}data: trial\n\n`, `${beat}data: trial\n\n`]);
   });
 
   it('let go of who does not read, and of nobody else', () => {

@@ -76,7 +76,8 @@ export class LiveStreams {
   }
 
   #beat(): void {
-    this.#write(':\n\n');
+    // As an event, which scripts hear of; a comment would keep the connection alive as well.
+    this.#write('event: beat\ndata: 1\n\n');
     for (const [stream, listener] of this.#open) void this.#check(stream, listener);
   }
 

@@ -92,6 +92,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
 
   const change = (next: string) => {
     write(next);
+    choice.mark(0);
     if (kind === 'note') return;
     if (next.trim() && askedReply(next) === null) inbox.typed(sessionId);
     else inbox.stopTyping();
@@ -110,7 +111,10 @@ export function Composer({ session, name, ref }: ComposerProps) {
   };
   const sendReply = () => {
     if (!isSendable) return blanks[0] && box.select(blanks[0]);
-    if (reach(text.trim())) write('');
+    if (!reach(text.trim())) return;
+    write('');
+    // What is typed next would be shortcuts, were the focus left on a button that is off.
+    box.focus();
   };
   const saveNote = async () => {
     if (!isSendable || saving) return;
@@ -125,6 +129,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
       noteTry.current = undefined;
       // What was added meanwhile is another note.
       note.write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
+      box.focus();
     } catch (error) {
       showFailure(error as Error, words.noteFailed);
     }
@@ -236,7 +241,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
           type="submit"
           size="sm"
           busy={saving}
-          disabled={!isSendable || (kind === 'reply' && !isConnected)}
+          off={!isSendable || (kind === 'reply' && !isConnected)}
           className="ml-auto"
         >
           {kind === 'reply' ? words.send : words.addNote}
@@ -375,6 +380,6 @@ const keyLook = 'rounded-[0.25rem] border border-line-strong px-1.5 text-xs font
 const frameLook =
   'grid max-h-[min(14rem,30dvh)] grid-cols-1 overflow-y-auto rounded-field border border-edge bg-card has-focus-visible:outline-2 has-focus-visible:outline-aurora *:[grid-area:1/1]';
 const textLook =
-  'field-sizing-content min-h-16 w-full resize-none overflow-hidden border-0 bg-transparent px-3 py-2 font-text text-base leading-normal outline-none placeholder:text-ink-quiet';
+  'field-sizing-content min-h-16 w-full resize-none overflow-hidden border-0 bg-transparent px-3 py-2 font-text text-base leading-normal outline-none pointer-coarse:text-lg pointer-coarse:leading-normal placeholder:text-ink-quiet';
 const blankLook =
   'inline-flex min-h-6 items-center rounded-[0.25rem] border border-gold px-1.5 text-xs font-semibold text-ink hover:bg-line';
