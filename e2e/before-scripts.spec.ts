@@ -102,6 +102,33 @@ for (const [language, address] of [
         await expect(page).toHaveURL(`/${language}/sent/contact`);
       });
 
+      test('a form whose code never comes is sent once, however long the answer takes', async ({ page }) => {
+        let posts = 0;
+        // An answer that shows nothing leaves the page where it is, as one does that is still to come.
+        await page.route('**/api/contact', (route) => {
+          posts += 1;
+          return route.fulfill({ status: 204 });
+        });
+        await page.clock.install();
+        await page.route('**/*.js', () => {});
+        await page.goto(`/${language}/`);
+        const form = page.locator('#contact form');
+        const button = form.locator('[type=submit]');
+        await form.locator('[name=name]').fill('Ada');
+        await form.locator('[name=email]').fill('ada@example.org');
+        await form.locator('[name=subject]').selectOption('other');
+        await form.locator('[name=message]').fill('My line is poor.');
+        await button.click();
+        await page.clock.runFor(4_000);
+        await expect.poll(() => posts).toBe(1);
+        await page.clock.runFor(15_000);
+        await expect(page.locator('[data-held] [type=submit]')).toBeAttached();
+        await button.dispatchEvent('click');
+        await page.clock.runFor(45_000);
+        await expect(page.locator('[data-held]')).toHaveCount(0);
+        expect(posts).toBe(1);
+      });
+
       test('a form that comes back refused keeps what is mended before its code is there', async ({
         page,
       }) => {

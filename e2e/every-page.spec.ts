@@ -54,6 +54,23 @@ for (const [index, english] of addresses('en').entries()) {
   });
 }
 
+test('what is chosen can be seen in colours that somebody else has set', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const looks = (part: string) =>
+    page.locator(part).evaluateAll((found) =>
+      found.map((element) => {
+        const { appearance, outlineStyle } = getComputedStyle(element);
+        return `${appearance} ${outlineStyle}`;
+      }),
+    );
+  await page.goto('/en/checkout');
+  expect(new Set(await looks('[name=method]'))).toEqual(new Set(['auto none']));
+  await page.goto('/en/');
+  const segments = '#pricing label:has([name=devices])';
+  expect(new Set(await looks(`${segments}:has(:checked)`))).toEqual(new Set(['none solid']));
+  expect(new Set(await looks(`${segments}:not(:has(:checked))`))).toEqual(new Set(['none none']));
+});
+
 test('every page has the styles of every class it uses', async ({ request }) => {
   const pages = await Promise.all(
     [

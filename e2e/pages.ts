@@ -23,10 +23,13 @@ const textSizes = new WeakMap<Page, number>();
 export async function show(page: Page, width: number, text: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   if (text !== (textSizes.get(page) ?? 100)) await enlarge(page, text);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     // What is not laid out cannot be judged.
     for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
       part.style.contentVisibility = 'visible';
+    // Whoever observes a size hears of it in the next frame, and renders after it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
   });
 }
 

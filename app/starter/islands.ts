@@ -111,8 +111,8 @@ document.addEventListener(
     const submitter = event.submitter && placeOf(event.submitter, place);
     const send = () => sent().requestSubmit(submitter?.());
     const sendPlainly = () => {
-      leave(form);
       form.submit();
+      return leave(form);
     };
     if (!form.matches(plainForm)) return void hold(place, wake(place).then(send));
     const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestHold));
