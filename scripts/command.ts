@@ -21,7 +21,9 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
       return site;
     });
   } catch (error) {
-    if (!(error instanceof StartError)) throw error;
+    // What the disk or the network refuses says why by itself.
+    const isTold = error instanceof StartError || (error instanceof Error && 'syscall' in error);
+    if (!isTold) throw error;
     console.error(error.message);
     process.exitCode = 1;
   } finally {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnServer, fillDataDir, freshMemory, freshServerUrl } from '#test/engines.ts';
+import { asAdmin, describeOnServer, fillDataDir, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { restoreBackup, saveBackup } from './backup.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
@@ -22,15 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => source.close());
 
-/** A hash of every row of every table, as the database itself computes it. */
+/** A hash of every row of every table, as the database itself computes it; words are the engine's, and made anew. */
 async function state(database: Database): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   const { rows } = await sql<{ table: string }>`
     select schemaname || '.' || tablename as table from pg_tables
-    where schemaname in ('public', 'pgboss') and tablename <> 'marquee_migration'`.execute(database.queries);
+    where schemaname in ('public', 'pgboss') and tablename <> 'marquee_migration'
+      and tablename not like 'queue_stats%'`.execute(database.queries);
   for (const { table } of rows) {
     const { rows: sums } = await sql<{ sum: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtextextended(to_jsonb(t)::text, 0))::text, '') as sum
+      select count(*) || ' ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'words')::text, 0))::text, '') as sum
       from ${sql.raw(table)} t`.execute(database.queries);
     found[table] = sums[0]?.sum ?? '';
   }
@@ -51,7 +52,14 @@ it('saves a site that has data', async () => {
     sql`insert into staff_user (id, name, email, email_verified) values ('u', 'Ada', 'u@example.org', true)`,
     sql`insert into staff_session (id, expires_at, token, updated_at, user_id)
       values ('s', '2026-03-29 01:59:59.123456+01', 't', now(), 'u')`,
-    sql`delete from contact_message where id = 1202`,
+    sql`insert into contact_message (name, email, subject, message, language)
+      values ('Nobody', 'n@example.org', 'other', 'Deleted.', 'fr')`,
+    sql`delete from contact_message where id = 1203`,
+    // The job queue names tables after the day: restored later, the database has others.
+    sql`do $$ declare name text; begin
+      select relname into name from pg_class where relname like 'queue_stats_2%' and relkind = 'r' order by 1 limit 1;
+      execute format('alter table pgboss.%I rename to queue_stats_20200101', name);
+    end $$`,
   ])
     await statement.execute(source.queries);
   const counts = await saveBackup(source, backup);
@@ -63,10 +71,7 @@ it('restored to the embedded database has equal rows', () =>
   expectEqual({ kind: 'embedded', dataDir: fillDataDir(path()) }));
 
 describeOnServer('restored', () => {
-  const empty = async (): Promise<DatabaseLocation> => ({
-    kind: 'server',
-    url: await freshServerUrl('template0'),
-  });
+  const empty = async () => ({ kind: 'server', url: await freshServerUrl('template0') }) as const;
 
   it('has equal rows', async () => expectEqual(await empty()));
 
@@ -80,6 +85,19 @@ describeOnServer('restored', () => {
     );
     expect(await state(database)).toEqual(before);
     await database.close();
+  });
+
+  it('has equal rows where the tables stand in a schema of their own', async () => {
+    const location = await empty();
+    await asAdmin('create schema authorization current_user', location.url);
+    await restoreBackup(location, backup);
+    const database = await openDatabase(location);
+    const file = path();
+    const { rows } = await saveBackup(database, file);
+    await database.close();
+    expect(rows).toBeGreaterThan(1206);
+    expect(gunzipSync(readFileSync(file)).toString()).toContain('Ada 77"');
+    await expectEqual(await empty(), file);
   });
 
   it('takes longer than a request may', async () => {
@@ -114,8 +132,8 @@ describeOnServer('restored', () => {
   });
 });
 
-async function expectEqual(location: DatabaseLocation): Promise<void> {
-  await restoreBackup(location, backup);
+async function expectEqual(location: DatabaseLocation, file = backup): Promise<void> {
+  await restoreBackup(location, file);
   const database = await openDatabase(location);
   expect(await state(database)).toEqual(await state(source));
   const last = await database.queries
@@ -152,6 +170,12 @@ describe('a damaged backup', () => {
     const nowhere: DatabaseLocation = { kind: 'embedded', dataDir: path() };
     await expect(restoreBackup(nowhere, file)).rejects.toThrow('is not a complete backup');
     expect(() => statSync(nowhere.dataDir)).toThrow('ENOENT');
+  });
+
+  it('that is a folder is refused in a sentence', async () => {
+    await expect(restoreBackup({ kind: 'embedded', dataDir: path() }, folder)).rejects.toThrow(
+      'is not a complete backup',
+    );
   });
 
   it('of a newer version names what is missing', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
+import { pipeline as joined, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
@@ -32,6 +31,12 @@ interface Counts {
 }
 
 const rowsAtOnce = 500;
+
+/** Figures that the job queue keeps for some days, in tables named after the day: another database has others. */
+const isLeftOut = (table: string) => table.startsWith('pgboss.queue_stats');
+
+/** Ours have no schema's name, so that they find the schema of the database that they are restored to. Earlier backups said `public`. */
+const withoutSchema = (name: string) => name.replace(/^public\./, '');
 
 /** All tables as they were at one moment, while others go on writing. The file has its name once it is complete. */
 export async function saveBackup(database: Database, file: string): Promise<Counts> {
@@ -71,8 +76,9 @@ async function* linesOf(tx: QueryExecutorProvider, counts: Counts): AsyncGenerat
     counts.rows += sum.rows;
   }
   const sequences = await sql<{ sequence: string; value: string | null }>`
-    select format('%I.%I', schemaname, sequencename) as sequence, last_value::text as value
-    from pg_sequences`.execute(tx);
+    select format(case schemaname when 'pgboss' then 'pgboss.%I' else '%I' end, sequencename) as sequence,
+      last_value::text as value
+    from pg_sequences where schemaname in (${ourSchema}, 'pgboss')`.execute(tx);
   for (const { sequence, value } of sequences.rows)
     yield line({ sequence, value: value ?? '1', isUsed: value !== null });
   yield line({ end: true });
@@ -144,11 +150,13 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
       select ${named} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`.execute(tx);
   };
   for await (const line of readLines(file)) {
-    if (typeof line === 'string') {
+    if (typeof line !== 'string' && 'table' in line) {
+      into = { ...line, table: withoutSchema(line.table) };
+    } else if (isLeftOut(into.table) && (typeof line === 'string' || 'checksum' in line)) {
+      // The queue begins anew.
+    } else if (typeof line === 'string') {
       batch.push(line);
       if (batch.length === rowsAtOnce) await insert();
-    } else if ('table' in line) {
-      into = line;
     } else if ('checksum' in line) {
       if (batch.length > 0) await insert();
       const written = new Checksum();
@@ -158,7 +166,8 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
       counts.tables += 1;
       counts.rows += written.rows;
     } else if ('sequence' in line) {
-      const { sequence, value, isUsed } = line;
+      const { value, isUsed } = line;
+      const sequence = withoutSchema(line.sequence);
       await sql`select setval(${sequence}::text::regclass, ${value}::bigint, ${isUsed})`.execute(tx);
     }
   }
@@ -168,11 +177,11 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
 /** Migrations leave rows of their own, which the backup has too. Those of people are not to be lost. */
 async function clear(tx: QueryExecutorProvider): Promise<void> {
   const tables = (await tablesOf(tx)).map(({ table }) => table);
-  for (const table of tables.filter((name) => name.startsWith('public.'))) {
+  for (const table of tables.filter((name) => !name.startsWith('pgboss.'))) {
     const { rows } = await sql`select 1 from ${sql.raw(table)} limit 1`.execute(tx);
     if (rows.length > 0)
       throw new StartError(
-        `There is data in the database (${table.slice('public.'.length)}): restore into a new one, with another DATA_DIR or DATABASE_URL.`,
+        `There is data in the database (${table}): restore into a new one, with another DATA_DIR or DATABASE_URL.`,
       );
   }
   await sql`truncate ${sql.raw(tables.join())}`.execute(tx);
@@ -190,6 +199,10 @@ async function prepare(tx: QueryExecutorProvider): Promise<void> {
     await sql`set local ${sql.raw(setting)}`.execute(tx);
 }
 
+const ourSchema = sql`(
+  select nspname from pg_class c join pg_namespace n on n.oid = c.relnamespace where c.oid = 'marquee_migration'::regclass
+)`;
+
 async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
   const applied = await sql<{ name: string }>`select name from marquee_migration order by position`.execute(
     tx,
@@ -201,21 +214,21 @@ async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
 async function tablesOf(tx: QueryExecutorProvider): Promise<SavedTable[]> {
   const { rows } = await sql<{ table: string; columns: string[]; parents: string[] }>`
     select
-      format('%I.%I', nspname, relname) as table,
+      format(case nspname when 'pgboss' then 'pgboss.%I' else '%I' end, relname) as table,
       (
         select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
       ) as columns,
       array(
-        select format('%I.%I', pn.nspname, p.relname)
+        select format(case pn.nspname when 'pgboss' then 'pgboss.%I' else '%I' end, p.relname)
         from pg_constraint f join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
         where f.conrelid = c.oid and f.contype = 'f' and p.oid <> c.oid
       ) as parents
     from pg_class c join pg_namespace n on n.oid = relnamespace
-    where nspname in ('public', 'pgboss') and relkind = 'r' and relpersistence = 'p'
+    where nspname in (${ourSchema}, 'pgboss') and relkind = 'r' and relpersistence = 'p'
       and relname <> 'marquee_migration'
     order by 1`.execute(tx);
-  const waiting = new Map(rows.map((row) => [row.table, row]));
+  const waiting = new Map(rows.filter(({ table }) => !isLeftOut(table)).map((row) => [row.table, row]));
   const inOrder: typeof rows = [];
   const take = (name: string) => {
     const row = waiting.get(name);
@@ -242,11 +255,15 @@ async function* rowsOf(tx: QueryExecutorProvider, { table, columns }: SavedTable
   await sql`close saved_rows`.execute(tx);
 }
 
-/** A row as it is, everything else as what it says. */
+/** A row as it is, everything else as what it says. Rows hold whatever separates lines, except for the one that JSON escapes. */
 async function* readLines(file: string): AsyncGenerator<string | Line> {
-  const content = createReadStream(file).pipe(createGunzip());
-  for await (const line of createInterface({ input: content, crlfDelay: Number.POSITIVE_INFINITY }))
-    yield line.startsWith('\t') ? line.slice(1) : (JSON.parse(line) as Line);
+  const content = joined(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
+  let rest = '';
+  for await (const piece of content) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield line.startsWith('\t') ? line.slice(1) : (JSON.parse(line) as Line);
+  }
 }
 
 /** Of a table's rows in whatever order, since the engines sort text differently. */
