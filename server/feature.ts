@@ -43,6 +43,8 @@ export interface RetentionRule {
   since: string;
   /** What has to be true as well, before a row may go. */
   only?: RawBuilder<boolean>;
+  /** Fewer at once than usual, where many other rows go with each. */
+  atOnce?: number;
   /** They say nothing about anybody: the audit trail need not tell that they went. */
   unrecorded?: true;
 }

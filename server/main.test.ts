@@ -61,6 +61,18 @@ describeOnServer('the process', () => {
     ]);
   });
 
+  it('takes a signal that npm passes on as well for one and the same', async () => {
+    const { address, child, ended } = startServer({
+      DATABASE_URL: await freshServerUrl('marquee_template'),
+      SHUTDOWN_DELAY: '1',
+    });
+    const ready = `${await address}/health/ready`;
+    child.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(ready)).status).toBe(503);
+    child.kill('SIGTERM');
+    expect((await ended()).code).toBe(0);
+  });
+
   it('says the first admin’s password once, logs a JSON object a line without what visitors sent, and stops on SIGTERM', async () => {
     const environment = {
       DATABASE_URL: await freshServerUrl('marquee_template'),

@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { catalogue } from '#content/catalogue.ts';
+import { retention } from '#content/retention.ts';
 import { buildApp } from './app.ts';
+import { checkContent } from './check-content.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,6 +17,7 @@ function say(sentence: string): void {
 
 async function start(): Promise<void> {
   const began = performance.now();
+  checkContent(catalogue, retention);
   const config = readConfig();
   const app = await buildApp(config, { announce: say });
   stopOnSignal(async () => {
@@ -47,16 +51,25 @@ function explainListenError(error: NodeJS.ErrnoException, port: number): unknown
   return error;
 }
 
+/** Milliseconds after which a second signal is somebody's impatience. Before, it is the first one, passed on by npm as well. */
+const sameSignal = 2_000;
+
 /** Finishes what is under way. */
 function stopOnSignal(stop: () => Promise<void>): void {
+  let began: number | undefined;
   const onSignal = () => {
+    if (began !== undefined) {
+      if (performance.now() - began > sameSignal) process.exit(1);
+      return;
+    }
+    began = performance.now();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGTERM', onSignal);
-  process.once('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
 }
 
 start().catch((error) => {

@@ -8,6 +8,9 @@ const settings = {
   shared_buffers: '32MB',
   // Its timer would hold a crashed instance, and all its memory, for ever.
   log_startup_progress_interval: '0',
+  // What a checkpoint leaves of the log.
+  max_wal_size: '128MB',
+  min_wal_size: '32MB',
 };
 
 const startParams = [

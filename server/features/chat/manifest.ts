@@ -16,7 +16,8 @@ export const chatFeature: Feature = {
   },
   person: chatPerson,
   retention: [
-    { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at' },
+    // With all their messages.
+    { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at', atOnce: 20 },
     // Opened by a program that never wrote.
     {
       name: 'empty chats',

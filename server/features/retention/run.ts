@@ -16,10 +16,13 @@ export async function runRetention(
   rules: readonly RetentionRule[],
   retention: Retention,
 ): Promise<void> {
+  const errors: unknown[] = [];
   for (const rule of rules) {
     const days = rule.days(retention);
-    if (days !== null) await deleteAll(database, rule, days);
+    // What cannot be deleted keeps nothing else.
+    if (days !== null) await deleteAll(database, rule, days).catch((error) => errors.push(error));
   }
+  if (errors.length > 0) throw new AggregateError(errors, 'Some expired data could not be deleted');
 }
 
 async function deleteAll(database: Database, rule: RetentionRule, days: number): Promise<void> {
@@ -34,18 +37,23 @@ async function deleteAll(database: Database, rule: RetentionRule, days: number):
         await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
       return count;
     });
-  } while (deleted === batch);
+  } while (deleted === (rule.atOnce ?? batch));
 }
 
 /** The oldest of what is overdue. */
-export function deleteSome({ table, since, only = sql`true` }: RetentionRule, days: number) {
+export function deleteSome({ table, since, only = sql`true`, atOnce = batch }: RetentionRule, days: number) {
   const [rows, moment] = [sql.table(table), sql.ref(since)];
   return sql`
     delete from ${rows} where id in (
       select id from ${rows}
       where ${moment} < now() - make_interval(days => ${days}) and ${only}
-      order by ${moment} limit ${batch}
+      order by ${moment} limit ${atOnce}
     )`;
+}
+
+/** A server does this by itself. Without it the embedded database would keep its whole log, and read it again after a crash. */
+export async function writeDown({ queries }: Pick<Database, 'queries'>): Promise<void> {
+  await sql`checkpoint`.execute(queries);
 }
 
 /** A server does this by itself. Without it the embedded database would never use the space of deleted rows again. */

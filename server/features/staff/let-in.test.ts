@@ -12,9 +12,16 @@ describeWithDatabase('Whoever holds the machine', (database) => {
     await lost.post('/api/auth/two-factor/verify-totp', { code: codeOf(totpURI) });
     await database().queries.updateTable('staff_user').set({ banned: true, role: 'agent' }).execute();
 
+    const back = office.browser();
+    const signIn = async (password: string) =>
+      (await back.post('/api/auth/sign-in/email', { email: owner.email, password })).statusCode;
+    const guesses = [];
+    for (let guess = 0; guess < 7; guess += 1) guesses.push(await signIn(`guess ${guess} of many`));
+    expect(guesses.at(-1)).toBe(429);
+
     const found = await letIn(database(), owner.email);
     expect(await lost.me()).toBeNull();
-    const back = await office.signedIn({ email: owner.email, password: found });
+    expect(await signIn(found)).toBe(200);
     expect(await back.me()).toMatchObject({ email: owner.email, role: 'admin', secondFactor: false });
     expect(await (await office.signedIn()).me()).toBeNull();
     const trail = (await office.trail()).map(({ actor, action }) => `${actor} ${action}`);

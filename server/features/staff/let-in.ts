@@ -18,8 +18,9 @@ export async function letIn(database: Database, email: string): Promise<string> 
     sessions: sessionStore(tx),
     oneTime: oneTimeStore(tx),
     audit: auditTrail(tx),
+    forgetFailures: () => tx.deleteFrom('limit_counter').execute(),
   });
-  await database.transact(bind, async ({ accounts, sessions, oneTime, audit }) => {
+  await database.transact(bind, async ({ accounts, sessions, oneTime, audit, forgetFailures }) => {
     await accounts.add({ name: 'Admin', email, role: 'admin' });
     const account = await accounts.findByEmail(email);
     if (!account) throw new Error(`There is no account for ${email}`);
@@ -30,6 +31,7 @@ export async function letIn(database: Database, email: string): Promise<string> 
     await accounts.setPassword(id, hash);
     await sessions.endAll(id);
     await oneTime.forgetAllOf(id);
+    await forgetFailures();
     await audit.record({ actor: 'system', action: 'staff.let-in', target: `staff ${id}` });
   });
   return password;
