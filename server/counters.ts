@@ -41,7 +41,7 @@ export function localCounters(now = Date.now): Counters {
   return { add: async (name, limit) => local.add(name, limit) };
 }
 
-function localCounts(now: () => number) {
+export function localCounts(now: () => number) {
   const counts = new Recent<LocalCount>(mostNames);
   return {
     add(name: string, { window }: Limit): Count & { entry: LocalCount } {

@@ -46,6 +46,8 @@ const weights: Partial<Record<FromClient['type'], number>> = {
 const deeds: readonly string[] = ['message', 'typing', 'seen'];
 const mostRefused = 200;
 const agentFactor = 5;
+/** An office shares an address, but nobody there fills the disk. */
+const addressFactor = 10;
 const minute = 60_000;
 /** Milliseconds between two that are passed on. */
 const typingPause = 1_000;
@@ -496,6 +498,10 @@ export class Connection {
     const most = this.#context.config.chatMessagesPerMinute * (this.#agent ? agentFactor : 1);
     if (this.#messages > most)
       throw new Problem('tooMany', { retryAfter: Math.ceil((this.#minuteEnds - Date.now()) / 1000) });
+    if (this.#agent) return;
+    const together = { max: most * addressFactor, window: minute };
+    const { count, ttl } = this.#hub.written.add(this.#address, together);
+    if (count > together.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
   }
 
   /** Who goes on sending nonsense, or far too much, is not listened to. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
 import { chatCloseCodes } from '#contract/chat.ts';
+import { localCounts } from '#server/counters.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -118,6 +119,8 @@ export class ChatHub {
   readonly #advance: (step: { session: number; column: ProgressColumn; seq: number }) => Promise<void>;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #dropped = new WeakSet<Line>();
+  /** Messages of customers by address, on this node. */
+  readonly written = localCounts(Date.now);
   /** What this node wrote, until it hears of the commit. */
   readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
   #batch = 0;

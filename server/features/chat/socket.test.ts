@@ -389,3 +389,20 @@ describeOnEachEngine('the chat socket', (database) => {
     });
   });
 });
+
+describeOnEachEngine('an address', (database) => {
+  const { customer } = chatNode(database, { chatMessagesPerMinute: 3 });
+
+  it('writes ten times as much as one customer, however many sockets it has', async () => {
+    const refusals: boolean[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const { client, sessionId } = await customer();
+      for (let message = 0; message < 3; message += 1) client.write(sessionId, `message ${message}`);
+      const answers = () =>
+        client.received.filter(({ type }) => type === 'message_confirmation' || type === 'error');
+      await expect.poll(() => answers().length).toBe(3);
+      refusals.push(answers().some((answer) => 'code' in answer && answer.code === 'tooMany'));
+    }
+    expect(refusals).toEqual([...Array(10).fill(false), true, true]);
+  });
+});

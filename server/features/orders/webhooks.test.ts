@@ -103,6 +103,20 @@ describeWithDatabase('a webhook', (database) => {
     expect(asked).toBe(0);
   });
 
+  it('that names one certificate after another makes us ask for few of them', async () => {
+    const { body, headers } = await overheard();
+    const { origin } = new URL(headers['paypal-cert-url'] ?? '');
+    const sendWith = (certificate: string) => send(body, { ...headers, 'paypal-cert-url': certificate });
+    const answers = [];
+    for (let count = 0; count < 8; count += 1)
+      answers.push(await sendWith(`${origin}/v1/notifications/certs/CERT-${count}-of-nobody`));
+    // Five in a minute, and the one of PayPal was among them.
+    expect(answers).toEqual([403, 403, 403, 403, 429, 429, 429, 429]);
+    // The one that we know is asked for no more.
+    expect(await send(body, headers)).toBe(200);
+    expect(await sendWith(`${headers['paypal-cert-url']}?again=1`)).toBe(403);
+  });
+
   it('with the same checksum but another text is only a hint to ask PayPal', async () => {
     const { id, body, headers } = await overheard();
     const other = await shop.approved();

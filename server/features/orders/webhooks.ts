@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
+import { type Counters, localCounters } from '#server/counters.ts';
 import { Problem } from '#server/http/problem.ts';
 import { settleQueue } from './orders.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal.ts';
@@ -28,13 +29,15 @@ const news = z.object({
 const bodyLimit = 64 * 1024;
 const largestCertificate = 20_000;
 const mostCertificates = 10;
+/** PayPal has one for months. Whoever names others makes us ask for so few of them. */
+const lookUps = { max: 5, window: 60_000 };
 
 /**
  * Signed is not the same as true: the signature covers a checksum that anybody can match. What a webhook says is a hint
  * to ask PayPal, and what PayPal then answers is settled like everything else.
  */
 export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
-  const certificates = new Map<string, KeyObject>();
+  const certificates = { known: new Map<string, KeyObject>(), asked: localCounters() };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -116,11 +119,13 @@ async function look(
   );
 }
 
+const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+
 async function isGenuine(
-  { headers }: FastifyRequest,
+  { headers, ip }: FastifyRequest,
   body: Buffer,
   { webhookId, certificates: origin }: Provider,
-  known: Map<string, KeyObject>,
+  { known, asked }: { known: Map<string, KeyObject>; asked: Counters },
 ): Promise<boolean> {
   const said = (name: string) => {
     const value = headers[name];
@@ -131,12 +136,16 @@ async function isGenuine(
   if (!webhookId || !id || !time || !signature || !address) return false;
   if (said('paypal-auth-algo') !== 'SHA256withRSA') return false;
   const url = URL.parse(address);
-  if (url?.origin !== origin || !url.pathname.startsWith('/v1/notifications/certs/') || url.username)
-    return false;
-  const key = known.get(url.href) ?? (await certificateAt(url));
-  if (!key) return false;
-  if (known.size >= mostCertificates) known.clear();
-  known.set(url.href, key);
+  if (url?.href !== `${origin}${url?.pathname}` || !certificatePath.test(url.pathname)) return false;
+  let key = known.get(url.href);
+  if (!key) {
+    const { count, ttl } = await asked.add(ip, lookUps);
+    if (count > lookUps.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+    key = await certificateAt(url);
+    if (!key) return false;
+    if (known.size >= mostCertificates) known.clear();
+    known.set(url.href, key);
+  }
   const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
   return verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
 }
