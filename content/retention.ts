@@ -14,7 +14,7 @@ export interface Retention {
   unpaidOrders: number | null;
   /** Paid orders, from the day they were paid; never one whose access still runs. Tax law says how many years yours have to be kept: `null` keeps them for ever. */
   orders: number | null;
-  /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 2: they also show who was written to too often. */
+  /** Copies of emails, from the day they were written; never one that still waits to be sent. Not below 8: they also show who was written to too often, and reminded already. */
   mails: number | null;
   /** Newsletter requests that nobody confirmed, from the day they were made; never one whose link still works. */
   unconfirmedSubscribers: number | null;

@@ -141,7 +141,16 @@ export interface OrderRow {
   startsAt: string | null;
   endsAt: string | null;
   withdrawalAt: string | null;
+  withdrawalSettledAt: string | null;
 }
+
+/** What somebody has to look at, in the order in which it matters. */
+export const orderAttentions = [
+  'moneyWithoutOrder',
+  'orderWithoutMoney',
+  'accessMissing',
+  'withdrawals',
+] as const;
 
 export const orderListQuery = z.object({
   ...pageFields,
@@ -149,7 +158,7 @@ export const orderListQuery = z.object({
   period: z.optional(z.enum(periodIds)),
   method: z.optional(z.enum(orderMethods)),
   /** The two counters that must be zero, and requests to withdraw that nobody has settled. */
-  attention: z.optional(z.enum(['moneyWithoutOrder', 'orderWithoutMoney', 'withdrawals'])),
+  attention: z.optional(z.enum(orderAttentions)),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
@@ -218,10 +227,7 @@ export interface StrayPayment {
 export const settledStray = z.object({ capture: z.string().check(z.minLength(1), z.maxLength(200)) });
 
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
-export interface OrderFigures {
-  moneyWithoutOrder: number;
-  orderWithoutMoney: number;
-  withdrawals: number;
+export interface OrderFigures extends Record<(typeof orderAttentions)[number], number> {
   /** In cents, refunds taken off, by day (UTC) of the last ninety. */
   days: { day: string; orders: number; revenue: number }[];
   plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];

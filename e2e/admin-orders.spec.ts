@@ -22,6 +22,7 @@ const ordered: OrderRow = {
   startsAt: at,
   endsAt: '2027-11-10T09:41:00.000Z',
   withdrawalAt: at,
+  withdrawalSettledAt: null,
 };
 const nameless: OrderRow = {
   ...ordered,
@@ -69,6 +70,7 @@ async function desk(page: Page, path: string, alarms = 0) {
   const posts: { url: string; body: Record<string, unknown> }[] = [];
   const figures: OrderFigures = {
     moneyWithoutOrder: alarms,
+    accessMissing: 0,
     orderWithoutMoney: 0,
     withdrawals: 1,
     days: Array.from({ length: 90 }, (_, index) => ({
@@ -131,6 +133,8 @@ test('an order is found, read in full, and refunded in part, once however often 
     body: { amount: 12_50, reason: 'As agreed by chat' },
   });
 
+  await drawer.getByRole('button', { name: 'Mark request as settled' }).click();
+  await expect(page.getByText('Marked as settled.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -32,7 +32,7 @@ it.each<[string, typeof catalogue, RegExp]>([
 it.each([
   ['chats', -1],
   ['orders', 1.5],
-  ['mails', 1],
+  ['mails', 7],
 ])('so does a retention of %s for %s days', (name, days) => {
   expect(() => checkContent(catalogue, { ...retention, [name]: days })).toThrow(`'${name}'`);
 });

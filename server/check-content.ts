@@ -25,9 +25,9 @@ export function checkContent(
   if (!(typeof percentOff === 'number' && percentOff >= 0 && percentOff < 100))
     throw new StartError(`content/catalogue.ts says percentOff ${percentOff}: set a number from 0 to 99.`);
   for (const [name, days] of Object.entries(retention))
-    if (days !== null && !isWhole(days, name === 'mails' ? 2 : 0))
+    if (days !== null && !isWhole(days, name === 'mails' ? 8 : 0))
       throw new StartError(
-        `content/retention.ts says ${days} days for '${name}': set a whole number${name === 'mails' ? ' from 2 on' : ''}, or null for ever.`,
+        `content/retention.ts says ${days} days for '${name}': set a whole number${name === 'mails' ? ' from 8 on' : ''}, or null for ever.`,
       );
 }
 

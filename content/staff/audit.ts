@@ -9,6 +9,7 @@ const actions: Record<string, string> = {
   'order.refunded': 'Refunded an order',
   'order.refund-started': 'Started a refund',
   'order.refund-failed': 'A refund failed',
+  'order.request-settled': 'Settled a refund request',
   'order.entered': 'Entered a manual order',
   'order.receipt': 'Resent a receipt',
   'orders.exported': 'Exported orders',

@@ -72,6 +72,7 @@ const events: Record<string, string> = {
   provisioned: 'Login details created',
   provisioningFailed: 'The provisioning system did not answer',
   withdrawalAsked: 'Refund requested by the customer',
+  withdrawalSettled: 'Refund request settled',
 };
 
 /** By the name of a part of an event. */
@@ -142,6 +143,7 @@ export const orderWords = {
     label: 'Needs attention',
     moneyWithoutOrder: 'Payments without an order',
     orderWithoutMoney: 'Paid orders without a payment',
+    accessMissing: 'Paid orders without login details',
     withdrawals: 'Refund requests to settle',
   },
   strays: {
@@ -166,6 +168,7 @@ export const orderWords = {
     paid: 'Paid',
     period: 'Access',
     withdrawal: 'Refund requested',
+    withdrawalSettled: 'Refund request settled',
     provisioned: 'Login details created',
     providerOrder: 'PayPal order ID',
     providerCapture: 'PayPal payment ID',
@@ -205,6 +208,11 @@ export const orderWords = {
     warning: 'This cannot be undone.',
     done: 'Refund started.',
     failed: 'There was no answer. Please try again: the money goes back only once.',
+  },
+  request: {
+    settle: 'Mark request as settled',
+    done: 'Marked as settled.',
+    failed: 'The request was not marked as settled. Please try again.',
   },
   receipt: {
     send: 'Resend receipt',

@@ -6,6 +6,7 @@ export const overviewWords = {
   openContacts: 'Messages to answer',
   moneyWithoutOrder: 'Payments without an order',
   orderWithoutMoney: 'Paid orders without a payment',
+  accessMissing: 'Paid orders without login details',
   openWithdrawals: 'Refund requests to settle',
   waitingChats: 'Chats to answer',
   waitingMails: 'Emails to send',

@@ -18,6 +18,7 @@ import { chatMessageKey } from './migrations/0016-chat-message-key.ts';
 import { orders } from './migrations/0017-orders.ts';
 import { orderLists } from './migrations/0018-order-lists.ts';
 import { chatIndexes } from './migrations/0019-chat-indexes.ts';
+import { orderCare } from './migrations/0020-order-care.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   orders,
   orderLists,
   chatIndexes,
+  orderCare,
 ];

@@ -229,6 +229,10 @@ export interface Tables {
     access_key: string | null;
     provisioned_at: Date | null;
     withdrawal_at: Date | null;
+    /** Answered without sending everything back. */
+    withdrawal_settled_at: Date | null;
+    /** Before its end; not where its customer was erased. */
+    is_reminded: Generated<boolean>;
     note: Generated<string>;
     entered_by: string | null;
     created_at: Generated<Date>;

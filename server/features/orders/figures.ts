@@ -24,6 +24,13 @@ export const orderFigures: NonNullable<Feature['figures']> = [
     alarming: true,
   },
   {
+    word: overviewWords.accessMissing,
+    rows: rows('accessMissing'),
+    table,
+    where: needsAttention.accessMissing,
+    alarming: true,
+  },
+  {
     word: overviewWords.openWithdrawals,
     rows: rows('withdrawals'),
     table,

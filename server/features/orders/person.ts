@@ -49,6 +49,11 @@ export const orderPerson: PersonSource = {
         select.selectFrom('customer_order').select('id').where('email_key', '=', mailbox),
       )
       .execute();
+    await tx
+      .updateTable('customer_order')
+      .set({ is_reminded: false })
+      .where('email_key', '=', mailbox)
+      .execute();
     const { numDeletedRows } = await tx
       .deleteFrom('customer_order')
       .where('email_key', '=', mailbox)

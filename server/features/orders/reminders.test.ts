@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { addOrder, contextOn, mailsOf } from './customer-under-test.ts';
+import { orderPerson } from './person.ts';
 import { remindOfEnds } from './reminders.ts';
 
 const inHours = (hours: number) =>
@@ -17,6 +18,22 @@ describeWithDatabase('reminders', (database) => {
     sql`update customer_order set ends_at = ${inHours(hours)} where id = ${order.id}`.execute(
       database().queries,
     );
+
+  it('come to nobody who was erased, whose mails are gone with them', async () => {
+    const order = await ending(24 * 6);
+    await remind();
+    expect(await reminders(order)).toEqual(['7']);
+    const { queries } = database();
+    const { email_key } = await queries
+      .selectFrom('customer_order')
+      .select('email_key')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    await orderPerson.erase(queries, email_key ?? '');
+    await queries.deleteFrom('mail').where('recipient', '=', order.email).execute();
+    await remind();
+    expect(await reminders(order)).toEqual([]);
+  });
 
   it('come 7 days and 1 day before the end, once each, in the customer’s language', async () => {
     const order = await ending(7 * 24 + 1, { language: 'sq' });

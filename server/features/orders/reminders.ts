@@ -25,6 +25,7 @@ export async function remindOfEnds({ database, outbox }: Context): Promise<void>
           .where('ending.ends_at', '<=', sql<Date>`now() + interval '7 days'`)
           .where('ending.state', 'in', runningStates)
           .where('ending.email', 'is not', null)
+          .where('ending.is_reminded', '=', true)
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(

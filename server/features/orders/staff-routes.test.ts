@@ -45,6 +45,7 @@ describeWithDatabase('orders at the desk', (database) => {
         startsAt: null,
         endsAt: null,
         withdrawalAt: null,
+        withdrawalSettledAt: null,
       },
     ]);
   });
@@ -122,7 +123,13 @@ describeWithDatabase('orders at the desk', (database) => {
     await add({ state: 'refunded', withdrawal_at: new Date() });
     const unpaid = await add({ state: 'partlyRefunded', method: 'card', provider_capture: null });
     const wrong = await add({ state: 'mismatch' });
-    const withdrawn = await add({ withdrawal_at: new Date() });
+    const withdrawn = await add({ withdrawal_at: new Date(), access: 'sealed' });
+    const half = await add({ withdrawal_at: new Date(), state: 'partlyRefunded', access: 'sealed' });
+    await add({ withdrawal_at: new Date(), withdrawal_settled_at: new Date(), access: 'sealed' });
+    const hourAgo = new Date(Date.now() - 3600_000);
+    const waiting = await add({ paid_at: hourAgo });
+    await add({ paid_at: hourAgo, access: 'sealed' });
+    await add({ paid_at: hourAgo, state: 'refunded' });
     await database()
       .queries.insertInto('stray_payment')
       .values([
@@ -130,10 +137,16 @@ describeWithDatabase('orders at the desk', (database) => {
         { capture: 'settled', amount: 700, currency: 'USD', settled_at: new Date() },
       ])
       .execute();
-    expect(await figures()).toMatchObject({ moneyWithoutOrder: 2, orderWithoutMoney: 1, withdrawals: 1 });
+    expect(await figures()).toMatchObject({
+      moneyWithoutOrder: 2,
+      orderWithoutMoney: 1,
+      accessMissing: 1,
+      withdrawals: 2,
+    });
     expect(await numbers('?attention=moneyWithoutOrder')).toEqual([wrong.number]);
     expect(await numbers('?attention=orderWithoutMoney')).toEqual([unpaid.number]);
-    expect(await numbers('?attention=withdrawals')).toEqual([withdrawn.number]);
+    expect(await numbers('?attention=accessMissing')).toEqual([waiting.number]);
+    expect(await numbers('?attention=withdrawals')).toEqual([half.number, withdrawn.number]);
     expect((await call('GET', '/strays')).json().data).toEqual([
       {
         capture: 'stray',
@@ -143,6 +156,19 @@ describeWithDatabase('orders at the desk', (database) => {
         seenAt: expect.stringMatching(/Z$/),
       },
     ]);
+  });
+
+  it('have a refund request settled once, with one line in the trail', async () => {
+    const { id, number } = await add({ withdrawal_at: new Date() });
+    const settle = () => call('POST', `/${id}/request`, {});
+    const answers = await Promise.all([settle(), settle()]);
+    for (const answer of answers) expect(answer.json().data.withdrawalSettledAt).toMatch(/Z$/);
+    expect((await figures()).withdrawals).toBe(0);
+    expect(await trail()).toEqual([
+      { actor: 'test@example.org', action: 'order.request-settled', target: `order ${number}` },
+    ]);
+    const { events } = (await call('GET', `/${id}`)).json().data;
+    expect(events.map(({ kind }: { kind: string }) => kind)).toEqual(['withdrawalSettled']);
   });
 
   it('lose a payment without order from the counter when somebody settles it, with one line in the trail', async () => {
@@ -206,6 +232,7 @@ describeWithDatabase('orders at the desk', (database) => {
       ['POST', '/strays/settled'],
       ['POST', `/${id}/refund`],
       ['POST', `/${id}/receipt`],
+      ['POST', `/${id}/request`],
     ] as const;
     for (const [role, status] of [
       ['nobody', 401],
@@ -269,6 +296,7 @@ describeWithDatabase('the orders’ list among many', (database) => {
     ['customer_order_period', orders(sql`period = 'lifetime'`)],
     ['customer_order_without_money', orders(needsAttention.orderWithoutMoney)],
     ['customer_order_withdrawal', orders(needsAttention.withdrawals)],
+    ['customer_order_without_access', orders(needsAttention.accessMissing)],
     ['customer_order_state', orders(needsAttention.moneyWithoutOrder)],
   ])('is read by %s', async (index, statement) => {
     expect(await planOf(database(), statement)).toContain(index);

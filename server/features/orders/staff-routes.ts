@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import { manualOrder, type OrderRow, orderListQuery, refundRequest, settledStray } from '#contract/orders.ts';
@@ -14,7 +15,8 @@ import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { enterManualOrder, resendReceipt } from './orders.ts';
 import { refundOrder } from './refunds.ts';
-import { staffOrderStore } from './staff-store.ts';
+import { needsAttention, staffOrderStore } from './staff-store.ts';
+import { orderStore } from './store.ts';
 
 const { columns: shared } = staffReplies;
 const { columns: own } = orderWords;
@@ -92,12 +94,43 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     return { success: true, message: orderWords.refund.done, data: await detailsOf(id) };
   });
 
+  app.post(`${path}/:id/request`, writes, async (request) => {
+    const id = rowId(request.params);
+    await detailsOf(id);
+    await settleRequest(id, actorOf(request), context);
+    return { success: true, message: orderWords.request.done, data: await detailsOf(id) };
+  });
+
   app.post(`${path}/:id/receipt`, writes, async (request) => {
     const id = rowId(request.params);
     await detailsOf(id);
     await resendReceipt(id, actorOf(request), context);
     return { success: true, message: orderWords.receipt.done, data: await detailsOf(id) };
   });
+}
+
+/** Answered without sending everything back, or not at all: whoever asked was told in another way. */
+function settleRequest(id: number, actor: string, { database }: Context): Promise<void> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const order = await tx
+        .updateTable('customer_order')
+        .set({ withdrawal_settled_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .where(needsAttention.withdrawals)
+        .returning('number')
+        .executeTakeFirst();
+      if (!order) return;
+      await auditTrail(tx).record({
+        actor,
+        action: 'order.request-settled',
+        target: `order ${order.number}`,
+      });
+      await orderStore(tx).tell(id, 'staff', 'withdrawalSettled', { actor });
+      await notifyLive(tx, 'order');
+    },
+  );
 }
 
 /** Somebody looked into it at the provider: it counts no longer. */

@@ -14,13 +14,15 @@ import { byText, sorts } from '#server/lists/sorts.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
 const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded')`;
+const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
 /** Nothing came, and nobody waits for it: there are no books to keep. */
 export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
 export const needsAttention = {
   /** Beside the payments that belong to no order at all. */
   moneyWithoutOrder: sql<boolean>`state = 'mismatch'`,
   orderWithoutMoney: sql<boolean>`provider_capture is null and method in ('paypal', 'card') and ${isPaid}`,
-  withdrawals: sql<boolean>`withdrawal_at is not null and state = 'paid'`,
+  accessMissing: sql<boolean>`access is null and ${isRunning} and paid_at < now() - interval '15 minutes'`,
+  withdrawals: sql<boolean>`withdrawal_at is not null and withdrawal_settled_at is null and ${isRunning}`,
 };
 export const isStray = sql<boolean>`settled_at is null`;
 
@@ -84,11 +86,12 @@ export function staffOrderStore(queries: Queries) {
     },
 
     async figures(): Promise<OrderFigures> {
-      const { moneyWithoutOrder, orderWithoutMoney, withdrawals } = needsAttention;
+      const { moneyWithoutOrder, orderWithoutMoney, accessMissing, withdrawals } = needsAttention;
       const counted = await sql<Omit<OrderFigures, 'days' | 'plans'>>`select
         (select count(*)::integer from stray_payment where ${isStray})
           + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
         (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
+        (select count(*)::integer from customer_order where ${accessMissing}) as "accessMissing",
         (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
       const [counts] = counted.rows;
       const sales = await salesOf(queries);
@@ -156,6 +159,7 @@ const columns = [
   'starts_at',
   'ends_at',
   'withdrawal_at',
+  'withdrawal_settled_at',
 ] as const;
 
 const shown = (queries: Queries) => queries.selectFrom('customer_order').select(columns);
@@ -187,9 +191,18 @@ type Stored = Pick<
   starts_at: Date | null;
   ends_at: Date | null;
   withdrawal_at: Date | null;
+  withdrawal_settled_at: Date | null;
 };
 
-function toRow({ created_at, paid_at, starts_at, ends_at, withdrawal_at, ...order }: Stored): OrderRow {
+function toRow({
+  created_at,
+  paid_at,
+  starts_at,
+  ends_at,
+  withdrawal_at,
+  withdrawal_settled_at,
+  ...order
+}: Stored): OrderRow {
   return {
     ...order,
     email: order.email ?? '',
@@ -198,6 +211,7 @@ function toRow({ created_at, paid_at, starts_at, ends_at, withdrawal_at, ...orde
     startsAt: starts_at?.toISOString() ?? null,
     endsAt: ends_at?.toISOString() ?? null,
     withdrawalAt: withdrawal_at?.toISOString() ?? null,
+    withdrawalSettledAt: withdrawal_settled_at?.toISOString() ?? null,
   };
 }
 

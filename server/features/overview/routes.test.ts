@@ -51,6 +51,12 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
         rows: '?tab=orders&attention=orderWithoutMoney',
         alarming: true,
       },
+      {
+        word: 'Paid orders without login details',
+        count: 0,
+        rows: '?tab=orders&attention=accessMissing',
+        alarming: true,
+      },
       { word: 'Refund requests to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
@@ -96,7 +102,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
       values ('a', 1, 'USD', null), ('b', 1, 'USD', now())`);
     const { days, figures } = await overview();
     expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3, orders: 5 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 2, 4, 3, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 0, 2, 4, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {

@@ -11,23 +11,22 @@ import { classes } from '#app/ui/classes.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import type { StrayPayment } from '#contract/orders.ts';
+import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
 import { useOrderFigures } from '../overview/sales.tsx';
 
 const words = orderWords.attention;
 
-export const attentions = ['moneyWithoutOrder', 'orderWithoutMoney', 'withdrawals'] as const;
-type AttentionName = (typeof attentions)[number];
-/** Which of them must be zero; a withdrawal is somebody's right. */
-const alarming: readonly AttentionName[] = ['moneyWithoutOrder', 'orderWithoutMoney'];
+type AttentionName = (typeof orderAttentions)[number];
+/** All others must be zero; a withdrawal is somebody's right. */
+const isAlarming = (name: AttentionName) => name !== 'withdrawals';
 
 /** What has to be looked at: a press shows its rows, another one all of them again. */
 export function Attention({ chosen }: { chosen: string | undefined }) {
   const figures = useOrderFigures().data?.data;
   return (
     <>
-      <ul aria-label={words.label} className="grid grid-cols-1 gap-2 pb-4 sm:grid-cols-3">
-        {attentions.map((name) => (
+      <ul aria-label={words.label} className="grid grid-cols-1 gap-2 pb-4 sm:grid-cols-2 xl:grid-cols-4">
+        {orderAttentions.map((name) => (
           <li key={name} className="grid">
             <Counter name={name} count={figures?.[name]} isChosen={name === chosen} />
           </li>
@@ -48,7 +47,7 @@ function Counter({ name, count, isChosen }: CounterProps) {
   const [params] = useSearchParams();
   const to = new URLSearchParams({ tab: params.get('tab') ?? 'orders' });
   if (!isChosen) to.set('attention', name);
-  const isAlarm = alarming.includes(name) && (count ?? 0) > 0;
+  const isAlarm = isAlarming(name) && (count ?? 0) > 0;
   return (
     <Link
       to={{ search: `?${to}` }}

@@ -4,6 +4,7 @@ import { postJson } from '#app/staff/api.ts';
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { Facts } from '#app/staff/facts.tsx';
 import { showFailure } from '#app/staff/failure.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
@@ -14,7 +15,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
 import { OrderEvents, Refunds } from './order-events.tsx';
-import { OrderState } from './order-state.tsx';
+import { hasOpenRequest, OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
 
 interface OrderDrawerProps {
@@ -55,7 +56,12 @@ function Order({ order }: { order: OrderDetails }) {
             {words.refund.open}
           </Button>
         ) : null}
-        {isRunning(order) && order.email ? <ReceiptButton order={order} /> : null}
+        {hasOpenRequest(order) ? (
+          <DeedButton order={order} deed="request" label={words.request.settle} />
+        ) : null}
+        {isRunning(order) && order.email ? (
+          <DeedButton order={order} deed="receipt" label={words.receipt.send} />
+        ) : null}
         {order.email ? <PersonLink email={order.email} /> : null}
       </div>
       <Refunds refunds={order.refunds} />
@@ -88,6 +94,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
       order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
     ],
     [facts.withdrawal, order.withdrawalAt && formatDate(order.withdrawalAt)],
+    [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
     [facts.language, formatLanguage(order.language)],
     [facts.note, order.note],
     [facts.enteredBy, order.enteredBy],
@@ -102,19 +109,27 @@ function Code({ children }: { children: string }) {
   return <code className="font-mono text-xs">{children}</code>;
 }
 
-function ReceiptButton({ order: { id } }: { order: OrderDetails }) {
+interface DeedButtonProps {
+  order: OrderDetails;
+  deed: 'receipt' | 'request';
+  label: string;
+}
+
+const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
+
+function DeedButton({ order: { id }, deed, label }: DeedButtonProps) {
   const askAgain = useAskAgain('order');
   const send = useMutation({
-    mutationFn: () => postJson(`/api/admin/orders/${id}/receipt`, {}),
+    mutationFn: () => postJson(`/api/admin/orders/${id}/${deed}`, {}),
     onSuccess: () => {
-      showToast({ title: words.receipt.done });
+      showToast({ title: words[deed].done });
       return askAgain();
     },
-    onError: (error) => showFailure(error, words.receipt.failed),
+    onError: (error) => showFailure(error, words[deed].failed),
   });
   return (
-    <Button variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-      {words.receipt.send}
+    <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+      {label}
     </Button>
   );
 }

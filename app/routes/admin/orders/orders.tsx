@@ -9,8 +9,8 @@ import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { periodIds } from '#contract/catalogue.ts';
-import { type OrderRow, orderMethods, orderStates } from '#contract/orders.ts';
-import { Attention, attentions } from './attention.tsx';
+import { type OrderRow, orderAttentions, orderMethods, orderStates } from '#contract/orders.ts';
+import { Attention } from './attention.tsx';
 import { columns } from './columns.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
@@ -22,7 +22,7 @@ export default function Orders() {
     kind: 'order',
     path: '/api/admin/orders',
     sorts: Object.keys(sorts),
-    filters: { state: orderStates, period: periodIds, method: orderMethods, attention: attentions },
+    filters: { state: orderStates, period: periodIds, method: orderMethods, attention: orderAttentions },
     failure: words.loadFailed,
   });
   const open = useOpenRow();
