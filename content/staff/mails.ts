@@ -27,6 +27,7 @@ const kinds: Record<string, string> = {
   orderReceipt: 'Receipt',
   orderAccess: 'Login details',
   orderReminder: 'Renewal reminder',
+  orderFailed: 'Payment failed',
   orderRefunded: 'Refund',
   orderCode: 'Order page code',
   withdrawalReceived: 'Refund request received',

@@ -43,6 +43,7 @@ const facts: MailFacts = {
   },
   orderAccess: { ...order, sealedToken: sealedAccess },
   orderReminder: { ...order, endsAt: '2027-11-16T09:30:00.000Z' },
+  orderFailed: order,
   orderRefunded: { ...order, amount: 138_99, isWhole: true },
   orderCode: { ...order, sealedToken: secret.seal('042137') },
   withdrawalReceived: order,

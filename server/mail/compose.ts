@@ -194,10 +194,20 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       paragraphs: [copy.text({ ...planOf(facts, language), number, until })],
       action: {
         label: copy.renew,
-        href: address(`/${language}/checkout?period=${period}&devices=${devices}`),
+        href: address(checkoutPage(period, devices, language)),
       },
       links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
       reason: copy.reason({ brand }),
+    };
+  },
+  orderFailed(facts, { copy: { orderFailed: copy, orderRefunded }, language, address }) {
+    const { number, period, devices } = facts;
+    return {
+      subject: copy.subject({ brand }),
+      title: copy.title,
+      paragraphs: [copy.text({ ...planOf(facts, language), number })],
+      action: { label: copy.retry, href: address(checkoutPage(period, devices, language)) },
+      reason: orderRefunded.reason({ brand }),
     };
   },
   orderRefunded: (
@@ -313,6 +323,10 @@ function trialAccess(
 function planOf({ period, devices }: { period: PeriodId; devices: DeviceCount }, language: Language) {
   const { pricing } = homeWords[language];
   return { plan: pricing[period], devices: pricing.device({ count: devices }) };
+}
+
+function checkoutPage(period: PeriodId, devices: DeviceCount, language: Language): string {
+  return `/${language}/checkout?period=${period}&devices=${devices}`;
 }
 
 function orderPage(number: string, language: Language): string {

@@ -32,6 +32,7 @@ export interface MailFacts {
   };
   orderAccess: OrderFacts & { sealedToken: string };
   orderReminder: OrderFacts & { endsAt: string };
+  orderFailed: OrderFacts;
   orderRefunded: OrderFacts & { amount: number; isWhole: boolean };
   orderCode: OrderFacts & { sealedToken: string };
   withdrawalReceived: OrderFacts;

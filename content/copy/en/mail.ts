@@ -109,11 +109,18 @@ export default {
     reason: (p: { brand: string }) =>
       `You’re receiving this because a plan from ${p.brand} was ordered with this email address. We send two reminders at most.`,
   },
+  orderFailed: {
+    subject: (p: { brand: string }) => `Your payment didn’t go through | ${p.brand}`,
+    title: 'Your payment didn’t go through.',
+    text: (p: { plan: string; devices: string; number: string }) =>
+      `The payment for your order ${p.number} (${p.plan}, ${p.devices}) didn’t go through, and you haven’t been charged. If you still want this plan, you can try again with PayPal or another card.`,
+    retry: 'Try again',
+  },
   orderRefunded: {
     subject: (p: { brand: string; number: string }) => `Refund for order ${p.number} | ${p.brand}`,
     title: (p: { amount: string }) => `Your refund of ${p.amount} is on its way.`,
     whole: (p: { number: string }) =>
-      `We’ve refunded your order ${p.number} in full. Its login details no longer work.`,
+      `We’ve refunded your order ${p.number} in full. Your access through this order has ended.`,
     part: (p: { number: string }) => `We’ve refunded part of your order ${p.number}.`,
     days: (p: { from: number; to: number }) =>
       `The money goes back the way you paid. This can take ${p.from} to ${p.to} business days; how soon you see it depends on your bank or PayPal.`,

@@ -95,7 +95,7 @@ export default {
     ask: 'Request a refund',
     sure: 'Request a refund for this order?',
     sureText: (p: { from: number; to: number }) =>
-      `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your login details stop working.`,
+      `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your access through this order ends.`,
     confirm: 'Yes, request a refund',
     keep: 'No, keep my order',
     asked: (p: { at: string }) => `We got your refund request on ${p.at} and confirmed it by email.`,

@@ -109,11 +109,18 @@ const mail: typeof source = {
     reason: (p) =>
       `Recibes este correo porque se ha pedido un plan de ${p.brand} con esta dirección. Te lo recordamos dos veces como mucho.`,
   },
+  orderFailed: {
+    subject: (p) => `Tu pago no se ha completado | ${p.brand}`,
+    title: 'Tu pago no se ha completado.',
+    text: (p) =>
+      `El pago de tu pedido ${p.number} (${p.plan}, ${p.devices}) no se ha completado y no se te ha cobrado nada. Si todavía quieres este plan, puedes volver a intentarlo con PayPal o con otra tarjeta.`,
+    retry: 'Intentarlo de nuevo',
+  },
   orderRefunded: {
     subject: (p) => `Reembolso del pedido ${p.number} | ${p.brand}`,
     title: (p) => `Tu reembolso de ${p.amount} está en camino.`,
     whole: (p) =>
-      `Hemos reembolsado íntegramente tu pedido ${p.number}. Sus datos de acceso ya no funcionan.`,
+      `Hemos reembolsado íntegramente tu pedido ${p.number}. El acceso de este pedido ha terminado.`,
     part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
     days: (p) =>
       `El dinero vuelve al medio de pago que usaste. Puede tardar de ${p.from} a ${p.to} días laborables; cuándo lo verás depende de tu banco o de PayPal.`,

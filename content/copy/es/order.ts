@@ -94,7 +94,7 @@ const order: typeof source = {
     ask: 'Pedir el reembolso',
     sure: '¿Desistir de este pedido y pedir el reembolso?',
     sureText: (p) =>
-      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, tus datos de acceso dejarán de funcionar.`,
+      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso de este pedido.`,
     confirm: 'Sí, pedir el reembolso',
     keep: 'No, conservar mi pedido',
     asked: (p) => `Recibimos tu solicitud de reembolso el ${p.at} y te la confirmamos por correo.`,

@@ -115,11 +115,18 @@ const mail: typeof source = {
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’une formule de ${p.brand} a été commandée avec cette adresse. Nous envoyons deux rappels au plus.`,
   },
+  orderFailed: {
+    subject: (p) => `Votre paiement n’a pas abouti | ${p.brand}`,
+    title: 'Votre paiement n’a pas abouti.',
+    text: (p) =>
+      `Le paiement de votre commande ${p.number} (${p.plan}, ${p.devices}) n’a pas abouti et rien ne vous a été débité. Si vous souhaitez toujours cette formule, vous pouvez réessayer avec PayPal ou une autre carte.`,
+    retry: 'Réessayer',
+  },
   orderRefunded: {
     subject: (p) => `Remboursement de la commande ${p.number} | ${p.brand}`,
     title: (p) => `Votre remboursement de ${p.amount} est en route.`,
     whole: (p) =>
-      `Nous avons remboursé en totalité votre commande ${p.number}. Ses identifiants ne fonctionnent plus.`,
+      `Nous avons remboursé en totalité votre commande ${p.number}. L’accès lié à cette commande a pris fin.`,
     part: (p) => `Nous avons remboursé une partie de votre commande ${p.number}.`,
     days: (p) =>
       `L’argent revient sur le moyen de paiement utilisé. Cela peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés\u202f; le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,

@@ -96,7 +96,7 @@ const order: typeof source = {
     ask: 'Demander un remboursement',
     sure: 'Vous rétracter et demander le remboursement de cette commande\u202f?',
     sureText: (p) =>
-      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, vos identifiants ne fonctionnent plus.`,
+      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, l’accès lié à cette commande prend fin.`,
     confirm: 'Oui, demander le remboursement',
     keep: 'Non, garder ma commande',
     asked: (p) =>

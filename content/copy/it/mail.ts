@@ -109,11 +109,18 @@ const mail: typeof source = {
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
   },
+  orderFailed: {
+    subject: (p) => `Il tuo pagamento non è andato a buon fine | ${p.brand}`,
+    title: 'Il tuo pagamento non è andato a buon fine.',
+    text: (p) =>
+      `Il pagamento del tuo ordine ${p.number} (${p.plan}, ${p.devices}) non è andato a buon fine e non ti è stato addebitato nulla. Se vuoi ancora questo piano, puoi riprovare con PayPal o con un’altra carta.`,
+    retry: 'Riprova',
+  },
   orderRefunded: {
     subject: (p) => `Rimborso dell’ordine ${p.number} | ${p.brand}`,
     title: (p) => `Il tuo rimborso di ${p.amount} è in arrivo.`,
     whole: (p) =>
-      `Abbiamo rimborsato per intero il tuo ordine ${p.number}. I dati di accesso non funzionano più.`,
+      `Abbiamo rimborsato per intero il tuo ordine ${p.number}. L’accesso legato a questo ordine è terminato.`,
     part: (p) => `Abbiamo rimborsato una parte del tuo ordine ${p.number}.`,
     days: (p) =>
       `I soldi tornano sul metodo di pagamento che hai usato. Possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi: i tempi di accredito dipendono dalla tua banca o da PayPal.`,

@@ -96,7 +96,7 @@ const order: typeof source = {
     ask: 'Chiedi il rimborso',
     sure: 'Vuoi recedere da questo ordine e chiedere il rimborso?',
     sureText: (p) =>
-      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, i dati di accesso smettono di funzionare.`,
+      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, l’accesso legato a questo ordine termina.`,
     confirm: 'Sì, chiedi il rimborso',
     keep: 'No, mantieni l’ordine',
     asked: (p) =>

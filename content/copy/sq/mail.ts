@@ -112,10 +112,17 @@ const mail: typeof source = {
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë më së shumti dy herë.`,
   },
+  orderFailed: {
+    subject: (p) => `Pagesa juaj nuk u krye | ${p.brand}`,
+    title: 'Pagesa juaj nuk u krye.',
+    text: (p) =>
+      `Pagesa për porosinë tuaj ${p.number} (${p.plan}, ${p.devices}) nuk u krye dhe nuk ju është marrë asgjë. Nëse e doni ende këtë paketë, mund të provoni përsëri me PayPal ose me një kartë tjetër.`,
+    retry: 'Provoni përsëri',
+  },
   orderRefunded: {
     subject: (p) => `Rimbursimi i porosisë ${p.number} | ${p.brand}`,
     title: (p) => `Rimbursimi juaj prej ${p.amount} është rrugës.`,
-    whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Të dhënat e hyrjes nuk vlejnë më.`,
+    whole: (p) => `E rimbursuam plotësisht porosinë tuaj ${p.number}. Qasja përmes kësaj porosie ka mbaruar.`,
     part: (p) => `Rimbursuam një pjesë të porosisë suaj ${p.number}.`,
     days: (p) =>
       `Paratë kthehen në mjetin e pagesës që përdorët. Kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune; sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,

@@ -93,7 +93,7 @@ const order: typeof source = {
     ask: 'Kërkoni rimbursim',
     sure: 'Doni të tërhiqeni nga porosia dhe të kërkoni rimbursim?',
     sureText: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Sapo t’ju rimbursojmë, të dhënat e hyrjes nuk vlejnë më.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Sapo t’ju rimbursojmë, qasja përmes kësaj porosie mbaron.`,
     confirm: 'Po, kërkoj rimbursim',
     keep: 'Jo, e mbaj porosinë',
     asked: (p) => `E morëm kërkesën tuaj për rimbursim më ${p.at} dhe e konfirmuam me e-mail.`,

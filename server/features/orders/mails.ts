@@ -45,6 +45,17 @@ export function accessMail(order: Order): NewMail<'orderAccess'> {
   };
 }
 
+/** To whoever was told to wait. Once for each attempt. */
+export function failureMail(order: Order): NewMail<'orderFailed'> {
+  return {
+    kind: 'orderFailed',
+    event: `order ${order.id} failed ${order.capture_request}`,
+    language: order.language,
+    to: recipient(order),
+    facts: planOf(order),
+  };
+}
+
 /** `amount` went back just now, in cents; the row knows what went back in all. */
 export function refundMail(order: Order, amount: number): NewMail<'orderRefunded'> {
   return {

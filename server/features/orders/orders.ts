@@ -19,7 +19,7 @@ import { receiptMail } from './mails.ts';
 import { inCents, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
-import { allowAnotherAttempt, pay, type Settled, settle } from './settlement.ts';
+import { endAttempt, pay, type Settled, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];
@@ -193,7 +193,7 @@ async function withdraw(
       if (order?.state !== 'processing') return order;
       await store.tell(id, source, problem, { issue });
       const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
-      return isFinal ? store.move(order, 'failed') : allowAnotherAttempt(tx, order);
+      return endAttempt(tx, order, isFinal ? 'failed' : 'open', source, context);
     },
   );
   if (order && isPaid(order)) return { order, outcome: 'paid' };
@@ -243,7 +243,7 @@ export async function clearUp(id: number, context: Context): Promise<boolean> {
         (tx) => tx,
         async (tx) => {
           const now = await orderStore(tx).lock(id);
-          if (now?.state === 'processing') await allowAnotherAttempt(tx, now);
+          if (now?.state === 'processing') await endAttempt(tx, now, 'open', 'reconciliation', context);
         },
       );
     }
@@ -271,15 +271,15 @@ async function captureLeftBehind(order: Order, context: Context): Promise<boolea
   }
 }
 
-function abandon({ id }: Order, { database }: Context): Promise<void> {
-  return database.transact(
+function abandon({ id }: Order, context: Context): Promise<void> {
+  return context.database.transact(
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
       const order = await store.lock(id);
       if (!order || (order.state !== 'open' && order.state !== 'processing')) return;
       await store.tell(id, 'reconciliation', 'abandoned');
-      await store.move(order, 'failed');
+      await endAttempt(tx, order, 'failed', 'reconciliation', context);
       await notifyLive(tx, 'order');
     },
   );

@@ -216,8 +216,13 @@ describeWithDatabase('a payment', (database) => {
   });
 
   it('is processing while PayPal looks at it, and then what PayPal decides', async () => {
-    const [good, bad] = [await shop.approved('pending'), await shop.approved('pending')];
+    const email = 'waits@example.org';
+    const [good, bad] = [
+      await shop.approved('pending', { email }),
+      await shop.approved('pending', { email }),
+    ];
     for (const id of [good, bad]) expect((await shop.capture(id)).body.status).toBe('processing');
+    await asIfLater(3 * 86_400);
     const captureOf = async (id: string) =>
       (await shop.sandbox().ledger()).find(({ orderId }) => orderId === id)?.captureId ?? '';
     await shop.sandbox().settle(await captureOf(good), 'COMPLETED');
@@ -226,6 +231,13 @@ describeWithDatabase('a payment', (database) => {
     expect([(await shop.order(good)).state, (await shop.order(bad)).state]).toEqual(['paid', 'open']);
     // The buyer's page asks on, and is told that it may try another way.
     expect(await shop.capture(bad)).toMatchObject({ status: 402, body: { code: 'declined' } });
+    const told = await database()
+      .queries.selectFrom('mail')
+      .select('kind')
+      .where('recipient', '=', email)
+      .orderBy('kind')
+      .execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['orderFailed', 'orderReceipt']);
   });
 
   it('is captured for a buyer who approved it and went away, after a minute', async () => {

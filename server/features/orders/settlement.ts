@@ -8,7 +8,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { grantAccess } from './access.ts';
-import { receiptMail } from './mails.ts';
+import { failureMail, receiptMail } from './mails.ts';
 import { inCents, type PaypalCapture, type PaypalOrder } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
@@ -95,20 +95,34 @@ async function settleLocked(
   }
   if (statuses.some((status) => status === 'DECLINED' || status === 'FAILED')) {
     await store.tell(now.id, source, 'declined', { status: statuses.at(-1) });
-    return { order: await allowAnotherAttempt(tx, now), outcome: 'declined' };
+    return { order: await endAttempt(tx, now, 'open', source, context), outcome: 'declined' };
   }
   if (found.status === 'VOIDED') {
     await store.tell(now.id, source, 'voided');
-    if (now.state !== 'failed') now = await store.move(now, 'failed');
+    now = await endAttempt(tx, now, 'failed', source, context);
   }
   return { order: now, outcome: 'unpaid' };
 }
 
-/** The same key would bring the same refusal again. */
-export async function allowAnotherAttempt(tx: Queries, order: Order): Promise<Order> {
+/** Milliseconds. Who waited for longer was told to close the page and wait for a mail. */
+const staysAtCheckout = 60_000;
+
+/** No money came of it. `open`: another attempt may follow, under another key, since the same would bring the same refusal. */
+export async function endAttempt(
+  tx: Queries,
+  order: Order,
+  to: 'open' | 'failed',
+  source: Source,
+  context: Context,
+): Promise<Order> {
   const store = orderStore(tx);
+  const isProcessing = order.state === 'processing';
+  const hasWaited = isProcessing && Date.now() - order.updated_at.getTime() > staysAtCheckout;
+  if (hasWaited && source !== 'buyer' && order.email !== null)
+    await context.outbox(tx).put(failureMail(order));
+  if (to === 'failed') return order.state === 'failed' ? order : store.move(order, 'failed');
   const changes = { capture_request: randomUUID() };
-  return order.state === 'processing' ? store.move(order, 'open', changes) : store.change(order.id, changes);
+  return isProcessing ? store.move(order, 'open', changes) : store.change(order.id, changes);
 }
 
 interface Payment {
