@@ -71,6 +71,9 @@ const events: Record<string, string> = {
   receiptSent: 'Receipt resent',
   provisioned: 'Login details created',
   provisioningFailed: 'The provisioning system did not answer',
+  accessEnded: 'Access ended at the provisioning system',
+  endingFailed: 'The provisioning system was not told of the end',
+  movedUp: 'Starts earlier: an order before it was refunded',
   withdrawalAsked: 'Refund requested by the customer',
   withdrawalSettled: 'Refund request settled',
 };
@@ -88,6 +91,8 @@ const details: Record<string, string> = {
   quote: 'Quote',
   reason: 'Reason',
   said: 'Received',
+  startsAt: 'From',
+  endsAt: 'Until',
   status: 'Status',
   why: 'Reason',
   wrong: 'Mismatch',

@@ -13,7 +13,7 @@ import type { MailFacts } from '#server/mail/kinds.ts';
 import { letterText } from '#server/mail/letter.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { accessFor, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
+import { accessFor, endAccess, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
 import { receiptMail } from './mails.ts';
 
@@ -27,9 +27,9 @@ const json =
 
 /** The operator's own system: remembers what it was sent, and answers in turn; the last answer stays. */
 async function provisioning(...answers: Answer[]) {
-  const received: { headers: IncomingMessage['headers']; body: string }[] = [];
+  const received: (Pick<IncomingMessage, 'headers' | 'method'> & { body: string })[] = [];
   const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) });
+    received.push({ headers: request.headers, method: request.method, body: await text(request) });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     answer?.(response, request);
   });
@@ -63,6 +63,36 @@ describeWithDatabase('access details', (database) => {
       timeout: 20_000,
       interval: 100,
     });
+
+  it('end at the operator’s system when the order was refunded, which hears of what goes on', async () => {
+    const fails: Answer = (response) => response.writeHead(503).end();
+    const { url, received } = await provisioning(fails, (response) => response.writeHead(204).end());
+    const context = await node(url);
+    const email = 'goes-on@example.org';
+    const order = await addOrder(database(), { email, state: 'refunded', access: 'sealed' });
+    const other = await addOrder(database(), {
+      email,
+      starts_at: new Date(Date.now() + 1000),
+      ends_at: new Date(Date.now() + 86_400_000),
+    });
+    const refunded = await orderOf(database(), order);
+    await database().transact(
+      (tx) => tx,
+      (tx) => endAccess(tx, refunded, context),
+    );
+    const kinds = async () => (await eventsOf(database(), order)).map(({ kind }) => kind);
+    await vi.waitFor(async () => expect(await kinds()).toEqual(['endingFailed', 'accessEnded']), {
+      timeout: 20_000,
+      interval: 100,
+    });
+    expect(received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
+    expect(received[0]?.headers['marquee-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
+    const { starts_at, ends_at } = await orderOf(database(), other);
+    expect(JSON.parse(received[1]?.body ?? '')).toEqual({
+      number: order.number,
+      continues: { number: other.number, startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() },
+    });
+  });
 
   it('are random, easy to type and sealed, and stay what they are', async () => {
     const context = contextOn(database());

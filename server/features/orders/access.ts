@@ -22,6 +22,9 @@ const provisioningQueue: Queue<{ order: number }> = {
   retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },
 };
 
+/** Of orders that were refunded: their system has to be told, however long that takes. */
+const endingQueue: Queue<{ order: number }> = { ...provisioningQueue, name: 'provisioning-end' };
+
 /** Milliseconds for the whole answer. */
 const answersWithin = 10_000;
 
@@ -107,8 +110,46 @@ export function accessFor(
 
 /** Asks the operator's system for what is waiting, on one of the nodes. `retries` is for tests. */
 export async function workOnProvisioning(context: Context, retries?: Partial<RetryPolicy>): Promise<void> {
-  const queue = { ...provisioningQueue, retries: { ...provisioningQueue.retries, ...retries } };
-  await context.jobs?.work(queue, ({ order }) => provision(order, context));
+  const queues = [
+    { queue: provisioningQueue, work: provision },
+    { queue: endingQueue, work: tellOfEnd },
+  ];
+  for (const { queue, work } of queues)
+    await context.jobs?.work({ ...queue, retries: { ...queue.retries, ...retries } }, ({ order }) =>
+      work(order, context),
+    );
+}
+
+/** All of it went back: what the customer bought later begins earlier, and the operator's system ends what this one gave. */
+export async function endAccess(tx: Queries, order: Order, { config, jobs }: Context): Promise<void> {
+  for (const { id, starts_at, ends_at } of await orderStore(tx).moveUp(order))
+    await tell(tx, id, 'movedUp', { startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() });
+  if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
+}
+
+async function tellOfEnd(id: number, { config, database, secret }: Context): Promise<Outcome> {
+  const { queries } = database;
+  const order = await orderStore(queries).find(id);
+  if (!order || order.access === null || !config.provisioningUrl) return 'done';
+  const next = await orderStore(queries).runningNext(order);
+  const body = {
+    number: order.number,
+    continues: next && {
+      number: next.number,
+      startsAt: next.starts_at?.toISOString() ?? null,
+      endsAt: next.ends_at?.toISOString() ?? null,
+    },
+  };
+  const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
+    () => undefined,
+    (error) => reasonOf(error),
+  );
+  const [kind, detail] = failed ? ['endingFailed', { reason: failed }] : ['accessEnded', {}];
+  await database.transact(
+    (tx) => tx,
+    (tx) => tell(tx, id, kind as string, detail as Record<string, unknown>),
+  );
+  return failed ? 'again' : 'done';
 }
 
 async function provision(id: number, context: Context): Promise<Outcome> {
@@ -167,7 +208,7 @@ const accessAnswer = z.object({
 
 async function ask(url: URL, order: Order, renews: string | null, secret: Secret): Promise<OrderAccess> {
   const { number, period, devices, starts_at, ends_at, email, name, language } = order;
-  const body = JSON.stringify({
+  const body = {
     number,
     period,
     devices,
@@ -177,14 +218,23 @@ async function ask(url: URL, order: Order, renews: string | null, secret: Secret
     email,
     name,
     language,
-  });
+  };
+  const response = await call('POST', url, body, secret);
+  const read = z.safeParse(accessAnswer, await response.json());
+  if (!read.success) throw new Error('Its answer holds no user and password.');
+  const { portal = site.portal, user, password } = read.data;
+  return { portal, user, password };
+}
+
+async function call(method: 'POST' | 'DELETE', url: URL, said: { number: string }, secret: Secret) {
+  const body = JSON.stringify(said);
   const response = await fetch(url, {
-    method: 'POST',
+    method,
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
       'marquee-signature': signatureOf(body, secret),
-      'idempotency-key': number,
+      'idempotency-key': said.number,
     },
     body,
     // A customer's details go to the address that the operator wrote down, and to no other.
@@ -192,10 +242,7 @@ async function ask(url: URL, order: Order, renews: string | null, secret: Secret
     signal: AbortSignal.timeout(answersWithin),
   });
   if (!response.ok) throw new Error(`It answered ${response.status}.`);
-  const read = z.safeParse(accessAnswer, await response.json());
-  if (!read.success) throw new Error('Its answer holds no user and password.');
-  const { portal = site.portal, user, password } = read.data;
-  return { portal, user, password };
+  return response;
 }
 
 /** With the time inside, so that nobody sends an old request again. */

@@ -162,6 +162,27 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('of the whole order lets what was bought after it begin at once, one after the other', async () => {
+    const email = 'twice@example.org';
+    const buy = async () => {
+      const id = await shop.approved('good', { email });
+      await shop.capture(id);
+      return shop.order(id);
+    };
+    const [first, second, third] = [await buy(), await buy(), await buy()];
+    expect(second.starts_at).toEqual(first.ends_at);
+    await refund(first.id, 10_00);
+    expect((await shop.order(second.provider_order ?? '')).starts_at).toEqual(first.ends_at);
+    await refund(first.id);
+    const [now, next] = [
+      await shop.order(second.provider_order ?? ''),
+      await shop.order(third.provider_order ?? ''),
+    ];
+    expect(now.starts_at?.getTime()).toBeLessThanOrEqual(Date.now());
+    expect(now.ends_at?.getUTCFullYear()).toBe((now.starts_at?.getUTCFullYear() ?? 0) + 1);
+    expect(next.starts_at).toEqual(now.ends_at);
+  });
+
   it('of an order that is not paid is refused', async () => {
     const open = await shop.order(await shop.approved());
     await expect(refund(open.id)).rejects.toMatchObject({ code: 'nothingToRefund' });

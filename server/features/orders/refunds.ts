@@ -7,6 +7,7 @@ import type { Queries, Tables } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { endAccess } from './access.ts';
 import { refundMail } from './mails.ts';
 import { inCents, type PaypalRefund, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
@@ -183,6 +184,7 @@ async function book(tx: Queries, order: Order, { amount }: Pick<Refund, 'amount'
   const to = refunded === order.amount ? 'refunded' : 'partlyRefunded';
   const booked = await orderStore(tx).move(order, to, { refunded });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
+  if (to === 'refunded') await endAccess(tx, booked, context);
   return booked;
 }
 

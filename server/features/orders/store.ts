@@ -9,6 +9,7 @@ import {
   runningStates,
 } from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
 
@@ -46,6 +47,8 @@ type Changes = Omit<Updateable<Tables['customer_order']>, 'state' | 'updated_at'
 
 export function orderStore(queries: Queries) {
   const all = () => queries.selectFrom('customer_order').selectAll();
+  const holdMailbox = (emailKey: string) =>
+    sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${emailKey}))`.execute(queries);
   return {
     /** Null where the same request, or the same payment elsewhere, has made one before. */
     async add({
@@ -140,7 +143,7 @@ export function orderStore(queries: Queries) {
 
     /** The end of what the mailbox has paid for, where it is still to come. Nobody else settles for it meanwhile. */
     async runningUntil(emailKey: string, except: number): Promise<Date | null> {
-      await sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${emailKey}))`.execute(queries);
+      await holdMailbox(emailKey);
       const row = await queries
         .selectFrom('customer_order')
         .select(({ fn }) => fn.max('ends_at').as('end'))
@@ -151,6 +154,43 @@ export function orderStore(queries: Queries) {
         .executeTakeFirst();
       return (row?.end as Date | null | undefined) ?? null;
     },
+
+    /** Those of its mailbox that were to begin later begin as soon as what is left before them ends. Answers whichever moved. */
+    async moveUp({ email_key }: Pick<Order, 'email_key'>): Promise<Order[]> {
+      if (email_key === null) return [];
+      await holdMailbox(email_key);
+      const now = new Date();
+      const running = await all()
+        .where('email_key', '=', email_key)
+        .where('state', 'in', runningStates)
+        .where('ends_at', '>', now)
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+      const moved: Order[] = [];
+      let end: Date | null = null;
+      for (const order of running) {
+        const { starts_at, ends_at } = order;
+        const wanted: SubscriptionPeriod | undefined =
+          starts_at !== null && starts_at > now ? subscriptionPeriod(order, end, now) : undefined;
+        const isEarlier: boolean = wanted !== undefined && starts_at !== null && wanted.startsAt < starts_at;
+        if (wanted && isEarlier)
+          moved.push(await this.change(order.id, { starts_at: wanted.startsAt, ends_at: wanted.endsAt }));
+        end = (isEarlier ? wanted?.endsAt : ends_at) ?? end;
+      }
+      return moved;
+    },
+
+    /** What its mailbox goes on with. */
+    runningNext: ({ email_key, id }: Pick<Order, 'email_key' | 'id'>): Promise<Order | undefined> =>
+      all()
+        .where('email_key', '=', email_key)
+        .where('id', '!=', id)
+        .where('state', 'in', runningStates)
+        .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sql<Date>`now()`)]))
+        .orderBy('starts_at')
+        .limit(1)
+        .executeTakeFirst(),
 
     /** A capture that belongs to none of our orders. */
     async addStray(
