@@ -259,6 +259,33 @@ test('open chat, draft and place are there on the next page before its code is',
   await expect(box(page)).toBeFocused();
 });
 
+test('an answer out of view is not seen, and a button leads to it', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await begin(page);
+  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(log(page)).toContainText('Answer 30');
+  const seen = () => server.framesOf('seen').at(-1)?.seq;
+  await expect.poll(seen).toBe(31);
+  await log(page).evaluate((element) => element.scrollTo(0, 200));
+  const button = panel(page).getByRole('button', { name: 'New message' });
+  await expect(button).toBeHidden();
+  server.agentWrites('Are you still there?');
+  await expect(button).toBeVisible();
+  expect(seen()).toBe(31);
+  await button.click();
+  await expect.poll(seen).toBe(32);
+  await expect(button).toBeHidden();
+  await expect(log(page)).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'My details' }).click();
+  server.agentWrites('Please restart the box.');
+  await expect(panel(page).locator('[role=log]').getByText('Please restart')).toBeAttached();
+  expect(seen()).toBe(32);
+  await page.keyboard.press('Escape');
+  await expect.poll(seen).toBe(33);
+});
+
 test('a long conversation scrolls in its log, and the panel stays', async ({ page, context }) => {
   const server = await chatServer(context);
   await begin(page);

@@ -107,6 +107,7 @@ export function createChatClient(environment: ChatEnvironment) {
   let draft = shared.get(keys.draft) ?? '';
   let isOpen = false;
   let isVisible = true;
+  let isAtEnd = true;
   let notice: ChatView['notice'] = null;
   let answerDueTo: string | null = null;
   let isKeepDue = false;
@@ -283,10 +284,13 @@ export function createChatClient(environment: ChatEnvironment) {
     seenHere = 0;
   }
 
-  /** Delivered is what arrived here without a gap, seen what was on a screen that somebody could look at. */
+  /** The newest message is on a screen that somebody can look at. */
+  const isInView = () => isOpen && isVisible && isAtEnd;
+
+  /** Delivered is what arrived here without a gap, seen what was in view. */
   function acknowledge(): void {
     const last = lastFromAgent(conversation);
-    if (isOpen && isVisible && last > seenHere) {
+    if (isInView() && last > seenHere) {
       seenHere = last;
       tell({ type: 'seen', sessionId: publicId(), seq: last });
     }
@@ -391,10 +395,10 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function look(): ChatView {
     const seen = Math.max(seenHere, conversation.customerSeen);
-    const unread = isOpen && isVisible ? 0 : unreadAfter(conversation, seen);
+    const unread = isInView() ? 0 : unreadAfter(conversation, seen);
     const stored = unread > 0 ? `${unread}` : null;
     // Whoever has no line does not know, and would contradict a tab that does.
-    const isKnown = greeting === 'answered' || (isOpen && isVisible);
+    const isKnown = greeting === 'answered' || isInView();
     if (isKnown && stored !== shared.get(keys.unread)) shared.set(keys.unread, stored);
     return {
       status: connection.status,
@@ -534,6 +538,13 @@ export function createChatClient(environment: ChatEnvironment) {
         if (sessionId) connection.open();
         acknowledge();
       }
+      publish();
+    },
+    /** Whether the panel shows the end of the conversation. */
+    setAtEnd(atEnd: boolean): void {
+      if (atEnd === isAtEnd) return;
+      isAtEnd = atEnd;
+      acknowledge();
       publish();
     },
     setOnline(online: boolean): void {

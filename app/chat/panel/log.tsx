@@ -5,7 +5,7 @@ import { planIn } from '#app/chat/plan-message.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
-import { buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -19,60 +19,69 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const copy = useCopy('chat');
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
-  useScrolling(log, view);
+  const showEnd = useScrolling(log, client, view);
   const load = () => {
     if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
   };
   const dayNames = { today: copy.today, yesterday: copy.yesterday };
   let day = '';
   return (
-    <div
-      ref={log}
-      role="log"
-      aria-label={copy.conversation}
-      aria-relevant="additions"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
-      tabIndex={0}
-      onScroll={load}
-      className="chat-log"
-    >
-      {view.more ? (
-        <button
-          type="button"
-          onClick={client.loadOlder}
-          className="mx-auto min-h-touch rounded-pill px-4 text-xs text-ink-soft hover:bg-line hover:text-ink"
-        >
-          {copy.older}
-        </button>
-      ) : null}
-      {view.lines.length === 0 ? (
-        <div className="my-auto grid gap-2 py-6">
-          <p className="text-lg font-semibold">{copy.welcome}</p>
-          <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-label={copy.conversation}
+        aria-relevant="additions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+        tabIndex={0}
+        onScroll={load}
+        className="chat-log"
+      >
+        {view.more ? (
+          <button
+            type="button"
+            onClick={client.loadOlder}
+            className="mx-auto min-h-touch rounded-pill px-4 text-xs text-ink-soft hover:bg-line hover:text-ink"
+          >
+            {copy.older}
+          </button>
+        ) : null}
+        {view.lines.length === 0 ? (
+          <div className="my-auto grid gap-2 py-6">
+            <p className="text-lg font-semibold">{copy.welcome}</p>
+            <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+          </div>
+        ) : null}
+        {view.lines.map((line, index) => {
+          const name = dayOf(line.at, language, dayNames);
+          const isNewDay = name !== day;
+          day = name;
+          return (
+            <Fragment key={line.key}>
+              {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
+              <Line
+                line={line}
+                isOffline={view.status === 'offline'}
+                isLast={isLastOfItsKind(view.lines, index)}
+              />
+            </Fragment>
+          );
+        })}
+        {view.sessionStatus === 'closed' ? (
+          <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
+        ) : null}
+        {view.typing ? (
+          <p className="text-sm text-ink-soft">{copy.typing({ name: view.typing || copy.support })}</p>
+        ) : null}
+      </div>
+      {view.unread > 0 ? (
+        <div className="relative z-10">
+          <Button size="sm" onClick={showEnd} className="absolute! inset-x-0 bottom-2 mx-auto w-fit shadow-lift">
+            {copy.newMessage}
+          </Button>
         </div>
       ) : null}
-      {view.lines.map((line, index) => {
-        const name = dayOf(line.at, language, dayNames);
-        const isNewDay = name !== day;
-        day = name;
-        return (
-          <Fragment key={line.key}>
-            {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
-            <Line
-              line={line}
-              isOffline={view.status === 'offline'}
-              isLast={isLastOfItsKind(view.lines, index)}
-            />
-          </Fragment>
-        );
-      })}
-      {view.sessionStatus === 'closed' ? (
-        <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
-      ) : null}
-      {view.typing ? (
-        <p className="text-sm text-ink-soft">{copy.typing({ name: view.typing || copy.support })}</p>
-      ) : null}
-    </div>
+    </>
   );
 }
 
@@ -200,23 +209,31 @@ function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): b
 }
 
 /** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
-function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typing }: ChatView): void {
+function useScrolling(
+  log: React.RefObject<HTMLDivElement | null>,
+  { setAtEnd }: ChatClient,
+  { lines, typing }: ChatView,
+): () => void {
   const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
     let size = '';
     const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
+    // Without a height it is hidden behind something else.
+    const report = () => setAtEnd(element.clientHeight > 0 && last.current.isAtEnd);
     const note = () => {
       // A new size has moved it, not the reader: the observer is about to hear of it.
       if (size !== sizeNow()) return;
       last.current.isAtEnd = isNearTheEnd(element);
       last.current.top = element.scrollTop;
+      report();
     };
     // The keyboard of a phone makes the list smaller, and a turned phone changes all of it.
     const observer = new ResizeObserver(() => {
       size = sizeNow();
       if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      report();
     });
     observer.observe(element);
     element.addEventListener('scroll', note, { passive: true });
@@ -224,7 +241,7 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
       observer.disconnect();
       element.removeEventListener('scroll', note);
     };
-  }, [log]);
+  }, [log, setAtEnd]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: who types takes a line as well
   useLayoutEffect(() => {
     const element = log.current;
@@ -240,4 +257,10 @@ function useScrolling(log: React.RefObject<HTMLDivElement | null>, { lines, typi
     const { scrollHeight: height, scrollTop: top } = element;
     last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
   }, [lines, typing, log]);
+  return () => {
+    const element = log.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    element.focus({ preventScroll: true });
+  };
 }

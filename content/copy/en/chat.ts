@@ -20,6 +20,7 @@ export default {
   welcomeText:
     'Type your question. Someone on our team will answer right here, so feel free to keep browsing.',
   older: 'Older messages',
+  newMessage: 'New message',
   today: 'Today',
   yesterday: 'Yesterday',
   /** Before one's own messages, for screen readers. */

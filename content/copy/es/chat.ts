@@ -21,6 +21,7 @@ const chat: typeof source = {
   welcomeText:
     'Escribe tu pregunta. Alguien de nuestro equipo te responderá aquí mismo y, mientras tanto, puedes seguir navegando.',
   older: 'Mensajes anteriores',
+  newMessage: 'Mensaje nuevo',
   today: 'Hoy',
   yesterday: 'Ayer',
   you: 'Tú',

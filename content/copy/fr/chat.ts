@@ -21,6 +21,7 @@ const chat: typeof source = {
   welcomeText:
     'Posez votre question. Un membre de notre équipe vous répond ici même, et vous pouvez continuer votre visite en attendant.',
   older: 'Messages précédents',
+  newMessage: 'Nouveau message',
   today: 'Aujourd’hui',
   yesterday: 'Hier',
   you: 'Vous',

@@ -21,6 +21,7 @@ const chat: typeof source = {
   welcomeText:
     'Scrivi la tua domanda: una persona del nostro team ti risponde qui. Intanto puoi continuare a navigare.',
   older: 'Messaggi precedenti',
+  newMessage: 'Nuovo messaggio',
   today: 'Oggi',
   yesterday: 'Ieri',
   you: 'Tu',

@@ -22,6 +22,7 @@ const chat: typeof source = {
   welcomeText:
     'Shkruani pyetjen tuaj. Dikush nga ekipi ynë ju përgjigjet këtu; ndërkohë mund të vazhdoni të shfletoni sajtin.',
   older: 'Mesazhe më të vjetra',
+  newMessage: 'Mesazh i ri',
   today: 'Sot',
   yesterday: 'Dje',
   you: 'Ju',

@@ -73,7 +73,7 @@ const checkout: typeof source = {
     pay: 'Paguani me kartë',
     processing: 'Po përpunohet…',
     simulated:
-      'Ky është simulim: nuk merret asnjë pagesë dhe nuk bëhet asnjë porosi. Ajo që shkruani këtu nuk del nga shfletuesi juaj, ndaj mos përdorni kartë të vërtetë.',
+      'Ky është simulim: nuk merret asnjë pagesë dhe nuk bëhet asnjë porosi. Ajo që shkruani këtu nuk del nga shfletuesi juaj, por mos përdorni kartë të vërtetë.',
     unavailable: 'Për momentin nuk mund të paguhet me kartë.',
     paypalInstead: 'Paguani me PayPal',
   },

@@ -66,7 +66,7 @@ const complaint = z.object({
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 });
 
-/** Milliseconds for one call: a buyer who waits is told something within twelve seconds, also where we have to ask twice. */
+/** Milliseconds for one call: a buyer who pays is told something within twelve seconds, also where we have to ask twice. */
 const deadline = 7_000;
 const shortDeadline = 3_000;
 

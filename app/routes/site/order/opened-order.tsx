@@ -253,7 +253,8 @@ function Withdrawal({ order, onChange, onExpired }: Omit<OpenedOrderProps, 'onCl
       const response = await request('/api/order/withdrawal', { method: 'POST', language, payload });
       onChange((await response.json()).data);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return onExpired();
+      // Another tab may have opened another order since.
+      if (error instanceof ApiError && [401, 404].includes(error.status)) return onExpired();
       showToast({
         variant: 'destructive',
         title: failedTitle,
