@@ -427,6 +427,17 @@ test.describe('with a session', () => {
     await expect(line).toBeHidden();
   });
 
+  test('the steps to a second factor follow one another without losing the focus', async ({ page }) => {
+    await signIn(page, admin);
+    const agent = await newAgent(page, 'Tove');
+    await signIn(page, agent, '/support?tab=account');
+    const part = page.getByRole('region', { name: 'Two-factor authentication' });
+    await part.getByLabel('Your password', { exact: true }).fill(agent.password);
+    await page.keyboard.press('Enter');
+    await expect(part.getByText('Save these backup codes')).toBeVisible();
+    await expect(part.getByRole('heading', { level: 2 })).toBeFocused();
+  });
+
   test('another person who signs in instead finds nothing of what was begun', async ({ page }) => {
     await signIn(page, admin);
     const agent = await newAgent(page, 'Ines');

@@ -95,6 +95,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
     await page.goto(`/admin?tab=mails&open=${mails.data[0].id}`);
     await page.getByRole('button', { name: 'Show link' }).click();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeFocused();
     const href = await page.getByRole('link', { name: /#password=/ }).getAttribute('href');
     const link = new URL(href ?? '');
     const agent = await browser.newPage();

@@ -499,6 +499,19 @@ test.describe('with PayPal', () => {
     await expect(heading(page)).toHaveText('Your payment is being processed');
   });
 
+  test('keeps what was typed when another language is chosen', async ({ page }) => {
+    await page.goto('/en/checkout?period=yearly');
+    await page.locator('[name=firstName]').fill('Ada');
+    await page.locator('[name=email]').fill('ada@example.org');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(page).toHaveURL('/fr/checkout?period=yearly');
+    await expect(page.locator('[name=firstName]')).toHaveValue('Ada');
+    await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    await page.reload();
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typedInAnotherLanguage');
+  });
+
   test('goes on waiting in another language, and no longer than there is such an order', async ({ page }) => {
     let state = json(captured('processing'));
     await fakePayments(page, {

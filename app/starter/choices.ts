@@ -44,8 +44,32 @@ onClick('[data-step]', (button) => {
   radios[(from + Number(button.dataset.step) + radios.length) % radios.length]?.click();
 });
 
+/** Not what nobody sees, what the address holds already, and the digits of a card, which have no name. */
+const typedFields = () => [
+  ...document.querySelectorAll<HTMLInputElement>(
+    'main form [name]:not([type=hidden], [type=radio], [type=checkbox], [type=password], button)',
+  ),
+];
+const typedKey = 'typedInAnotherLanguage';
+
+// What was typed goes along into another language, once.
+whenParsed(() => {
+  try {
+    const typed: [name: string, value: string][] = JSON.parse(sessionStorage.getItem(typedKey) ?? '[]');
+    sessionStorage.removeItem(typedKey);
+    const fields = typedFields();
+    if (typed.every(([name], index) => fields[index]?.name === name))
+      for (const [index, [, value]] of typed.entries())
+        if (value && fields[index]) fields[index].value = value;
+  } catch {}
+});
+
 onClick<HTMLAnchorElement>('a[data-language]', (link) => {
   saveLanguage(link.hreflang);
+  try {
+    const typed = typedFields().map(({ name, value }) => [name, value]);
+    if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));
+  } catch {}
   if (link.dataset.language !== 'keep') return;
   link.search = location.search;
   // The token of a mailed link has left the address for its form.

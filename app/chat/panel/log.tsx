@@ -76,7 +76,11 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
       </div>
       {view.unread > 0 ? (
         <div className="relative z-10">
-          <Button size="sm" onClick={showEnd} className="absolute! inset-x-0 bottom-2 mx-auto w-fit shadow-lift">
+          <Button
+            size="sm"
+            onClick={showEnd}
+            className="absolute! inset-x-0 bottom-2 mx-auto w-fit shadow-lift"
+          >
             {copy.newMessage}
           </Button>
         </div>

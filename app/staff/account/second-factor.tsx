@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { postJson } from '#app/staff/api.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe, useRenewSession } from '#app/staff/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -20,19 +21,34 @@ export function SecondFactor() {
       {secondFactor ? (
         <FactorOn />
       ) : setup ? (
-        <SetUpFactor setup={setup} onDone={() => setSetup(undefined)} />
+        <Step key="setup">
+          <SetUpFactor setup={setup} onDone={() => setSetup(undefined)} />
+        </Step>
       ) : (
-        <AccountForm
-          submit={words.turnOn}
-          failed={words.failed.turnOn}
-          send={async ({ password }) =>
-            setSetup(await postJson<Setup>('/api/auth/two-factor/enable', { password }))
-          }
-        >
-          <Confirmation />
-        </AccountForm>
+        <Step key="start">
+          <AccountForm
+            submit={words.turnOn}
+            failed={words.failed.turnOn}
+            send={async ({ password }) =>
+              setSetup(await postJson<Setup>('/api/auth/two-factor/enable', { password }))
+            }
+          >
+            <Confirmation />
+          </AccountForm>
+        </Step>
       )}
     </AccountPart>
+  );
+}
+
+const focusHeading = focusAfter((step) => step.closest('section')?.querySelector('h2'));
+
+/** One after the other in the same place: whoever was in one goes on from the heading. */
+function Step({ children }: { children: ReactNode }) {
+  return (
+    <div ref={focusHeading} className="contents">
+      {children}
+    </div>
   );
 }
 
@@ -57,33 +73,38 @@ function FactorOn() {
   };
   if (codes)
     return (
-      <BackupCodes codes={codes}>
-        <Button size="sm" onClick={() => setCodes(undefined)}>
-          {words.kept}
-        </Button>
-      </BackupCodes>
+      <Step key="codes">
+        <BackupCodes codes={codes}>
+          <Button size="sm" onClick={() => setCodes(undefined)}>
+            {words.kept}
+          </Button>
+        </BackupCodes>
+      </Step>
     );
   if (asked)
     return (
-      <AccountForm
-        key={asked}
-        submit={words[asked]}
-        failed={words.failed[asked]}
-        variant={asked === 'turnOff' ? 'danger' : 'outline'}
-        send={asked === 'turnOff' ? turnOff : renewCodes}
-        onCancel={() => setAsked(undefined)}
-      >
-        <Confirmation />
-      </AccountForm>
+      <Step key={asked}>
+        <AccountForm
+          submit={words[asked]}
+          failed={words.failed[asked]}
+          variant={asked === 'turnOff' ? 'danger' : 'outline'}
+          send={asked === 'turnOff' ? turnOff : renewCodes}
+          onCancel={() => setAsked(undefined)}
+        >
+          <Confirmation />
+        </AccountForm>
+      </Step>
     );
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button variant="outline" size="sm" onClick={() => setAsked('newCodes')}>
-        {words.newCodes}
-      </Button>
-      <Button variant="danger" size="sm" onClick={() => setAsked('turnOff')}>
-        {words.turnOff}
-      </Button>
-    </div>
+    <Step key="offer">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" onClick={() => setAsked('newCodes')}>
+          {words.newCodes}
+        </Button>
+        <Button variant="danger" size="sm" onClick={() => setAsked('turnOff')}>
+          {words.turnOff}
+        </Button>
+      </div>
+    </Step>
   );
 }

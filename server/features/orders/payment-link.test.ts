@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type PaymentReturn, signReturn } from './payment-return.ts';
+import { providerOf } from './provider.ts';
 import { payer, shopOn } from './under-test.ts';
 
 describeWithDatabase('a payment on the hosted page', (database) => {
@@ -43,6 +44,21 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     expect((await come(signReturn(said(reference), key()))).statusCode).toBe(303);
     expect(await found(reference)).toHaveLength(1);
     expect(await database().queries.selectFrom('stray_payment').selectAll().execute()).toEqual([]);
+  });
+
+  it('is booked as refunded where it was sent back at PayPal, before and after it became an order', async () => {
+    const { client } = await providerOf(shop.context());
+    const refund = (reference: string) =>
+      client.refund(reference, { amount: quote.amount, currency: 'USD', requestId: crypto.randomUUID() });
+    const known = await pay();
+    await come(signReturn(said(known), key()));
+    await shop.sandbox().webhooks.deliver();
+    await refund(known);
+    const unknown = await pay();
+    await refund(unknown);
+    await shop.sandbox().webhooks.deliver();
+    for (const reference of [known, unknown])
+      expect(await found(reference)).toMatchObject([{ state: 'refunded', refunded: quote.amount }]);
   });
 
   it('is refused with another signature, another price, or too late', async () => {

@@ -30,6 +30,7 @@ const capture = z.object({
   amount: money,
   custom_id: z.optional(z.string()),
   payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
+  links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
 });
 export type PaypalCapture = z.infer<typeof capture>;
 
@@ -173,6 +174,9 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
         requestId,
         body: { amount: { currency_code: currency, value: inDollars(amount) } },
       }),
+
+    getCapture: (id: string): Promise<PaypalCapture> =>
+      call(capture, `/v2/payments/captures/${encodeURIComponent(id)}`, { within: shortDeadline }),
 
     getRefund: (id: string): Promise<PaypalRefund> =>
       call(refund, `/v2/payments/refunds/${encodeURIComponent(id)}`, { within: shortDeadline }),

@@ -195,11 +195,14 @@ async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Pr
   const store = orderStore(tx);
   for (const unit of found.purchase_units) {
     for (const capture of unit.payments?.captures ?? []) {
-      if (!completed.includes(capture.status) || (await store.byCapture(capture.id))) continue;
+      if (!completed.includes(capture.status)) continue;
+      const known = await store.byCapture(capture.id);
       const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, found.payer);
-      if (paid) await accept(tx, paid, 'webhook', context);
-      else await store.addStray(strayOf(capture, found.id));
-      await notifyLive(tx, 'order');
+      const order = known ?? (paid && (await accept(tx, paid, 'webhook', context)));
+      const held = order?.method === 'link' && (await store.lock(order.id));
+      if (held) await syncRefunds(tx, held, unit.payments?.refunds ?? [], 'webhook', context);
+      else if (!order) await store.addStray(strayOf(capture, found.id));
+      if (!known) await notifyLive(tx, 'order');
     }
   }
 }

@@ -77,14 +77,31 @@ async function take(body: Buffer, context: Context): Promise<void> {
 type News = z.infer<typeof news>;
 
 /** An order's own id; of a capture the order it belongs to; of a refund that of the capture which its `up` link names. */
-async function orderIn({ event_type, resource }: News, { database }: Context): Promise<string | undefined> {
+async function orderIn({ event_type, resource }: News, context: Context): Promise<string | undefined> {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
   const related = resource.supplementary_data?.related_ids?.order_id;
   if (related) return related;
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
   const capture = /\/captures\/([\w-]{1,100})$/.exec(up ?? '')?.[1];
-  const order = capture && (await orderStore(database.queries).byCapture(capture));
-  return (order || undefined)?.provider_order ?? undefined;
+  const order = capture && (await orderStore(context.database.queries).byCapture(capture));
+  if (!order) return undefined;
+  if (order.method !== 'link') return order.provider_order ?? undefined;
+  // Of the hosted page's payments we know the capture alone.
+  const { client } = await providerOf(context);
+  const { links = [] } = (await asked(client.getCapture(capture))) ?? {};
+  return /\/orders\/([\w-]{1,100})$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1];
+}
+
+/** Undefined where PayPal knows nothing of it. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    // PayPal sends it again when we could not look.
+    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
+    if (error instanceof PaypalRefusal) return undefined;
+    throw error;
+  }
 }
 
 async function look(
@@ -93,15 +110,8 @@ async function look(
   context: Context,
 ): Promise<void> {
   const { client } = await providerOf(context);
-  let found: Awaited<ReturnType<typeof client.getOrder>>;
-  try {
-    found = await client.getOrder(providerOrder);
-  } catch (error) {
-    // PayPal sends it again when we could not look.
-    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
-    if (error instanceof PaypalRefusal) return;
-    throw error;
-  }
+  const found = await asked(client.getOrder(providerOrder));
+  if (!found) return;
   const known = await orderStore(context.database.queries).byProvider(found.id);
   if (known)
     await orderStore(context.database.queries).tell(known.id, 'webhook', 'heard', {

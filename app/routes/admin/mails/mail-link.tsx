@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
+import { focusAfter } from '#app/staff/focus-after.ts';
 import { Button } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -17,6 +18,8 @@ export function LinkIn({ html }: { html: string }) {
   return action ? <ShownLink link={action} /> : null;
 }
 
+const focusTitle = focusAfter((part) => part.closest('dialog')?.querySelector('h2'));
+
 /** The server tells this one when it is asked for, and remembers who asked. */
 export function LinkOnDemand({ id }: { id: number }) {
   const asking = useMutation({
@@ -27,7 +30,9 @@ export function LinkOnDemand({ id }: { id: number }) {
   return (
     <LinkPart>
       <p className="text-ink-soft">{words.showLinkWarning}</p>
-      <SmallButton label={words.showLink} busy={asking.isPending} onClick={() => asking.mutate()} />
+      <div ref={focusTitle} className="contents">
+        <SmallButton label={words.showLink} busy={asking.isPending} onClick={() => asking.mutate()} />
+      </div>
     </LinkPart>
   );
 }
