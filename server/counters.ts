@@ -140,3 +140,8 @@ async function addAll(queries: Queries, hits: Hit[]): Promise<SharedCount[]> {
     })
     .reverse();
 }
+
+/** All of them, and with them whatever somebody failed at. */
+export async function forgetCounts(queries: Queries): Promise<void> {
+  await queries.deleteFrom('limit_counter').execute();
+}

@@ -78,11 +78,13 @@ function Columns() {
         className={`${open ? '' : 'max-md:hidden'} flex min-h-0 min-w-0 flex-col overflow-y-auto`}
       >
         {open === null ? (
-          <EmptyState
-            title={supportWords.chat.choose}
-            text={<span className="pointer-coarse:hidden">{supportWords.chat.chooseText}</span>}
-            className="px-5"
-          />
+          sessions.length > 0 ? (
+            <EmptyState
+              title={supportWords.chat.choose}
+              text={<span className="pointer-coarse:hidden">{supportWords.chat.chooseText}</span>}
+              className="px-5"
+            />
+          ) : null
         ) : session ? (
           <ConversationView key={open} session={session} />
         ) : (

@@ -94,7 +94,7 @@ async function ordersOf(queries: Queries, mailbox: string) {
     .select(['provider_order as providerOrder', 'provider_capture as providerCapture'])
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'paid_at as paidAt'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'provisioned_at as provisionedAt'])
-    .select('withdrawal_at as withdrawalAt')
+    .select(['withdrawal_at as withdrawalAt', 'withdrawal_settled_at as withdrawalSettledAt'])
     .where('email_key', '=', mailbox)
     .orderBy('id')
     .execute();

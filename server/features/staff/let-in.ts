@@ -1,4 +1,5 @@
 import { auditTrail } from '#server/audit.ts';
+import { forgetCounts } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { hashOf, readablePassword } from '#server/passwords.ts';
@@ -18,7 +19,7 @@ export async function letIn(database: Database, email: string): Promise<string> 
     sessions: sessionStore(tx),
     oneTime: oneTimeStore(tx),
     audit: auditTrail(tx),
-    forgetFailures: () => tx.deleteFrom('limit_counter').execute(),
+    forgetFailures: () => forgetCounts(tx),
   });
   await database.transact(bind, async ({ accounts, sessions, oneTime, audit, forgetFailures }) => {
     await accounts.add({ name: 'Admin', email, role: 'admin' });
