@@ -1,4 +1,4 @@
-import { closest, onClick, whenParsed } from './page-events.ts';
+import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 import { saveLanguage } from './saved-language.ts';
 
 // A choice among radios stands in the address, beside whatever else is there, unless it is what a bare address means: the
@@ -52,8 +52,8 @@ const typedFields = () => [
 ];
 const typedKey = 'typedInAnotherLanguage';
 
-// What was typed goes along into another language, once.
-whenParsed(() => {
+/** What was typed goes along into another language, once. */
+function takeAlong(): void {
   try {
     const typed: [name: string, value: string][] = JSON.parse(sessionStorage.getItem(typedKey) ?? '[]');
     sessionStorage.removeItem(typedKey);
@@ -62,7 +62,9 @@ whenParsed(() => {
       for (const [index, [, value]] of typed.entries())
         if (value && fields[index]) fields[index].value = value;
   } catch {}
-});
+}
+// The first access to the storage is slow, and a page may be rendered before its link is pressed.
+whenParsed(() => whenShown(() => whenPainted(takeAlong)));
 
 onClick<HTMLAnchorElement>('a[data-language]', (link) => {
   saveLanguage(link.hreflang);

@@ -92,6 +92,19 @@ describeWithDatabase('access details', (database) => {
       number: order.number,
       continues: { number: other.number, startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() },
     });
+
+    const last = await addOrder(database(), {
+      email: 'last@example.org',
+      state: 'refunded',
+      access: 'sealed',
+    });
+    const over = await orderOf(database(), last);
+    await database().transact(
+      (tx) => tx,
+      (tx) => endAccess(tx, over, context),
+    );
+    await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000, interval: 100 });
+    expect(JSON.parse(received[2]?.body ?? '')).toEqual({ number: last.number, continues: null });
   });
 
   it('are random, easy to type and sealed, and stay what they are', async () => {

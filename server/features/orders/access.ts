@@ -134,20 +134,21 @@ async function tellOfEnd(id: number, { config, database, secret }: Context): Pro
   const next = await orderStore(queries).runningNext(order);
   const body = {
     number: order.number,
-    continues: next && {
-      number: next.number,
-      startsAt: next.starts_at?.toISOString() ?? null,
-      endsAt: next.ends_at?.toISOString() ?? null,
-    },
+    continues: next
+      ? {
+          number: next.number,
+          startsAt: next.starts_at?.toISOString() ?? null,
+          endsAt: next.ends_at?.toISOString() ?? null,
+        }
+      : null,
   };
   const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
     () => undefined,
     (error) => reasonOf(error),
   );
-  const [kind, detail] = failed ? ['endingFailed', { reason: failed }] : ['accessEnded', {}];
   await database.transact(
     (tx) => tx,
-    (tx) => tell(tx, id, kind as string, detail as Record<string, unknown>),
+    (tx) => (failed ? tell(tx, id, 'endingFailed', { reason: failed }) : tell(tx, id, 'accessEnded')),
   );
   return failed ? 'again' : 'done';
 }
