@@ -15,8 +15,10 @@ addEventListener('load', () => {
 });
 
 // The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
-// A jump to a section needs all of them at once.
-if (!location.hash) root.dataset.layingOut = '';
+// A jump to a section needs all of them at once, and so does the browser to show the place that somebody left.
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+if (navigation && ['reload', 'back_forward'].includes(navigation.type)) root.dataset.cameBack = '';
+else if (!location.hash) root.dataset.layingOut = '';
 whenParsed(() => {
   if (location.hash) whenShown(() => settleAfter(arrivalDelay));
   const sections = [...document.querySelectorAll<HTMLElement>('.off-screen-later')];
