@@ -44,7 +44,7 @@ export interface RetentionRule {
   /** What has to be true as well, before a row may go. */
   only?: RawBuilder<boolean>;
   /** Fewer at once than usual, where many other rows go with each. */
-  atOnce?: number;
+  batch?: number;
   /** They say nothing about anybody: the audit trail need not tell that they went. */
   unrecorded?: true;
 }

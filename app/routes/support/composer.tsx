@@ -111,10 +111,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   };
   const sendReply = () => {
     if (!isSendable) return blanks[0] && box.select(blanks[0]);
-    if (!reach(text.trim())) return;
-    write('');
-    // What is typed next would be shortcuts, were the focus left on a button that is off.
-    box.focus();
+    if (reach(text.trim())) write('');
   };
   const saveNote = async () => {
     if (!isSendable || saving) return;
@@ -129,14 +126,17 @@ export function Composer({ session, name, ref }: ComposerProps) {
       noteTry.current = undefined;
       // What was added meanwhile is another note.
       note.write((now) => (now.startsWith(text) ? now.slice(text.length).trimStart() : now));
-      box.focus();
     } catch (error) {
       showFailure(error as Error, words.noteFailed);
     }
     setSaving(false);
   };
   const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+    if (event) {
+      event.preventDefault();
+      // Were the focus left on the button, what is typed next would be taken for shortcuts.
+      box.focus();
+    }
     if (kind === 'reply') sendReply();
     else void saveNote();
   };

@@ -17,7 +17,7 @@ export const chatFeature: Feature = {
   person: chatPerson,
   retention: [
     // With all their messages.
-    { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at', atOnce: 100 },
+    { name: 'chats', days: ({ chats }) => chats, table, since: 'updated_at', batch: 100 },
     // Opened by a program that never wrote.
     {
       name: 'empty chats',

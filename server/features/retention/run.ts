@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/tables.ts';
 import type { Feature, RetentionRule } from '#server/feature.ts';
 
 /** Few enough that nobody waits for the statement. */
-const batch = 1000;
+const usualBatch = 1000;
 
 export const rulesOf = (features: readonly Feature[]) => features.flatMap(({ retention = [] }) => retention);
 
@@ -19,7 +19,7 @@ export async function runRetention(
   const errors: unknown[] = [];
   for (const rule of rules) {
     const days = rule.days(retention);
-    // What cannot be deleted keeps nothing else.
+    // A rule that fails does not stop the others.
     if (days !== null) await deleteAll(database, rule, days).catch((error) => errors.push(error));
   }
   if (errors.length > 0) throw new AggregateError(errors, 'Some expired data could not be deleted');
@@ -37,22 +37,25 @@ async function deleteAll(database: Database, rule: RetentionRule, days: number):
         await trail.record({ actor: 'system', action: 'retention.ran', target: 'retention', details });
       return count;
     });
-  } while (deleted === (rule.atOnce ?? batch));
+  } while (deleted === (rule.batch ?? usualBatch));
 }
 
 /** The oldest of what is overdue. */
-export function deleteSome({ table, since, only = sql`true`, atOnce = batch }: RetentionRule, days: number) {
+export function deleteSome(
+  { table, since, only = sql`true`, batch = usualBatch }: RetentionRule,
+  days: number,
+) {
   const [rows, moment] = [sql.table(table), sql.ref(since)];
   return sql`
     delete from ${rows} where id in (
       select id from ${rows}
       where ${moment} < now() - make_interval(days => ${days}) and ${only}
-      order by ${moment} limit ${atOnce}
+      order by ${moment} limit ${batch}
     )`;
 }
 
 /** A server does this by itself. Without it the embedded database would keep its whole log, and read it again after a crash. */
-export async function writeDown({ queries }: Pick<Database, 'queries'>): Promise<void> {
+export async function checkpoint({ queries }: Pick<Database, 'queries'>): Promise<void> {
   await sql`checkpoint`.execute(queries);
 }
 
