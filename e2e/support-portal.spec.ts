@@ -283,6 +283,7 @@ test('two windows in the background show a message once on the desktop', async (
   for (const tell of tells)
     tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: 'Hola' }) });
   for (const one of windows) await expect(one.getByText('New message from Ana')).toBeVisible();
+  await expect.poll(shown).not.toEqual([]);
   expect(await shown()).toEqual(['New message from Ana']);
   for (const tell of tells)
     tell({ type: 'message', sessionId: 'ana', message: message('ana', 2, { text: '¿Hay alguien?' }) });
