@@ -2,7 +2,6 @@ import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { catalogue } from '#content/catalogue.ts';
 import { retention } from '#content/retention.ts';
-import { buildApp } from './app.ts';
 import { checkContent } from './check-content.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -19,6 +18,8 @@ async function start(): Promise<void> {
   const began = performance.now();
   checkContent(catalogue, retention);
   const config = readConfig();
+  // Half of a start is to load this: whoever mistyped a setting is told before.
+  const { buildApp } = await import('./app.ts');
   const app = await buildApp(config, { announce: say });
   stopOnSignal(async () => {
     app.becomeUnready();
