@@ -39,7 +39,11 @@ export default defineConfig({
   use: {
     baseURL: address(site),
     locale: 'en-US',
-    launchOptions: browserOptions,
+    launchOptions: {
+      ...browserOptions,
+      // No process kept ready for a second site, which no test opens: a tenth of what it takes to load a page.
+      args: [...browserOptions.args, '--renderer-process-limit=1'],
+    },
     // A film and lights that drift would be painted by the processor, behind every test. What moves is a test's own wish.
     contextOptions: { reducedMotion: 'reduce' },
   },
