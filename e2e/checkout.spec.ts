@@ -584,6 +584,7 @@ test.describe('with PayPal', () => {
     });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('Loading PayPal…').first()).toBeVisible();
+    await expect(page.locator('[data-method=paypal]')).toBeFocused();
     resolve();
     await expect(paypal(page)).toBeVisible();
   });
@@ -605,6 +606,7 @@ test.describe('with PayPal', () => {
     isUp = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect(paypal(page)).toBeVisible();
+    await expect(page.locator('[data-method=paypal]')).toBeFocused();
   });
 
   test('pays by its own card fields where there are real credentials', async ({ page }) => {

@@ -49,6 +49,24 @@ async function signedInAtFakeServer(page: Page) {
 
 const counts = { active: 1, pending: 0, closed: 0 };
 
+/** What a screen reader is told of from now on, as the additions to the log. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const told = await log(page).evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (added instanceof Element) {
+          const heard = added.cloneNode(true) as Element;
+          if (added.closest('[aria-live=off]')) continue;
+          for (const silent of heard.querySelectorAll('[aria-live=off]')) silent.remove();
+          if (heard.textContent) texts.push(heard.textContent);
+        }
+    }).observe(element, { childList: true, subtree: true });
+    return texts;
+  });
+  return () => told.jsonValue();
+}
+
 test('an agent answers, sees that it was seen, and closes; who writes again is pending', async ({
   page,
   baseURL,
@@ -63,6 +81,7 @@ test('an agent answers, sees that it was seen, and closes; who writes again is p
   await visitor.gets('seen', ({ agentSeen }) => agentSeen === 1);
   await expect(row(page, visitor)).not.toContainText('unread');
 
+  const toldOf = await listen(page);
   visitor.send({ type: 'typing', isTyping: true });
   await expect(page.getByText(`${visitor.name} is typing…`)).toBeVisible();
   await expect(box(page)).toBeFocused();
@@ -81,6 +100,8 @@ test('an agent answers, sees that it was seen, and closes; who writes again is p
   await expect(own).toContainText('delivered');
   visitor.send({ type: 'seen', seq: 2 });
   await expect(own).toContainText('seen');
+  expect((await toldOf()).filter((text) => text.includes('Le Stick'))).toHaveLength(1);
+  expect((await toldOf()).join()).not.toContain('typing');
 
   await page.getByRole('radio', { name: 'Note' }).check();
   await page.getByRole('textbox', { name: 'Private note' }).fill('2.4 GHz only');

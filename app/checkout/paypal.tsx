@@ -11,7 +11,7 @@ import {
   usePayPalCardFields,
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js';
-import { Component, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Component, type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -87,11 +87,18 @@ export function Loading({ state }: { state: 'initial' | 'pending' }) {
 
 export function NotLoaded({ onRetry }: { onRetry: () => void }) {
   const { paypal } = useCopy('checkout');
+  // The pressed button goes with the sentence: the focus stays in their place.
+  const retry = ({ currentTarget }: SyntheticEvent) => {
+    const place = currentTarget.closest('[role=alert]')?.parentElement;
+    onRetry();
+    place?.setAttribute('tabindex', '-1');
+    place?.focus();
+  };
   return (
     <div role="alert" data-script={SCRIPT_LOADING_STATE.REJECTED} className="grid gap-3">
       <p className="text-sm">{paypal.rejected}</p>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" size="sm" onClick={onRetry}>
+        <Button variant="outline" size="sm" onClick={retry}>
           {paypal.retry}
         </Button>
         <ChatLink

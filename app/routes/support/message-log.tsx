@@ -77,7 +77,11 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
                 />
               ))}
             </ol>
-            {isTyping ? <p className="pt-3 text-sm text-ink-quiet">{words.typing({ name })}</p> : null}
+            {isTyping ? (
+              <p aria-live="off" className="pt-3 text-sm text-ink-quiet">
+                {words.typing({ name })}
+              </p>
+            ) : null}
           </div>
         ) : (
           <Waiting sessionId={sessionId} isConnected={isConnected} />

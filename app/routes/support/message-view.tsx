@@ -74,7 +74,8 @@ interface OutgoingViewProps {
 export function OutgoingView({ item: { text, timestamp, refusal }, onEdit, onDiscard }: OutgoingViewProps) {
   return (
     <li className="grid justify-items-end gap-1">
-      <div className={classes(bubbleLook, waitingLook)}>
+      {/* Once it is stored another line takes its place, and is read out. */}
+      <div aria-live="off" className={classes(bubbleLook, waitingLook)}>
         <p dir="auto" className={textLook}>
           {text}
         </p>
