@@ -51,6 +51,8 @@ export function ToastView({ toast: { action, ...toast }, labels }: ToastViewProp
 /** Into the top layer anew, above any dialog that was opened since the last toast. */
 function raise(toast: HTMLElement | null): void {
   const place = toast?.closest<HTMLElement>('[popover]');
-  place?.hidePopover();
-  place?.showPopover();
+  // In a dialog that goes with the same render, after which all of it is drawn again outside.
+  if (!place?.isConnected) return;
+  place.hidePopover();
+  place.showPopover();
 }
