@@ -201,6 +201,9 @@ export const refundRequest = z.object({
   requestId: z.uuid(),
 });
 
+/** POST /api/admin/orders/{id}/email: the buyer mistyped it. */
+export const correctedEmail = z.object({ email: emailAddress });
+
 /** POST /api/admin/orders: paid by Western Union and the like, arranged by chat. */
 export const manualOrder = z.object({
   ...billing.shape,

@@ -89,7 +89,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   expect(figures.data).toMatchObject({ moneyWithoutOrder: 0, orderWithoutMoney: 0 });
 });
 
-test('an order that was paid elsewhere is entered by an admin, and its receipt is sent twice', async ({
+test('an order that was paid elsewhere is entered by an admin, and its receipt is sent twice, then to another address', async ({
   page,
 }) => {
   const email = `${randomUUID()}@example.org`;
@@ -119,6 +119,21 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   );
   expect(letter).toMatchObject({ language: 'fr', text: expect.stringContaining('600') });
   expect(again.text).toBe(letter.text);
+
+  await order.getByRole('button', { name: 'Correct email…' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct the email of order' });
+  await expect(correction.getByLabel('Email')).toHaveValue(email);
+  await correction.getByLabel('Email').fill('zoe at home');
+  await correction.getByRole('button', { name: 'Save and send receipt' }).click();
+  await expect(correction.getByLabel('Email')).toHaveAccessibleDescription(/valid email/i);
+  await expect(correction.getByLabel('Email')).toBeFocused();
+  await correction.getByLabel('Email').fill(`zoe-${email}`);
+  await correction.getByRole('button', { name: 'Save and send receipt' }).click();
+  await expect(page.getByText('Email corrected. The receipt is on its way.')).toBeVisible();
+  await expect(order).toContainText(`zoe-${email}`);
+  await expect(order.getByRole('button', { name: 'Correct email…' })).toBeFocused();
+  const readdressed = await mailsTo(page.request, `zoe-${email}`);
+  expect(readdressed.map(({ kind }) => kind)).toEqual(['orderReceipt']);
 });
 
 test('a declined card is said, and the next one pays', async ({ page }) => {

@@ -12,6 +12,7 @@ const actions: Record<string, string> = {
   'order.request-settled': 'Settled a refund request',
   'order.entered': 'Entered a manual order',
   'order.receipt': 'Resent a receipt',
+  'order.email': 'Corrected the email of an order',
   'orders.exported': 'Exported orders',
   'stray-payment.settled': 'Settled a payment without an order',
   'chat.active': 'Marked a chat as active',

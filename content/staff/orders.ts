@@ -69,6 +69,7 @@ const events: Record<string, string> = {
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
   receiptSent: 'Receipt resent',
+  emailCorrected: 'Email corrected',
   provisioned: 'Login details created',
   provisioningFailed: 'The provisioning system did not answer',
   accessEnded: 'Access ended at the provisioning system',
@@ -223,6 +224,15 @@ export const orderWords = {
     send: 'Resend receipt',
     done: 'The receipt is on its way again.',
     failed: 'The receipt was not sent. Please try again.',
+  },
+  correction: {
+    open: 'Correct email…',
+    title: (p: { number: string }) => `Correct the email of order ${p.number}`,
+    lead: 'The receipt, with the login details, is sent to the new address right away. Links and codes sent to the old one stop working.',
+    email: 'Email',
+    submit: 'Save and send receipt',
+    done: 'Email corrected. The receipt is on its way.',
+    failed: 'There was no answer. Please try again: the receipt is sent only once.',
   },
   manual: {
     open: 'New manual order',

@@ -14,6 +14,7 @@ import { describeWithDatabase } from '#test/engines.ts';
 import { grantAccess } from './access.ts';
 import { withdrawalUntil } from './customer-routes.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
+import { correctEmail } from './orders.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
 
@@ -200,12 +201,14 @@ describeWithDatabase('the order page', (database) => {
     expect((await orderOf(database(), b.order)).withdrawal_at).toBeNull();
 
     const [name = '', value = ''] = a.cookie.split('=');
-    const [, end, signature] = value.split('.');
+    const [id, mark, end, signature] = value.split('.');
+    expect(id).toBe(`${a.order.id}`);
     const forged = [
-      `${name}=${b.order.id}.${end}.${signature}`,
-      `${name}=${a.order.id}.${Number(end) + 9}.${signature}`,
-      `${name}=${a.order.id}.${end}.`,
-      `${name}=${a.order.id}.${end}`,
+      `${name}=${b.order.id}.${mark}.${end}.${signature}`,
+      `${name}=${id}.${mark}.${Number(end) + 9}.${signature}`,
+      `${name}=${id}.${b.cookie.split('.')[2]}.${end}.${signature}`,
+      `${name}=${id}.${mark}.${end}.`,
+      `${name}=${id}.${mark}.${end}`,
       `${name}=..`,
       a.cookie.replace('__Host-', ''),
     ];
@@ -218,6 +221,22 @@ describeWithDatabase('the order page', (database) => {
       401,
     );
     await otherSite.close();
+  });
+
+  it('is closed to whoever reads the mails of an address that staff have corrected', async () => {
+    const { order, cookie } = await opened();
+    await request(order);
+    const [, mailed = ''] = await codes(order);
+    const email = `right-${order.email}`;
+    await correctEmail(order.id, email, 'admin', contextOn(database()));
+    expect((await get(cookie)).statusCode).toBe(401);
+    expect((await open(order, mailed)).statusCode).toBe(422);
+    expect((await request(order)).statusCode).toBe(200);
+    expect(await codes(order)).toHaveLength(2);
+    const corrected = await orderOf(database(), order);
+    await request(corrected);
+    const answer = await open(order, (await codes(corrected)).at(-1) ?? '');
+    expect(answer.json()).toMatchObject({ data: { number: order.number, email } });
   });
 
   it('is open for an hour, whatever the browser keeps', async () => {

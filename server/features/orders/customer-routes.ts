@@ -58,15 +58,17 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     audiences: ['customer'],
     async identify(request) {
       const id = cookie.read(request);
-      return id === undefined ? null : { role: 'customer', id: `${id}` };
+      return id === undefined ? null : { role: 'customer', id };
     },
   });
 
   /** The order of the cookie. Another one is not there, also for whoever has opened this one. */
   async function ownOrder(queries: Queries, request: FastifyRequest, number: string | undefined) {
     const order = await ordersIn(queries)
-      .where('id', '=', Number(customerOf(request).id))
+      .where('id', '=', Number.parseInt(customerOf(request).id, 10))
       .executeTakeFirst();
+    // Opened by the mails of another address, before staff corrected it.
+    if (order && cookie.customerOf(order) !== customerOf(request).id) throw new Problem('signInFirst');
     if (!order || (number !== undefined && order.number !== number)) throw new Problem('notFound');
     return order;
   }
@@ -114,7 +116,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       const order = await openedBy(number, code);
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
       if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
-      reply.header('set-cookie', cookie.of(order.id)).header('cache-control', 'no-store');
+      reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
       return { success: true, data: shown(order, context) };
     },
   );
@@ -231,7 +233,7 @@ export function withdrawalUntil(
   return now <= until ? until : null;
 }
 
-/** `<order>.<end in seconds>.<signature>`. By `__Host-` the browser promises that this host alone has set it. */
+/** `<order>.<mark of its mailbox>.<end in seconds>.<signature>`. By `__Host-` the browser promises that this host alone has set it. */
 function orderCookie({ config: { publicUrl }, secret }: Context) {
   const secure = publicUrl.protocol === 'https:';
   const name = `${secure ? '__Host-' : ''}marquee.order`;
@@ -239,15 +241,18 @@ function orderCookie({ config: { publicUrl }, secret }: Context) {
   const key = secret.derive('order page');
   const signed = (text: string) => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
   const now = () => Math.floor(Date.now() / 1000);
+  const customerOf = ({ id, email_key }: Order) =>
+    `${id}.${createHmac('sha256', key).update(`mailbox ${email_key}`).digest('base64url').slice(0, 16)}`;
   return {
+    customerOf,
     none: `${name}=; Max-Age=0; ${attributes}`,
-    of: (order: number) =>
-      `${name}=${signed(`${order}.${now() + openFor}`)}; Max-Age=${openFor}; ${attributes}`,
-    read({ headers }: FastifyRequest): number | undefined {
+    of: (order: Order) =>
+      `${name}=${signed(`${customerOf(order)}.${now() + openFor}`)}; Max-Age=${openFor}; ${attributes}`,
+    read({ headers }: FastifyRequest): string | undefined {
       const pairs = headers.cookie?.split(/; ?/) ?? [];
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-      const [, text = '', order, end] = /^((\d{1,15})\.(\d{1,15}))\.[\w-]+$/.exec(value) ?? [];
-      return isSame(value, signed(text)) && Number(end) > now() ? Number(order) : undefined;
+      const [, text = '', customer, end] = /^((\d{1,15}\.[\w-]{16})\.(\d{1,15}))\.[\w-]+$/.exec(value) ?? [];
+      return isSame(value, signed(text)) && Number(end) > now() ? customer : undefined;
     },
   };
 }

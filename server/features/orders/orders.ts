@@ -356,6 +356,26 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
   );
 }
 
+/** The receipt goes to the corrected address, and nothing that was mailed to the old one opens the order any more. */
+export function correctEmail(id: number, email: string, actor: string, context: Context): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+      // Two presses of the button are one.
+      if (order.email === email) return;
+      const corrected = await store.readdress(id, email);
+      await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
+      await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
+      await store.tell(id, 'staff', 'emailCorrected', { actor });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
 export function summaryOf({ number, period, devices, amount, email }: Order): OrderSummary {
   return { number, period, devices, amount, email };
 }

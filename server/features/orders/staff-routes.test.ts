@@ -185,6 +185,27 @@ describeWithDatabase('orders at the desk', (database) => {
     ]);
   });
 
+  it('go to another address where the buyer has mistyped theirs, with the receipt, once', async () => {
+    const { id, number } = await add({ email: 'ada@example.ogr' });
+    const correct = () => call('POST', `/${id}/email`, { email: ' ada.byron@example.org ' });
+    const answers = await Promise.all([correct(), correct()]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.json().data).toMatchObject({
+      email: 'ada.byron@example.org',
+      events: [{ source: 'staff', kind: 'emailCorrected', detail: { actor: 'test@example.org' } }],
+    });
+    const mails = await database()
+      .queries.selectFrom('mail')
+      .select(['kind', 'recipient', 'facts'])
+      .execute();
+    expect(mails.filter(({ facts }) => JSON.stringify(facts).includes(number))).toMatchObject([
+      { kind: 'orderReceipt', recipient: 'ada.byron@example.org' },
+    ]);
+    expect(await trail()).toEqual([
+      { actor: 'test@example.org', action: 'order.email', target: `order ${number}` },
+    ]);
+  });
+
   it('add up by day of UTC and by plan, refunds taken off, unpaid ones left out', async () => {
     const midnight = new Date(new Date().toISOString().slice(0, 10));
     const before = (milliseconds: number) => new Date(midnight.getTime() - milliseconds);
@@ -233,6 +254,7 @@ describeWithDatabase('orders at the desk', (database) => {
       ['POST', `/${id}/refund`],
       ['POST', `/${id}/receipt`],
       ['POST', `/${id}/request`],
+      ['POST', `/${id}/email`],
     ] as const;
     for (const [role, status] of [
       ['nobody', 401],
@@ -259,6 +281,10 @@ describeWithDatabase('orders at the desk', (database) => {
       ['/987654321/receipt', {}, 404],
       ['/abc/receipt', {}, 404],
       [`/${refunded}/receipt`, {}, 409],
+      [`/${refunded}/email`, { email: 'ada@example.com' }, 409],
+      ['/987654321/email', { email: 'ada@example.com' }, 404],
+      [`/${id}/email`, { email: 'ada at home' }, 422],
+      [`/${id}/email`, {}, 422],
       ['', { plan: 'weekly' }, 422],
       ['', {}, 422],
     ] as const)

@@ -2,7 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
-import { manualOrder, type OrderRow, orderListQuery, refundRequest, settledStray } from '#contract/orders.ts';
+import {
+  correctedEmail,
+  manualOrder,
+  type OrderRow,
+  orderListQuery,
+  refundRequest,
+  settledStray,
+} from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -13,7 +20,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { enterManualOrder, resendReceipt } from './orders.ts';
+import { correctEmail, enterManualOrder, resendReceipt } from './orders.ts';
 import { refundOrder } from './refunds.ts';
 import { needsAttention, staffOrderStore } from './staff-store.ts';
 import { orderStore } from './store.ts';
@@ -106,6 +113,14 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     await detailsOf(id);
     await resendReceipt(id, actorOf(request), context);
     return { success: true, message: orderWords.receipt.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/email`, writes, async (request) => {
+    const id = rowId(request.params);
+    const { email } = parseBody(correctedEmail, request.body);
+    await detailsOf(id);
+    await correctEmail(id, email, actorOf(request), context);
+    return { success: true, message: orderWords.correction.done, data: await detailsOf(id) };
   });
 }
 

@@ -125,6 +125,12 @@ export function orderStore(queries: Queries) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** A code that was mailed to the old address is worth nothing. */
+    async readdress(id: number, email: string): Promise<Order> {
+      await queries.deleteFrom('order_code').where('order_id', '=', id).execute();
+      return this.change(id, { email });
+    },
+
     /** What was said, by whom. The same said again right after it is no news. */
     async tell(
       order: number,

@@ -14,6 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { hasOpenRequest, OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
@@ -42,7 +43,8 @@ export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
 }
 
 function Order({ order }: { order: OrderDetails }) {
-  const [isRefunding, setRefunding] = useState(false);
+  const [question, setQuestion] = useState<'refund' | 'correction'>();
+  const answered = () => setQuestion(undefined);
   return (
     <>
       <div className="grid grid-cols-1 gap-1">
@@ -52,7 +54,7 @@ function Order({ order }: { order: OrderDetails }) {
       <Facts facts={factsOf(order)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setRefunding(true)}>
+          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setQuestion('refund')}>
             {words.refund.open}
           </Button>
         ) : null}
@@ -60,13 +62,24 @@ function Order({ order }: { order: OrderDetails }) {
           <DeedButton order={order} deed="request" label={words.request.settle} />
         ) : null}
         {isRunning(order) && order.email ? (
-          <DeedButton order={order} deed="receipt" label={words.receipt.send} />
+          <>
+            <DeedButton order={order} deed="receipt" label={words.receipt.send} />
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-haspopup="dialog"
+              onClick={() => setQuestion('correction')}
+            >
+              {words.correction.open}
+            </Button>
+          </>
         ) : null}
         {order.email ? <PersonLink email={order.email} /> : null}
       </div>
       <Refunds refunds={order.refunds} />
       <OrderEvents events={order.events} />
-      {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
+      {question === 'refund' ? <RefundDialog order={order} onClose={answered} /> : null}
+      {question === 'correction' ? <CorrectionDialog order={order} onClose={answered} /> : null}
     </>
   );
 }

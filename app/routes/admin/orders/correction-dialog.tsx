@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { ApiError } from '#app/request.ts';
+import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { showFailure } from '#app/staff/failure.ts';
+import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { useAskAgain } from '#app/staff/rows.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import type { OrderDetails } from '#contract/orders.ts';
+
+const words = orderWords.correction;
+
+interface CorrectionDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** A buyer who mistyped the address has paid, and hears nothing. */
+export function CorrectionDialog({ order: { id, number, email }, onClose }: CorrectionDialogProps) {
+  const askAgain = useAskAgain('order');
+  const form = useRef<HTMLFormElement>(null);
+  const correct = useMutation({
+    mutationFn: (corrected: string) => postJson(`/api/admin/orders/${id}/email`, { email: corrected }),
+    onSuccess: () => {
+      showToast({ title: words.done });
+      void askAgain();
+      onClose();
+    },
+    onError: (error) => {
+      void askAgain();
+      if (!form.current) showFailure(error, words.failed);
+    },
+  });
+  const { error } = correct;
+  const refused = error instanceof ApiError ? error.fields.email : undefined;
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!correct.isPending) correct.mutate(`${new FormData(event.currentTarget).get('email') ?? ''}`);
+  };
+  return (
+    <OpenDialog title={words.title({ number })} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <p className="text-sm text-ink-soft">{words.lead}</p>
+        <Field
+          name="email"
+          type="email"
+          label={words.email}
+          error={refused}
+          defaultValue={email ?? ''}
+          maxLength={254}
+          autoComplete="off"
+        />
+        {error && !refused ? (
+          <p role="alert" className="text-sm font-medium text-alarm">
+            {sentenceOf(error, words.failed)}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button variant="quiet" size="sm" onClick={onClose}>
+            {staffWords.cancel}
+          </Button>
+          <Button type="submit" size="sm" busy={correct.isPending}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </OpenDialog>
+  );
+}
