@@ -139,6 +139,8 @@ export interface ChatErrorMessage {
   message: string;
   /** Of the message that was refused. */
   clientId?: string;
+  /** To staff: the session that was named, where there is none of this name. */
+  sessionId?: string;
   retryAfter?: number;
 }
 

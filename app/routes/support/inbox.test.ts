@@ -227,6 +227,22 @@ describe('a conversation', () => {
     server.say({ type: 'session_gone', sessionId: 'a' });
     expect(inbox.state).toMatchObject({ outbox: [], sessions: new Map() });
   });
+
+  it('disappears where it was deleted while nobody could say so', () => {
+    const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
+    connect(session('a', { lastSeq: 3 }));
+    inbox.view('a');
+    sayPage('a', messages('a', 1, 3));
+    server.close();
+    clock.advance(4_000);
+    server.open();
+    sayAll();
+    server.say({ type: 'error', code: 'unknownSession', message: '', sessionId: 'a' });
+    expect(inbox.state).toMatchObject({ sessions: new Map(), conversations: new Map() });
+    const asked = server.got('view_session').length;
+    clock.advance(30_000);
+    expect(server.got('view_session')).toHaveLength(asked);
+  });
 });
 
 describe('what an agent has looked at', () => {
@@ -324,6 +340,22 @@ describe('what an agent has looked at', () => {
     clock.advance(1_000);
     expect(server.got('delivered')).toEqual([{ type: 'delivered', sessionId: 'a', seq: 3 }]);
   });
+
+  it('is told little by little after a busy night, as much as the server takes from one line', () => {
+    const { connect, server, clock } = createSetup();
+    const waiting = { ...unread, agentDelivered: 0 };
+    connect(...Array.from({ length: 900 }, (_, index) => session(`s${index}`, waiting)));
+    const waitASecond = () => {
+      clock.advance(1_000);
+      server.say({ type: 'ping' });
+    };
+    waitASecond();
+    expect(server.got('delivered').length).toBeLessThan(20);
+    for (let second = 1; second < 60; second += 1) waitASecond();
+    expect(server.got('delivered').length).toBeLessThan(700);
+    for (let second = 0; second < 60; second += 1) waitASecond();
+    expect(new Set(server.got('delivered').map(({ sessionId }) => sessionId)).size).toBe(900);
+  });
 });
 
 describe('the list', () => {
@@ -337,6 +369,20 @@ describe('the list', () => {
       lastMessage: { text: 'Bonjour' },
       waitingSince: message('a', 1).timestamp,
     });
+  });
+
+  it('is not asked for without end by strangers who open chats and write nothing', () => {
+    const { connect, inbox, server, clock, sayAll } = createSetup();
+    connect(session('a'));
+    inbox.view('a');
+    const before = server.got('init').length;
+    for (let count = 0; count < 180; count += 1) {
+      server.say({ type: 'new_session', sessionId: `stranger ${count}`, name: null });
+      clock.advance(333);
+      sayAll(session('a'));
+    }
+    const asked = server.got('init').length - before;
+    expect([asked > 1, asked < 7]).toEqual([true, true]);
   });
 
   it('is asked for again where a message belongs to no session in it', () => {

@@ -33,6 +33,10 @@ const typingShown = 6_000;
 const patience = 1_000;
 const confirmationPatience = 20_000;
 const deliveryPause = 300;
+/** In each pause: a desk that opens after a busy night would be taken for a flood. */
+const deliveriesAtOnce = 3;
+/** Strangers who open chats without a word, which no list has, must not make the desk ask without end. */
+const unknownPause = 15_000;
 
 /** Who does what at this moment is known only from the line. */
 const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
@@ -59,6 +63,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   const sentAt = new Map<string, number>();
   const seenSent = new Map<string, number>();
   const toDeliver = new Map<string, number>();
+  const unknown = new Set<string>();
   const timers = createTimers(environment);
   /** By session of which the agent was told already, the name: a first message may come before the session that says who wrote it. */
   const announced = new Map<string, string | null>();
@@ -134,6 +139,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     },
 
     session_gone({ sessionId }) {
+      timers.cancel(`page ${sessionId}`);
       outbox.remove((item) => item.sessionId === sessionId);
       set({
         outbox: outbox.items,
@@ -212,8 +218,11 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
       resendUnconfirmed();
     },
 
-    error({ code, message, clientId, retryAfter }) {
+    error({ code, message, clientId, sessionId: gone, retryAfter }) {
       if (code === 'notAllowed' && !clientId) return connection.refuse();
+      // Deleted while nobody could be told of it.
+      if (code === 'unknownSession' && gone && !clientId)
+        handlers.session_gone({ type: 'session_gone', sessionId: gone });
       const item = outbox.find(clientId);
       const pause = (retryAfter ?? 3) * 1_000;
       if (!item) {
@@ -290,10 +299,17 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
 
   /** The session itself may be on its way; if it does not come, one question is enough for all of them. */
   function noticeUnknown(sessionId: string): void {
-    if (state.sessions.has(sessionId) || timers.has('unknown')) return;
-    timers.set('unknown', patience, () => {
-      if (!state.sessions.has(sessionId)) askForAll();
-    });
+    if (state.sessions.has(sessionId)) return;
+    unknown.add(sessionId);
+    if (!timers.has('unknown')) timers.set('unknown', patience, askForUnknown);
+  }
+
+  function askForUnknown(): void {
+    const isMissing = [...unknown].some((sessionId) => !state.sessions.has(sessionId));
+    unknown.clear();
+    if (!isMissing) return;
+    askForAll();
+    timers.set('unknown', unknownPause, askForUnknown);
   }
 
   function announceMissed(before: ChatSession | undefined, now: ChatSession): void {
@@ -342,11 +358,15 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
   /** Several at once are one word. */
   function deliver(sessionId: string, seq: number): void {
     toDeliver.set(sessionId, Math.max(seq, toDeliver.get(sessionId) ?? 0));
-    if (timers.has('deliver')) return;
-    timers.set('deliver', deliveryPause, () => {
-      for (const [id, upTo] of toDeliver) send({ type: 'delivered', sessionId: id, seq: upTo });
-      toDeliver.clear();
-    });
+    if (!timers.has('deliver')) timers.set('deliver', deliveryPause, sendDeliveries);
+  }
+
+  function sendDeliveries(): void {
+    for (const [sessionId, seq] of [...toDeliver].slice(0, deliveriesAtOnce)) {
+      send({ type: 'delivered', sessionId, seq });
+      toDeliver.delete(sessionId);
+    }
+    if (toDeliver.size > 0) timers.set('deliver', deliveryPause, sendDeliveries);
   }
 
   function stopTyping(sessionId: string): void {

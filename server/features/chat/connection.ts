@@ -79,7 +79,7 @@ export class Connection {
   readonly #stream: Socket;
   #customer: Customer | undefined;
   #agent: Agent | undefined;
-  #isActive = true;
+  #isActive = false;
   /** While a frame waits for the database, those after it wait for their turn. */
   #turn: Promise<void> | undefined;
   #pending = 0;
@@ -120,7 +120,7 @@ export class Connection {
       return;
     }
     if (this.#pending >= mostPending) {
-      this.#refuse(new Problem('tooMany'), clientIdOf(frame));
+      this.#refuse(new Problem('tooMany'), frame);
       return;
     }
     this.#pending += 1;
@@ -135,7 +135,7 @@ export class Connection {
 
   #wait(work: Promise<void>, frame: FromClient): void {
     const turn = work
-      .catch((error) => this.#refuse(error, clientIdOf(frame)))
+      .catch((error) => this.#refuse(error, frame))
       .then(() => {
         if (this.#turn === turn) this.#turn = undefined;
       });
@@ -153,13 +153,14 @@ export class Connection {
       if (this.#customer) return this.#fromCustomer(this.#customer, frame);
       throw new Problem(chatProblems.initFirst);
     } catch (error) {
-      this.#refuse(error, clientIdOf(frame));
+      this.#refuse(error, frame);
     }
   }
 
   async #initAgent(): Promise<void> {
     const find = this.#findStaff;
-    const staff = await find?.(true);
+    // A page that was left open connects again by itself.
+    const staff = await find?.(this.#isActive);
     if (!find || !staff) {
       this.#refuse(new Problem('notAllowed'));
       this.#socket.close(chatCloseCodes.notAllowed);
@@ -431,7 +432,7 @@ export class Connection {
     this.#hub.write({ session: session.id, publicId: session.publicId, clientId, text, isUser, author }).then(
       (stored) => {
         if (!stored?.isNew) customer?.own?.delete(clientId);
-        if (!stored) return this.#refuse(new Problem(chatProblems.unknownSession), clientId);
+        if (!stored) return this.#refuse(new Problem(chatProblems.unknownSession), { clientId });
         const { id, seq, at } = stored;
         this.#send({
           type: 'message_confirmation',
@@ -443,7 +444,7 @@ export class Connection {
       },
       (error) => {
         customer?.own?.delete(clientId);
-        this.#refuse(error, clientId);
+        this.#refuse(error, { clientId });
       },
     );
   }
@@ -520,11 +521,18 @@ export class Connection {
     return false;
   }
 
-  #refuse(error: unknown, clientId?: string): void {
+  #refuse(error: unknown, refused: Partial<FromClient> = {}): void {
     const answer = this.#answerTo(error);
+    const clientId = 'clientId' in refused && refused.clientId;
+    const sessionId = 'sessionId' in refused && refused.sessionId;
     // Not the client's fault.
     if (answer.code !== 'unavailable' && answer.code !== 'internal') this.#refused += 1;
-    this.#send({ ...answer, ...(clientId && { clientId }) });
+    const isGone = this.#agent && sessionId && answer.code === chatProblems.unknownSession.code;
+    this.#send({
+      ...answer,
+      ...(clientId && { clientId }),
+      ...(isGone && { sessionId: publicHalf(sessionId) }),
+    });
   }
 
   #answerTo(error: unknown): ChatErrorMessage {
@@ -578,10 +586,6 @@ function isOwnPath(page: string | undefined): page is string {
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   return new Problem(error instanceof DatabaseUnavailable ? 'unavailable' : 'internal', { cause: error });
-}
-
-function clientIdOf(frame: FromClient): string | undefined {
-  return frame.type === 'message' ? frame.clientId : undefined;
 }
 
 function keyOf({ id, publicId }: SessionKey): SessionKey {

@@ -718,8 +718,8 @@ function newOf(messages: readonly NewMessage[], stored: readonly Stored[]): Map<
   return bySession;
 }
 
-/** Of somebody with several windows: there where one of them is used. */
+/** Of somebody with several windows: there where they type, or else where one of them is used. */
 function nearer(known: ChatAgent | undefined, other: ChatAgent): ChatAgent {
-  if (!known) return other;
-  return known.away && !other.away ? other : known;
+  const presence = ({ away, typing }: ChatAgent) => Number(typing) * 2 + Number(!away);
+  return known && presence(known) >= presence(other) ? known : other;
 }

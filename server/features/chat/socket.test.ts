@@ -337,6 +337,26 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(row.page).toBe(stored);
   });
 
+  it('tells an agent which session is not there', async () => {
+    const { client: desk } = await agent();
+    desk.send({ type: 'view_session', sessionId: 'deleted' });
+    expect(await desk.next('error')).toMatchObject({ code: 'unknownSession', sessionId: 'deleted' });
+  });
+
+  it('shows an agent with two windows where they type', async () => {
+    const [first, second] = [await customer(), await customer()];
+    const [one, other] = [(await agent()).client, (await agent()).client];
+    const [here, there] = [publicOf(first.sessionId), publicOf(second.sessionId)];
+    one.send({ type: 'view_session', sessionId: here });
+    await one.next('session_messages');
+    other.send({ type: 'view_session', sessionId: there });
+    await other.next('session_messages');
+    other.send({ type: 'typing', sessionId: there, isTyping: true });
+    await one.next('presence', ({ agents }) =>
+      agents.some(({ viewing, typing }) => viewing === there && typing),
+    );
+  });
+
   it('shows agents where the visitor has gone', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer({ page: '/fr' });
