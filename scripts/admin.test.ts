@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { fillDataDir } from '#test/engines.ts';
 import { runScript } from '#test/server-process.ts';
 
@@ -22,6 +22,14 @@ it('says the new password of whom it lets in', () => {
     ),
     '',
   ]);
+});
+
+it('makes no other database where the site has none', () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), 'marquee-admin-'));
+  onTestFinished(() => rmSync(elsewhere, { recursive: true }));
+  const { status, stderr } = runScript(['scripts/admin.ts', 'ada@example.com'], elsewhere, {});
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no database in \S+: set DATA_DIR/)]);
+  expect(readdirSync(elsewhere)).toEqual([]);
 });
 
 it.each([[[]], [['nobody']]])('asks whom, instead of guessing (%j)', (words) => {

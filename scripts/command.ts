@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase, patienceOfCommands } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
@@ -14,6 +15,7 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
   try {
     await work(async () => {
       const config = siteConfig();
+      refuseNothing(config);
       site = {
         config,
         database: await openDatabase(config.database, { patienceFactor: patienceOfCommands }),
@@ -29,6 +31,14 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
   } finally {
     await site?.database.close();
   }
+}
+
+/** Whoever saves the wrong place would have nothing when it counts, and be told that all is well. */
+function refuseNothing({ database }: Config): void {
+  if (database.kind === 'embedded' && !existsSync(join(database.dataDir, 'db')))
+    throw new StartError(
+      `There is no database in ${database.dataDir}: set DATA_DIR or DATABASE_URL as for the site, or start it once.`,
+    );
 }
 
 export function siteConfig(): Config {

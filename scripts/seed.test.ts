@@ -57,6 +57,12 @@ it('adds as many trials, messages and orders as asked for, each time, and no mai
   expect(counts).toEqual([750, 750, 750, 0]);
 });
 
+it('puts nobody invented beside real customers', () => {
+  const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
+  const { status, stderr } = runScript(['scripts/seed.ts'], dataDir, env);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^PUBLIC_URL is https:\/\/tv\.example\.com: /)]);
+});
+
 it.each(thorough ? ['0', '-5', 'many', '1e3', ''] : ['-5', 'many'])(
   'refuses --rows=%s with a sentence',
   (rows) => {

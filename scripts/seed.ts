@@ -5,11 +5,12 @@ import { catalogue } from '#content/catalogue.ts';
 import { quoteOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
+import { isLoopback } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
 import { command } from './command.ts';
 
-// Fills the lists of the dashboard with invented people of the past year. Nobody gets a mail.
+// Fills the lists of the dashboard with invented people of the past year. Nobody gets a mail, and no real site gets such people.
 const batch = 500;
 const day = 86_400_000;
 const people = {
@@ -38,6 +39,7 @@ const types: Record<string, string> = {
   devices: 'integer',
   amount: 'integer',
   refunded: 'integer',
+  is_reminded: 'boolean',
   create_request: 'uuid',
   capture_request: 'uuid',
 };
@@ -45,6 +47,10 @@ const types: Record<string, string> = {
 await command(async (open) => {
   const rows = rowsWanted();
   const { database, config } = await open();
+  if (!isLoopback(config.publicUrl))
+    throw new StartError(
+      `PUBLIC_URL is ${config.publicUrl.origin}: invented orders would stand beside real ones. Use a copy of your own on localhost.`,
+    );
   const began = performance.now();
   await fill(database, 'free_trial', rows, trial);
   await fill(database, 'contact_message', rows, message);
@@ -157,6 +163,7 @@ function order(number: number): Row {
     starts_at: isPaid ? paid.toISOString() : null,
     ends_at: isPaid && period.months !== null ? end.toISOString() : null,
     provisioned_at: isPaid ? paid.toISOString() : null,
+    is_reminded: 'false',
     withdrawal_at: state === 'paid' && fate < 0.004 ? paid.toISOString() : null,
   };
 }

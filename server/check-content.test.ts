@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
+import { articles } from '#content/articles.ts';
 import { catalogue } from '#content/catalogue.ts';
+import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
 import { checkContent } from './check-content.ts';
 
+const content = { catalogue, retention, policy, articles };
 const withMonthly = (changes: object) => ({
   ...catalogue,
   periods: catalogue.periods.map((period) => (period.id === 'monthly' ? { ...period, ...changes } : period)),
@@ -10,7 +13,7 @@ const withMonthly = (changes: object) => ({
 const withPrice = (price: unknown) => withMonthly({ prices: { 1: price, 2: 26_99, 3: 38_99 } });
 
 it('the content as it is can be sold', () => {
-  expect(() => checkContent(catalogue, retention)).not.toThrow();
+  expect(() => checkContent(content)).not.toThrow();
 });
 
 it.each<[string, typeof catalogue, RegExp]>([
@@ -26,7 +29,7 @@ it.each<[string, typeof catalogue, RegExp]>([
     /percentOff -50/,
   ],
 ])('%s ends the start in a sentence', (_, sold, sentence) => {
-  expect(() => checkContent(sold, retention)).toThrow(sentence);
+  expect(() => checkContent({ ...content, catalogue: sold })).toThrow(sentence);
 });
 
 it.each([
@@ -34,5 +37,27 @@ it.each([
   ['orders', 1.5],
   ['mails', 7],
 ])('so does a retention of %s for %s days', (name, days) => {
-  expect(() => checkContent(catalogue, { ...retention, [name]: days })).toThrow(`'${name}'`);
+  expect(() => checkContent({ ...content, retention: { ...retention, [name]: days } })).toThrow(`'${name}'`);
+});
+
+it('so does a misspelled kind of data, which nobody would ever delete', () => {
+  const { trials, ...others } = retention;
+  const misspelled = { ...others, trails: trials } as unknown as typeof retention;
+  expect(() => checkContent({ ...content, retention: misspelled })).toThrow(`'trails'`);
+  expect(() => checkContent({ ...content, retention: others as typeof retention })).toThrow(`'trials'`);
+});
+
+it.each([
+  ['15.04.2026', 3, /lastUpdated '15\.04\.2026': set a day such as '2026-04-15'\.$/],
+  ['2026-02-30', 3, /lastUpdated/],
+  ['2026-04-15', -3, /says -3 for refund\.periodPlanDays/],
+  ['2026-04-15', Number.NaN, /says NaN/],
+])('so does a policy of %s with a window of %s days', (lastUpdated, periodPlanDays, sentence) => {
+  const changed = { ...policy, lastUpdated, refund: { ...policy.refund, periodPlanDays } };
+  expect(() => checkContent({ ...content, policy: changed as unknown as typeof policy })).toThrow(sentence);
+});
+
+it('so does an article of no day', () => {
+  const undated = [{ id: 14, date: '2026-1-32' }];
+  expect(() => checkContent({ ...content, articles: undated })).toThrow(/'2026-1-32' for article 14/);
 });

@@ -1,13 +1,43 @@
+import type { articles } from '#content/articles.ts';
 import type { catalogue } from '#content/catalogue.ts';
+import type { policy } from '#content/policy.ts';
 import type { Retention } from '#content/retention.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { StartError } from './start-error.ts';
 
-/** Nobody checks the types of the content at a start: what would charge a wrong price or delete too much is found here. */
-export function checkContent(
-  { periods, lifetimePromotion: { percentOff } }: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'>,
-  retention: Retention,
-): void {
+interface Content {
+  catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'>;
+  retention: Retention;
+  policy: typeof policy;
+  articles: readonly Pick<(typeof articles)[number], 'id' | 'date'>[];
+}
+
+const kept: Record<keyof Retention, true> = {
+  trials: true,
+  contacts: true,
+  chats: true,
+  unpaidOrders: true,
+  orders: true,
+  mails: true,
+  unconfirmedSubscribers: true,
+  unsubscribed: true,
+  audit: true,
+  staffSessions: true,
+};
+
+/**
+ * Nobody checks the types of the content at a start: what would charge a wrong price, delete too much or break a page is
+ * found here.
+ */
+export function checkContent(content: Content): void {
+  checkCatalogue(content.catalogue);
+  checkRetention(content.retention);
+  checkPolicy(content.policy);
+  for (const { id, date } of content.articles)
+    checkDate(date, `content/articles.ts says '${date}' for article ${id}`);
+}
+
+function checkCatalogue({ periods, lifetimePromotion: { percentOff } }: Content['catalogue']): void {
   for (const id of periodIds) {
     const sold = periods.filter((period) => period.id === id);
     if (sold.length !== 1)
@@ -24,11 +54,36 @@ export function checkContent(
   }
   if (!(typeof percentOff === 'number' && percentOff >= 0 && percentOff < 100))
     throw new StartError(`content/catalogue.ts says percentOff ${percentOff}: set a number from 0 to 99.`);
-  for (const [name, days] of Object.entries(retention))
+}
+
+function checkRetention(retention: Retention): void {
+  for (const name of Object.keys(retention))
+    if (!(name in kept))
+      throw new StartError(`content/retention.ts names '${name}', which is not kept here.`);
+  for (const name of Object.keys(kept) as (keyof Retention)[]) {
+    const days = retention[name];
     if (days !== null && !isWhole(days, name === 'mails' ? 8 : 0))
       throw new StartError(
         `content/retention.ts says ${days} days for '${name}': set a whole number${name === 'mails' ? ' from 8 on' : ''}, or null for ever.`,
       );
+  }
+}
+
+function checkPolicy(promises: typeof policy): void {
+  checkDate(promises.lastUpdated, `content/policy.ts says lastUpdated '${promises.lastUpdated}'`);
+  const check = (value: unknown, path: string) => {
+    if (typeof value === 'number' && !isWhole(value, 1))
+      throw new StartError(`content/policy.ts says ${value} for ${path}: set a whole number from 1 on.`);
+    if (typeof value === 'object' && value !== null)
+      for (const [name, part] of Object.entries(value)) check(part, path ? `${path}.${name}` : name);
+  };
+  check(promises, '');
+}
+
+function checkDate(date: string, where: string): void {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== date)
+    throw new StartError(`${where}: set a day such as '2026-04-15'.`);
 }
 
 function isWhole(value: unknown, least: number): boolean {

@@ -167,6 +167,9 @@ function readEarlierSecrets(list: string | undefined): Pick<Config, 'earlierSecr
 
 const loopback = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Nobody else's machine, and no line in between. */
+export const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname);
+
 /** Without an account the stand-in serves whoever tries the site out on their own machine, or shows it on purpose. */
 function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments {
   const {
@@ -191,7 +194,7 @@ function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments
     }
     if (webhookId)
       throw new StartError('PAYPAL_WEBHOOK_ID is set without PAYPAL_CLIENT_ID: set both, or neither.');
-    return { kind: demo || loopback.includes(publicUrl.hostname) ? 'standIn' : 'none' };
+    return { kind: demo || isLoopback(publicUrl) ? 'standIn' : 'none' };
   }
   if (demo)
     throw new StartError('DEMO is set together with PAYPAL_CLIENT_ID: a demonstration takes no money.');

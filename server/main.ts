@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { articles } from '#content/articles.ts';
 import { catalogue } from '#content/catalogue.ts';
+import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
 import { checkContent } from './check-content.ts';
 import { readConfig } from './config.ts';
@@ -16,7 +18,7 @@ function say(sentence: string): void {
 
 async function start(): Promise<void> {
   const began = performance.now();
-  checkContent(catalogue, retention);
+  checkContent({ catalogue, retention, policy, articles });
   const config = readConfig();
   // Half of a start is to load this: whoever mistyped a setting is told before.
   const { buildApp } = await import('./app.ts');

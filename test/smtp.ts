@@ -25,6 +25,7 @@ export async function startSmtp({
   secure?: boolean;
 } = {}) {
   const received: ReceivedMail[] = [];
+  const passwords: unknown[] = [];
   const answer = (recipient: string, command: 'RCPT' | 'DATA', done: (refusal?: Error | null) => void) => {
     const words = manner(recipient, command);
     if (words !== 'hang') done(words === 'take' ? null : refusal(words));
@@ -33,6 +34,11 @@ export async function startSmtp({
   const server = new SMTPServer({
     secure,
     authOptional: true,
+    allowInsecureAuth: true,
+    onAuth({ password }, _session, done) {
+      passwords.push(password);
+      done(null, { user: 'us' });
+    },
     disabledCommands: ['STARTTLS'],
     // A refusal is said as the test puts it, with such a code or without.
     hideENHANCEDSTATUSCODES: true,
@@ -58,7 +64,7 @@ export async function startSmtp({
   const { port: taken } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => void server.close(() => resolve()));
   onTestFinished(stop);
-  return { url: `smtp${secure ? 's' : ''}://127.0.0.1:${taken}`, port: taken, received, stop };
+  return { url: `smtp${secure ? 's' : ''}://127.0.0.1:${taken}`, port: taken, received, passwords, stop };
 }
 
 function refusal(words: string): Error {

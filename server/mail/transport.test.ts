@@ -54,6 +54,19 @@ it('speaks TLS from the first byte where the address says so', async () => {
   expect([await transport(envelope), smtp.received.length]).toEqual([{ sent: true }, 1]);
 });
 
+it('tells no password to a server elsewhere that speaks no TLS', async () => {
+  const smtp = await startSmtp();
+  // The same machine, by a name that does not look like it.
+  const url = smtp.url.replace('127.0.0.1', 'us:secret@127.1');
+  const delivery = await smtpTransport(url)(envelope);
+  expect([delivery, smtp.passwords]).toEqual([
+    { sent: false, never: false, error: expect.stringMatching(/STARTTLS/) },
+    [],
+  ]);
+  const here = smtp.url.replace('//', '//us:secret@');
+  expect([await smtpTransport(here)(envelope), smtp.passwords]).toEqual([{ sent: true }, ['secret']]);
+});
+
 it.each([false, true])('hangs up on a conversation without an end (TLS: %s)', async (secure) => {
   const smtp = await startSmtp({ secure, manner: (_, command) => (command === 'DATA' ? 'hang' : 'take') });
   const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`, 500);

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { site } from '#content/site.ts';
+import { isLoopback } from '#server/config.ts';
 
 interface Envelope {
   /** The same at every attempt: a receiver that got it already can tell. */
@@ -23,10 +24,14 @@ const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5
 const longestConversation = 45_000;
 
 export function smtpTransport(url: string, deadline = longestConversation): Transport {
+  const address = new URL(url);
+  // A password crosses no network that anybody can listen to.
+  const requireTLS = address.username !== '' && !isLoopback(address);
   return async ({ headers, ...envelope }) => {
     const socket = new Socket();
     const transport = createTransport({
       url,
+      requireTLS,
       socket,
       ...patience,
       disableFileAccess: true,
