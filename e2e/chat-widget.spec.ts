@@ -286,6 +286,31 @@ test('an answer out of view is not seen, and a button leads to it', async ({ pag
   await expect.poll(seen).toBe(33);
 });
 
+test('an answer behind another window, or before an empty chair, is not seen', async ({ page, context }) => {
+  const server = await chatServer(context);
+  await page.clock.install();
+  await begin(page);
+  const seen = () => server.framesOf('seen').at(-1)?.seq;
+  const setFocus = (type: 'focus' | 'blur') =>
+    page.evaluate((now) => {
+      document.hasFocus = () => now === 'focus';
+      dispatchEvent(new Event(now));
+    }, type);
+  await setFocus('blur');
+  server.agentWrites('Are you there?');
+  await expect(log(page)).toContainText('Are you there?');
+  expect(seen()).toBeUndefined();
+  await setFocus('focus');
+  await expect.poll(seen).toBe(2);
+
+  await page.clock.fastForward('06:00');
+  server.agentWrites('Still there?');
+  await expect(log(page)).toContainText('Still there?');
+  expect(seen()).toBe(2);
+  await page.mouse.move(200, 200);
+  await expect.poll(seen).toBe(3);
+});
+
 test('a long conversation scrolls in its log, and the panel stays', async ({ page, context }) => {
   const server = await chatServer(context);
   await begin(page);
@@ -560,4 +585,5 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
   await expect(panel(page).getByRole('status')).toHaveText('Offline · Failed to connect to chat service.');
   await panel(page).getByRole('button', { name: 'Reconnect' }).click();
   await expect(panel(page).getByRole('status')).toContainText('Live');
+  await expect(log(page)).toBeFocused();
 });

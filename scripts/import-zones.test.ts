@@ -16,6 +16,7 @@ const forbidden = [
   ['server/features/one', '#server/features/two/store.ts'],
   ['server/features/one', '../two/store.ts'],
   ['app', '#server/config.ts'],
+  ['app/chat', '#contract/chat-input.ts'],
   ['app/ui', '#app/site/links.tsx'],
   ['app/ui', '../routes/site/home.tsx'],
 ] as const;

@@ -7,6 +7,9 @@ import type { TakeTurn } from './sender.ts';
 
 let client: ChatClient | undefined;
 
+/** Whoever has touched nothing for so many milliseconds has gone: what is answered now has to be mailed. */
+const idleAfter = 300_000;
+
 /** The one of this page. */
 export function chatClient(language: Language): ChatClient {
   client ??= start(language);
@@ -40,8 +43,23 @@ function start(language: Language): ChatClient {
   });
   addEventListener('online', () => chat.setOnline(true));
   addEventListener('offline', () => chat.setOnline(false));
-  const look = () => chat.setVisible(document.visibilityState === 'visible');
-  document.addEventListener('visibilitychange', look);
+  let usedAt = Date.now();
+  let isLookedAt: boolean | undefined;
+  const look = () => {
+    const { visibilityState } = document;
+    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfter;
+    if (now !== isLookedAt) chat.setVisible(now);
+    isLookedAt = now;
+  };
+  const use = () => {
+    usedAt = Date.now();
+    look();
+  };
+  document.addEventListener('visibilitychange', use);
+  for (const type of ['focus', 'pointerdown', 'pointermove', 'keydown', 'wheel'])
+    addEventListener(type, use, { passive: true });
+  addEventListener('blur', look);
+  setInterval(look, 60_000);
   look();
   // The browser keeps no page for the way back that still listens to others.
   addEventListener('pagehide', () => {

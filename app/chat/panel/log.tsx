@@ -71,7 +71,9 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
           <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
         ) : null}
         {view.typing ? (
-          <p className="text-sm text-ink-soft">{copy.typing({ name: view.typing || copy.support })}</p>
+          <p aria-live="off" className="text-sm text-ink-soft">
+            {copy.typing({ name: view.typing || copy.support })}
+          </p>
         ) : null}
       </div>
       {view.unread > 0 ? (

@@ -29,7 +29,11 @@ export function StatusLine({ view: { status, trouble }, onReconnect }: StatusLin
         <button
           type="button"
           data-press="reconnect"
-          onClick={onReconnect}
+          onClick={({ currentTarget }) => {
+            // It goes as soon as it is pressed.
+            currentTarget.closest('[role=dialog]')?.querySelector<HTMLElement>('[role=log]')?.focus();
+            onReconnect();
+          }}
           className="min-h-9 rounded-[0.25rem] text-alarm pointer-coarse:min-h-touch underline underline-offset-4 focus-visible:outline-offset-0"
         >
           {copy.reconnect}

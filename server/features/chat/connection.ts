@@ -6,14 +6,12 @@ import * as z from 'zod/mini';
 import {
   type ChatErrorMessage,
   chatCloseCodes,
-  chatName,
-  chatText,
   type FromClient,
-  fromClient,
   publicHalf,
   type ToAgent,
   type ToCustomer,
 } from '#contract/chat.ts';
+import { chatName, chatText, fromClient } from '#contract/chat-input.ts';
 import { emailAddress, type FieldCode } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';

@@ -1,17 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { chatWords } from '#content/staff/chat.ts';
+import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer } from '#contract/chat.ts';
 import {
-  type ChatFigures,
-  type ChatPromise,
-  type ChatSession,
-  type ChatSessionAnswer,
   chatAssigneeRequest,
   chatLabelsRequest,
   chatListQuery,
   chatNoteRequest,
   chatStatusRequest,
-} from '#contract/chat.ts';
+} from '#contract/chat-input.ts';
 import type { ListAnswer } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';

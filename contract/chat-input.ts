@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { chatStatuses, largestSeq, longestChatText } from './chat.ts';
+import { line, paragraphs } from './fields.ts';
+import { languages } from './language.ts';
+
+// Apart from chat.ts, which the widget loads: there nobody checks what was sent.
+
+const clientId = z.optional(z.uuid());
+const seq = z.int().check(z.minimum(0), z.maximum(largestSeq));
+const ownSession = z.optional(z.nullable(z.string().check(z.maxLength(200))));
+const sessionId = z.string().check(z.minLength(1), z.maxLength(200));
+
+export const chatText = paragraphs({
+  missing: 'messageTooShort',
+  least: 1,
+  tooShort: 'messageTooShort',
+  most: longestChatText,
+  tooLong: 'messageTooLong',
+  unreadable: 'messageUnreadable',
+});
+
+export const chatName = line({
+  missing: 'nameMissing',
+  least: 1,
+  tooShort: 'nameMissing',
+  most: 100,
+  tooLong: 'nameTooLong',
+  unreadable: 'nameUnreadable',
+});
+
+const detail = z.optional(z.nullable(z.string()));
+
+/** What anybody may send. Texts, names and addresses are checked apart, so that each has its own code. */
+export const fromClient = z.discriminatedUnion('type', [
+  /** Plain: `sessionId`, `name`, `email`; or `role`. */
+  z.object({
+    type: z.literal('init'),
+    role: z.optional(z.literal('admin')),
+    sessionId: ownSession,
+    name: detail,
+    email: detail,
+    /** Resume: the last message that the client has. */
+    lastSeq: z.optional(seq),
+    language: z.optional(z.enum(languages)),
+    page: z.optional(z.string().check(z.maxLength(500))),
+    /** The token of a link that opens a conversation here. */
+    link: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  /** Plain: `sessionId`, `text`, `isUser`. */
+  z.object({
+    type: z.literal('message'),
+    sessionId: ownSession,
+    text: z.string(),
+    isUser: z.boolean(),
+    clientId,
+  }),
+  /** Plain. */
+  z.object({ type: z.literal('pong') }),
+  /** Plain, agents only. */
+  z.object({ type: z.literal('view_session'), sessionId: z.nullable(sessionId) }),
+  z.object({ type: z.literal('history'), sessionId: ownSession, before: seq }),
+  /** To be repeated every three seconds while somebody types. */
+  z.object({ type: z.literal('typing'), sessionId: ownSession, isTyping: z.boolean() }),
+  /** Reached the screen, or was looked at, up to this message. */
+  z.object({ type: z.literal('delivered'), sessionId: ownSession, seq }),
+  z.object({ type: z.literal('seen'), sessionId: ownSession, seq }),
+  /** Customers only. */
+  z.object({ type: z.literal('details'), name: detail, email: detail }),
+  z.object({ type: z.literal('link') }),
+  z.object({ type: z.literal('transcript'), email: z.optional(z.string()) }),
+  /** Agents only. */
+  z.object({ type: z.literal('presence'), away: z.boolean() }),
+]);
+export type FromClient = z.infer<typeof fromClient>;
+
+/** Lists of sessions for staff: GET /api/chat/sessions. */
+export const chatListQuery = z.object({
+  status: z.optional(z.enum(chatStatuses)),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  label: z.optional(z.string().check(z.maxLength(40))),
+  /** The chats of whoever asks, or nobody's. */
+  owner: z.optional(z.enum(['mine', 'free'])),
+  after: z.optional(z.string().check(z.maxLength(1_000))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),
+});
+export type ChatListQuery = z.infer<typeof chatListQuery>;
+
+/** POST /api/chat/sessions/{public half}/status */
+export const chatStatusRequest = z.object({ status: z.enum(chatStatuses) });
+/** POST /api/chat/sessions/{public half}/assignee; null gives it back. */
+export const chatAssigneeRequest = z.object({ assignee: z.nullable(z.string().check(z.maxLength(100))) });
+/** POST /api/chat/sessions/{public half}/labels: all that it has from now on. */
+export const chatLabelsRequest = z.object({
+  labels: z
+    .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40)))
+    .check(z.maxLength(10)),
+});
+/** POST /api/chat/sessions/{public half}/notes */
+export const chatNoteRequest = z.object({ text: chatText, clientId: z.uuid() });
