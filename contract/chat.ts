@@ -13,6 +13,8 @@ export type ChatStatus = (typeof chatStatuses)[number];
 export const longestChatText = 4_000;
 /** What a PostgreSQL integer holds. */
 export const largestSeq = 2 ** 31 - 1;
+/** Milliseconds in which a link moves a conversation to another device. */
+export const chatLinkLife = 600_000;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;
 

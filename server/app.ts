@@ -135,7 +135,9 @@ async function openContext(
   app.addHook('onClose', async () => void (await jobs?.stop()));
   if (jobs && config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
-    await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname });
+    const onDelay = (mail: number) =>
+      app.log.warn({ mail }, 'the mail server did not take a mail; the dashboard says why');
+    await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname, onDelay });
   }
   if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);

@@ -21,7 +21,8 @@ async function office(
   database: Database,
   smtpUrl: string,
   retries: Partial<RetryPolicy> = {},
-): Promise<{ jobs: Jobs; outbox: Outbox }> {
+): Promise<{ jobs: Jobs; outbox: Outbox; delayed: number[] }> {
+  const delayed: number[] = [];
   const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
@@ -30,9 +31,10 @@ async function office(
     compose,
     transport,
     host: 'tv.example',
+    onDelay: (mail) => delayed.push(mail),
     retries: { firstPause: 1, ...retries },
   });
-  return { jobs, outbox: createOutbox(jobs) };
+  return { jobs, outbox: createOutbox(jobs), delayed };
 }
 
 const put = (
@@ -127,7 +129,7 @@ describeOnEachEngine('mails', (database) => {
   it('wait while the mail server is away, and arrive once each when it is back', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox, delayed } = await office(database(), smtp.url);
     const addresses = Array.from({ length: 12 }, (_, index) => `patient${index}@example.org`);
     for (const address of addresses) await put(database(), outbox, address);
     await vi.waitFor(
@@ -138,6 +140,7 @@ describeOnEachEngine('mails', (database) => {
     await vi.waitFor(() => expect(back.received.length).toBeGreaterThanOrEqual(12), 15_000);
     const arrived = back.received.map(({ recipients }) => recipients[0]).toSorted();
     expect(arrived).toEqual(addresses.toSorted());
+    expect(delayed).toContain((await mailTo(database(), 'patient0@example.org'))?.id);
   });
 
   it('are given up when the recipient’s server refuses for good, and tried again when it says later', async () => {

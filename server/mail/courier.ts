@@ -15,6 +15,8 @@ interface Parts {
   compose: Compose;
   transport: Transport;
   host: string;
+  /** Says only which one: a server's words may name whom it was for. */
+  onDelay?: (mail: number) => void;
   /** For tests, which wait for no mail server. */
   retries?: Partial<RetryPolicy>;
 }
@@ -54,6 +56,7 @@ async function carry(id: number, last: boolean, parts: Round): Promise<Outcome> 
     },
   );
   taken.delete(id);
+  if (!delivery.sent && !delivery.never) parts.onDelay?.(id);
   if (delivery.sent) return 'done';
   return delivery.never ? 'never' : 'again';
 }

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { chatLinkLife } from '#contract/chat.ts';
 import { timeOf } from './dates.ts';
 
 interface ExtraProps {
@@ -38,7 +39,7 @@ function Extra({ title, text, onBack, children }: ExtraProps) {
   );
 }
 
-/** As a ref: what was pressed has just gone. */
+/** What was pressed has just gone, or is about to. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
@@ -181,7 +182,7 @@ function FormRefusal({ children }: { children: string | undefined }) {
   ) : null;
 }
 
-type PhoneLink = Answer<'link'> & { path: string; size: number };
+type PhoneLink = Answer<'link'> & { until: number; path: string; size: number };
 
 export function Phone({ client, onBack }: { client: ChatClient; onBack: () => void }) {
   const { phone, needsConnection } = useCopy('chat');
@@ -199,7 +200,9 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
         import('#app/chat/qr.ts'),
       ]);
       const code = qrCode(answer.url);
-      setLink({ ...answer, path: qrPath(code), size: code.length });
+      // By this device's own clock: it may be another than the server's.
+      const until = Date.now() + chatLinkLife;
+      setLink({ ...answer, until, path: qrPath(code), size: code.length });
     } catch (error) {
       setRefusal((error as Refusal).message || needsConnection);
     }
@@ -207,7 +210,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
   useEffect(() => void ask(), [ask]);
   useEffect(() => {
     if (!link) return;
-    const timer = setTimeout(() => setIsExpired(true), Date.parse(link.expiresAt) - Date.now());
+    const timer = setTimeout(() => setIsExpired(true), link.until - Date.now());
     return () => clearTimeout(timer);
   }, [link]);
 
@@ -220,7 +223,15 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
     }
   };
   const again = (
-    <Button variant="outline" size="sm" onClick={() => void ask()} className="justify-self-start">
+    <Button
+      variant="outline"
+      size="sm"
+      onClick={({ currentTarget }) => {
+        takeFocus(currentTarget.closest('section')?.querySelector('button') ?? null);
+        void ask();
+      }}
+      className="justify-self-start"
+    >
       {phone.again}
     </Button>
   );
@@ -250,7 +261,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
             <path d={link.path} fill="currentColor" />
           </svg>
           <p role="status" className="text-center text-sm text-ink-soft">
-            {phone.until({ time: timeOf(Date.parse(link.expiresAt)) })}
+            {phone.until({ time: timeOf(link.until) })}
           </p>
           <Field label={phone.link} value={link.url} readOnly onFocus={({ target }) => target.select()} />
           <Button variant="outline" size="sm" onClick={() => void copy()} className="justify-self-start">

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import {
   type ChatErrorMessage,
   chatCloseCodes,
+  chatLinkLife,
   type FromClient,
   publicHalf,
   type ToAgent,
@@ -53,8 +54,6 @@ const typingPause = 1_000;
 const mostResumed = 200;
 /** Frames that wait for an answer to the one before. */
 const mostPending = 200;
-
-const linkLife = 10 * minute;
 
 /** A refused field, which has a sentence of its own. */
 class RefusedField extends Error {
@@ -474,7 +473,7 @@ export class Connection {
   async #sendLink(session: SessionKey): Promise<void> {
     const { database, config } = this.#context;
     const { token, hash } = newToken();
-    const expiresAt = new Date(Date.now() + linkLife);
+    const expiresAt = new Date(Date.now() + chatLinkLife);
     await chatStore(database.queries).addLink(session.id, hash, expiresAt);
     const url = new URL(`/${this.#language}/#chat=${token}`, config.publicUrl).href;
     this.#send({ type: 'link', url, expiresAt: expiresAt.toISOString() });
