@@ -15,7 +15,7 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
   try {
     await work(async () => {
       const config = siteConfig();
-      refuseNothing(config);
+      requireDatabase(config);
       site = {
         config,
         database: await openDatabase(config.database, { patienceFactor: patienceOfCommands }),
@@ -34,7 +34,7 @@ export async function command(work: (open: () => Promise<Site>) => Promise<void>
 }
 
 /** Whoever saves the wrong place would have nothing when it counts, and be told that all is well. */
-function refuseNothing({ database }: Config): void {
+function requireDatabase({ database }: Config): void {
   if (database.kind === 'embedded' && !existsSync(join(database.dataDir, 'db')))
     throw new StartError(
       `There is no database in ${database.dataDir}: set DATA_DIR or DATABASE_URL as for the site, or start it once.`,

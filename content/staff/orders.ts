@@ -228,7 +228,7 @@ export const orderWords = {
   correction: {
     open: 'Correct email…',
     title: (p: { number: string }) => `Correct the email of order ${p.number}`,
-    lead: 'The receipt, with the login details, is sent to the new address right away. Links and codes sent to the old one stop working.',
+    lead: 'The receipt, with the login details, is sent to the new address right away. Codes sent to the old address stop working.',
     email: 'Email',
     submit: 'Save and send receipt',
     done: 'Email corrected. The receipt is on its way.',

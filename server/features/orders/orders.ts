@@ -345,10 +345,7 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
-      const order = await store.lock(id);
-      if (!order) throw new Problem(orderProblems.orderUnknown);
-      // A receipt says that all is well, and what was refunded is over.
-      if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+      const order = await lockForReceipt(store, id);
       await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });
@@ -362,9 +359,7 @@ export function correctEmail(id: number, email: string, actor: string, context: 
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
-      const order = await store.lock(id);
-      if (!order) throw new Problem(orderProblems.orderUnknown);
-      if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+      const order = await lockForReceipt(store, id);
       // Two presses of the button are one.
       if (order.email === email) return;
       const corrected = await store.readdress(id, email);
@@ -374,6 +369,14 @@ export function correctEmail(id: number, email: string, actor: string, context: 
       await notifyLive(tx, 'order');
     },
   );
+}
+
+/** A receipt says that all is well, and what was refunded is over. */
+async function lockForReceipt(store: ReturnType<typeof orderStore>, id: number): Promise<Order> {
+  const order = await store.lock(id);
+  if (!order) throw new Problem(orderProblems.orderUnknown);
+  if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+  return order;
 }
 
 export function summaryOf({ number, period, devices, amount, email }: Order): OrderSummary {
