@@ -45,6 +45,8 @@ export const fromClient = z.discriminatedUnion('type', [
     page: z.optional(z.string().check(z.maxLength(500))),
     /** The token of a link that opens a conversation here. */
     link: z.optional(z.string().check(z.maxLength(200))),
+    /** A secret of the client's own, to come with the session instead of ours: with it the same link can be sent again when the answer was lost. */
+    key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
   }),
   /** Plain: `sessionId`, `text`, `isUser`. */
   z.object({

@@ -57,6 +57,8 @@ export interface ChatSession extends ChatProgress {
   /** Shown as 'Anonymous' where it is missing. */
   name: string | null;
   email: string | null;
+  /** Has a plan that is answered first, if the address is theirs. */
+  isPremium: boolean;
   status: ChatStatus;
   createdAt: string;
   updatedAt: string;

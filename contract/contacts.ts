@@ -7,6 +7,8 @@ export interface ContactRow {
   id: number;
   name: string;
   email: string;
+  /** Has a plan that is answered first, if the address is theirs. */
+  isPremium: boolean;
   subject: string;
   message: string;
   language: string;

@@ -1,5 +1,7 @@
 import type { keptReasons } from '#content/staff/people.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
+import type { Context } from './context.ts';
 import type { Queries } from './db/tables.ts';
 
 /** What a feature knows of the person behind a mailbox, hands over to them, and forgets when asked to. */
@@ -12,6 +14,30 @@ export interface PersonSource {
   erase(tx: Queries, mailbox: string): Promise<number>;
   /** What an erasure leaves, and why. Sources that keep nothing need not say so. */
   kept?(queries: Queries, mailbox: string): Promise<(Omit<Kept, 'kind'> & { reason: KeptReason })[]>;
+  /** Which of these people are Premium. */
+  premium?(queries: Queries, mailboxes: readonly string[]): Promise<string[]>;
 }
 
 type KeptReason = keyof typeof keptReasons;
+
+/** Says of each row whether whoever wrote it is answered first. An address proves nobody: it may decide no more than that. */
+export async function withPremium<Row extends { email: string | null }>(
+  rows: readonly Row[],
+  { database, features }: Pick<Context, 'database' | 'features'>,
+): Promise<(Row & { isPremium: boolean })[]> {
+  const mailboxes = [...new Set(rows.flatMap(({ email }) => (email ? mailboxOf(email) : [])))];
+  const found =
+    mailboxes.length > 0
+      ? await Promise.all(features.map(({ person }) => person?.premium?.(database.queries, mailboxes) ?? []))
+      : [];
+  const premium = new Set(found.flat());
+  return rows.map((row) => ({ ...row, isPremium: row.email !== null && premium.has(mailboxOf(row.email)) }));
+}
+
+export async function oneWithPremium<Row extends { email: string | null }>(
+  row: Row,
+  context: Pick<Context, 'database' | 'features'>,
+): Promise<Row & { isPremium: boolean }> {
+  const [one] = await withPremium([row], context);
+  return one as Row & { isPremium: boolean };
+}

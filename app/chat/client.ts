@@ -59,7 +59,7 @@ const keys = {
   unread: 'chatUnread',
   /** Of this tab alone. */
   open: 'chatOpen',
-  /** The token of a link from another device, until the server has answered. */
+  /** The token of a link from another device and the key that it is used with, until the server has answered. */
   link: 'chatLink',
 } as const;
 
@@ -174,8 +174,10 @@ export function createChatClient(environment: ChatEnvironment) {
     greeting = 'asked';
     const here = { language: environment.language, page: environment.page.slice(0, 500) };
     const lastSeq = lastWithoutGap(conversation);
-    if (link) connection.send({ type: 'init', sessionId: null, link, ...here });
-    else if (sessionId)
+    if (link) {
+      const [token, key] = link.split('.');
+      connection.send({ type: 'init', sessionId: null, link: token, key, ...here });
+    } else if (sessionId)
       connection.send({ type: 'init', sessionId, ...here, ...(isSynced && lastSeq > 0 ? { lastSeq } : {}) });
     else {
       const name = shared.get(keys.name) ?? defaultName;
@@ -267,9 +269,9 @@ export function createChatClient(environment: ChatEnvironment) {
     shared.set(keys.awakeUntil, `${now() + duration}`);
   }
 
-  function setLink(token: string | null): void {
-    link = token;
-    own.set(keys.link, token);
+  function setLink(used: string | null): void {
+    link = used;
+    own.set(keys.link, used);
   }
 
   function adopt(id: string | null): void {
@@ -485,7 +487,8 @@ export function createChatClient(environment: ChatEnvironment) {
     },
     /** A conversation that was begun on another device. */
     openLink(token: string): void {
-      setLink(token);
+      // With the same key it is the same use of it, however often it has to be sent.
+      setLink(`${token}.${environment.uuid()}`);
       if (connection.isOpen) connection.close();
       show();
     },

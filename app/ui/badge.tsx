@@ -5,6 +5,7 @@ const tones = {
   neutral: 'border border-line-strong bg-card px-3 py-1 font-semibold text-ink',
   aurora: 'bg-aurora px-2.5 py-0.5 font-bold tracking-wide text-on-aurora [word-spacing:0.15em]',
   dusk: 'bg-dusk-soft px-2.5 py-0.5 font-bold tracking-wide text-on-dusk [word-spacing:0.15em]',
+  quiet: 'shrink-0 border border-line-strong px-1.5 font-semibold text-ink-soft',
   live: 'min-w-5 justify-center bg-live px-1.5 font-bold text-on-live tabular-nums',
 };
 

@@ -5,6 +5,7 @@ export const staffWords = {
   cancel: 'Cancel',
   undo: 'Undo',
   person: 'View this person',
+  premium: 'Premium',
   previousRow: 'Previous',
   nextRow: 'Next',
   tryAgain: 'Try again',

@@ -40,7 +40,7 @@ export const supportWords = {
       `The newest ${p.count} chats found for “${p.search}”`,
     searchFailed: 'The search failed.',
     sort: 'Sort',
-    sorts: { wait: 'Longest wait first', newest: 'Newest first' },
+    sorts: { wait: 'Premium, then longest wait', newest: 'Newest first' },
     labelled: 'Label',
     owner: 'Owner',
     owners: { mine: 'Mine', free: 'Unassigned' },

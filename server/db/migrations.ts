@@ -19,6 +19,7 @@ import { orders } from './migrations/0017-orders.ts';
 import { orderLists } from './migrations/0018-order-lists.ts';
 import { chatIndexes } from './migrations/0019-chat-indexes.ts';
 import { orderCare } from './migrations/0020-order-care.ts';
+import { chatCare } from './migrations/0021-chat-care.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   orderLists,
   chatIndexes,
   orderCare,
+  chatCare,
 ];

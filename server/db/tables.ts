@@ -193,7 +193,20 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   /** Open a conversation on another device, once. */
-  chat_link: { hash: string; session_id: number; expires_at: Date };
+  chat_link: {
+    hash: string;
+    session_id: number;
+    expires_at: Date;
+    /** Of whoever has used it. */
+    key_hash: Generated<string | null>;
+  };
+  /** What came before the latest time that the customer wrote after an end. */
+  chat_case: {
+    session_id: number;
+    first_message_at: Date;
+    first_reply_at: Date | null;
+    closed_at: Date | null;
+  };
   customer_order: {
     id: GeneratedAlways<number>;
     /** What people call it: short, and no sequence. */

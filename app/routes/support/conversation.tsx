@@ -5,10 +5,12 @@ import { ApiError } from '#app/request.ts';
 import { Answer } from '#app/staff/answer.tsx';
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { useMe } from '#app/staff/session.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { ArrowIcon, InfoIcon } from '#app/ui/icons.tsx';
+import { staffWords } from '#content/staff/kit.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, chatStatuses } from '#contract/chat.ts';
 import { toRow } from './chat-address.ts';
@@ -55,6 +57,7 @@ function Head({ session, name }: { session: ChatSession; name: string }) {
       <div className="grid min-w-0 flex-1 basis-56 grid-cols-1 max-md:order-1 max-md:basis-full">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <h2 className="max-w-full truncate text-title-s">{name}</h2>
+          {session.isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
           <p className="max-w-full truncate text-sm text-ink-soft">{session.email || supportWords.noEmail}</p>
         </div>
         <p className="text-xs text-ink-quiet wrap-anywhere">

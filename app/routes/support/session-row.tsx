@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Patience } from '#app/staff/times.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { staffWords } from '#content/staff/kit.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession } from '#contract/chat.ts';
 import { chatSearch, toBox } from './chat-address.ts';
@@ -34,7 +35,7 @@ export const SessionRow = memo(function SessionRow({
   company,
   showsStatus,
 }: SessionRowProps) {
-  const { sessionId, name, language, unread, assignee, labels, status } = session;
+  const { sessionId, name, isPremium, language, unread, assignee, labels, status } = session;
   const about = [
     showsStatus && words.statuses[status],
     company || assignee?.name,
@@ -54,6 +55,7 @@ export const SessionRow = memo(function SessionRow({
             {name || supportWords.anonymous}
           </span>
           <span className="shrink-0 text-ink-quiet">· {language}</span>
+          {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
         </span>
         <span className="justify-self-end">
           {unread > 0 ? (

@@ -19,6 +19,23 @@ describe('the list of chats', () => {
     expect(shown({})).toEqual(['late', 'new', 'answered', 'quiet']);
   });
 
+  it('lets Premium before those who have waited longer, but not before those who wait at all', () => {
+    const premium = { isPremium: true, email: 'eva@example.org' };
+    const order = [
+      ...sessions,
+      session('premium', { ...premium, waitingSince: '2026-11-15T13:59:30Z' }),
+      session('content', { ...premium, updatedAt: '2026-11-15T12:00:00Z' }),
+    ];
+    expect(sessionsToShow(order, all, 'mira').map(({ sessionId }) => sessionId)).toEqual([
+      'premium',
+      'late',
+      'new',
+      'answered',
+      'quiet',
+      'content',
+    ]);
+  });
+
   it('is narrowed by state, label and whose it is', () => {
     expect(shown({ status: 'closed' })).toEqual(['over']);
     expect(shown({ label: 'fire tv' })).toEqual(['new']);

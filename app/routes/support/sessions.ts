@@ -24,9 +24,12 @@ export function sessionsToShow(
 
 const byActivity = (one: ChatSession, other: ChatSession) => compare(other.updatedAt, one.updatedAt);
 
-/** Who waits comes first, the longest at the top; who does not follows, the newest first. */
+/** Who waits comes first, Premium before the others and the longest at the top; who does not follows, the newest first. */
 function byWait(one: ChatSession, other: ChatSession): number {
-  if (one.waitingSince && other.waitingSince) return compare(one.waitingSince, other.waitingSince);
+  if (one.waitingSince && other.waitingSince) {
+    if (one.isPremium !== other.isPremium) return one.isPremium ? -1 : 1;
+    return compare(one.waitingSince, other.waitingSince);
+  }
   if (one.waitingSince || other.waitingSince) return one.waitingSince ? -1 : 1;
   return byActivity(one, other);
 }

@@ -62,6 +62,7 @@ export function session(sessionId: string, changes: Partial<ChatSession> = {}): 
     sessionId,
     name: 'Claire Bernard',
     email: null,
+    isPremium: false,
     status: 'active',
     createdAt: '2026-11-15T13:00:00Z',
     updatedAt: '2026-11-15T13:00:00Z',

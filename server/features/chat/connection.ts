@@ -247,16 +247,16 @@ export class Connection {
 
   /** The conversation that was asked for, or a new one. */
   async #open(
-    { sessionId: given, link, page, language }: Frame<'init'>,
+    { sessionId: given, link, key, page, language }: Frame<'init'>,
     details: Details,
   ): Promise<{ session: OpenedSession; sessionId: string }> {
     const { database } = this.#context;
     const where = { ...(isOwnPath(page) && { page }), ...(language && { language }) };
     if (!given && !link) return this.#create(details, page);
-    const { token, hash } = newToken();
     if (link) {
+      const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
       const session = await database.transact(chatStore, async (store) => {
-        const id = await store.useLink(hashToken(link));
+        const id = await store.useLink(hashToken(link), hash);
         if (id === undefined) throw new Problem(chatProblems.linkExpired);
         await store.addKey(id, hash);
         await store.setDetails(id, where);
@@ -350,7 +350,8 @@ export class Connection {
     switch (frame.type) {
       case 'presence':
         agent.away = frame.away;
-        return this.#hub.tellPresence();
+        this.#hub.tellPresence();
+        return;
       case 'view_session':
         return this.#view(agent, frame.sessionId);
       case 'message':
@@ -373,7 +374,7 @@ export class Connection {
       agent.viewing = { ...session, cursor: 0 };
       await this.#hub.show(agent, session);
     }
-    await this.#hub.tellPresence();
+    this.#hub.tellPresence();
   }
 
   async #inSession(
@@ -401,7 +402,8 @@ export class Connection {
           isTyping: frame.isTyping,
           agent: { id: agent.id, name: agent.name },
         });
-        return this.#hub.tellPresence();
+        this.#hub.tellPresence();
+        return;
       case 'delivered':
         this.#hub.advance(session.id, 'agentDelivered', frame.seq);
         return;

@@ -70,6 +70,29 @@ describeWithDatabase('a reader that falls behind', (database) => {
   });
 });
 
+describeWithDatabase('a large desk', (database) => {
+  it('is told whole, also to colleagues on another node, and empties again', async () => {
+    const trouble: unknown[] = [];
+    const [here, there] = ['here', 'there'].map(
+      (node) => new ChatHub(database(), { node, onTrouble: (error) => trouble.push(error) }),
+    ) as [ChatHub, ChatHub];
+    onTestFinished(async () => void (await Promise.all([here.close(), there.close()])));
+    await Promise.all([here.listen(), there.listen()]);
+    const agents = Array.from({ length: 100 }, (_, index) => ({
+      ...agentOn(new StalledLine()),
+      id: `agent-${index}`,
+      name: 'Ω'.repeat(100),
+    }));
+    for (const agent of agents) here.joinDesk(agent);
+    await vi.waitFor(() => expect(there.colleague('agent-99')).toBeDefined(), 9_000);
+    for (const { id } of agents) expect(there.colleague(id)).toBeDefined();
+    for (const agent of agents.slice(1)) here.leaveDesk(agent);
+    await vi.waitFor(() => expect(there.colleague('agent-1')).toBeUndefined(), 9_000);
+    expect(there.colleague('agent-0')).toBeDefined();
+    expect(trouble).toEqual([]);
+  });
+});
+
 describe('progress that cannot be stored', () => {
   it.each([
     ['is tried again every second while the database is away', new DatabaseUnavailable('test'), 6, 0],

@@ -6,6 +6,8 @@ import { localCounts } from '#server/counters.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Feature } from '#server/feature.ts';
+import { withPremium } from '#server/people.ts';
 import {
   announce,
   type ChatEvent,
@@ -18,6 +20,7 @@ import {
   type SessionKey,
   type Span,
   type Stored,
+  type StoredSession,
 } from './store.ts';
 
 /** The server's end of a socket. */
@@ -68,6 +71,8 @@ interface Options {
   /** Seconds between a commit and its delivery. */
   onDelivery?(lag: number): void;
   node?: string;
+  /** Who may know which customers are answered first. */
+  features?: readonly Feature[];
 }
 
 /** Bytes. A reader that lets more pile up is let go, and resumes when it can. An agent hears everybody; the list alone is up to 400 KB. */
@@ -89,6 +94,8 @@ const heartbeat = 15_000;
 const staffCheck = 5_000;
 const presenceEvery = 10_000;
 const presenceLife = 25_000;
+/** What a notification holds, however long their names are. */
+const agentsTogether = 12;
 const farewell = 1_000;
 /** Of the closed sessions, agents are shown the newest. */
 const openShown = 500;
@@ -112,7 +119,8 @@ export class ChatHub {
   readonly #agents = new Set<Agent>();
   readonly #lines = new Set<Line>();
   readonly #agentLines = new WeakSet<Line>();
-  readonly #presence = new Map<string, { agents: NodeAgent[]; until: number }>();
+  /** By node, in the pieces in which it was told. */
+  readonly #presence = new Map<string, { pieces: NodeAgent[][]; until: number }>();
   readonly #events: (ChatEvent | { kind: 'gap' })[] = [];
   readonly #changed = new Map<number, { session: SessionKey; tellCustomer: boolean }>();
   readonly #write: (message: NewMessage) => Promise<Stored>;
@@ -130,6 +138,8 @@ export class ChatHub {
   #refreshing: NodeJS.Timeout | undefined;
   #listening: Promise<() => void> | undefined;
   #lastPresence = '';
+  #isPresenceNew = false;
+  #tellingPresence: Promise<void> | undefined;
   #isClosed = false;
 
   constructor(database: Database, options: Options) {
@@ -206,11 +216,11 @@ export class ChatHub {
   joinDesk(agent: Agent): void {
     this.#agents.add(agent);
     this.#agentLines.add(agent.line);
-    void this.tellPresence();
+    this.tellPresence();
   }
 
   leaveDesk(agent: Agent): void {
-    if (this.#agents.delete(agent)) void this.tellPresence();
+    if (this.#agents.delete(agent)) this.tellPresence();
   }
 
   /** Resolves when it is on the disk; null where the session is gone. */
@@ -250,21 +260,44 @@ export class ChatHub {
       store.list({ status: 'closed' }, { limit: closedShown }),
       this.#counts(),
     ]);
-    const sessions = [...open, ...closed.rows];
+    const sessions = await this.#forStaff([...open, ...closed.rows]);
     return { type: 'sessions', sessions, counts, agents: this.#present() };
   }
 
-  async tellPresence(): Promise<void> {
-    const agents = [...this.#agents].map(({ id, name, away, viewing, typing }) => ({
-      id,
-      name,
-      away,
-      viewing: viewing?.publicId ?? null,
-      typing,
-    }));
-    const wasThere = (this.#presence.get(this.#node)?.agents.length ?? 0) > 0;
+  /** One after the other, so that what is told last is true, and once for all who come at the same moment. */
+  tellPresence(): void {
     this.#sendPresence();
-    if (agents.length > 0 || wasThere) this.tell({ kind: 'agents', node: this.#node, agents });
+    this.#isPresenceNew = true;
+    this.#tellingPresence ??= this.#tellPresence()
+      .catch((error) => this.report(error))
+      .finally(() => {
+        this.#tellingPresence = undefined;
+        if (this.#isPresenceNew && !this.#isClosed) this.tellPresence();
+      });
+  }
+
+  async #tellPresence(): Promise<void> {
+    while (this.#isPresenceNew) {
+      this.#isPresenceNew = false;
+      const agents = this.#agentsHere();
+      const wasThere = this.#presence.get(this.#node)?.pieces.some((piece) => piece.length > 0) ?? false;
+      if (agents.length === 0 && !wasThere) return;
+      const pieces = Math.max(1, Math.ceil(agents.length / agentsTogether));
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const some = agents.slice(piece * agentsTogether, (piece + 1) * agentsTogether);
+        const event = { kind: 'agents', node: this.#node, piece, pieces, agents: some } as const;
+        await announce(this.#database.queries, event);
+      }
+    }
+  }
+
+  #agentsHere(): NodeAgent[] {
+    const here = new Map<string, NodeAgent>();
+    for (const { id, name, away, viewing, typing } of this.#agents) {
+      const agent = { id, name, away, viewing: viewing?.publicId ?? null, typing };
+      here.set(id, nearer(here.get(id), agent));
+    }
+    return [...here.values()];
   }
 
   async #addAll(messages: NewMessage[]): Promise<Stored[]> {
@@ -355,7 +388,7 @@ export class ChatHub {
         this.#deliverTyping(event);
         return;
       case 'agents':
-        this.#presence.set(event.node, { agents: event.agents, until: Date.now() + presenceLife });
+        this.#learnPresence(event);
         this.#sendPresence();
         return;
       case 'gap':
@@ -500,9 +533,9 @@ export class ChatHub {
     const concerned = new Set(changed.flatMap((one) => (one.tellCustomer ? one.session.id : [])));
     for (const session of sessions) if (concerned.has(session.id)) this.#tellProgress(session);
     if (this.#agents.size === 0 || sessions.length === 0) return;
-    const counts = await this.#counts();
+    const [counts, shown] = await Promise.all([this.#counts(), this.#forStaff(sessions)]);
     this.#together(() => {
-      for (const session of sessions) {
+      for (const session of shown) {
         const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
         for (const { line, isReading } of this.#agents) {
           // What is being read for it may be older than this, and would be told after it.
@@ -511,6 +544,10 @@ export class ChatHub {
         }
       }
     });
+  }
+
+  #forStaff(sessions: readonly StoredSession[]): Promise<ChatSession[]> {
+    return withPremium(sessions, { database: this.#database, features: this.#options.features ?? [] });
   }
 
   /** Closed ones are counted now and then: nobody waits for one more of thousands. */
@@ -530,7 +567,7 @@ export class ChatHub {
     customerSeen,
     agentDelivered,
     agentSeen,
-  }: ChatSession): void {
+  }: StoredSession): void {
     for (const customer of this.#customers.get(id) ?? []) {
       // It was told nothing yet, and what it is told first may be older than this.
       if (customer.isReading) {
@@ -632,11 +669,19 @@ export class ChatHub {
   #present(): ChatAgent[] {
     const now = Date.now();
     const everywhere = new Map<string, ChatAgent>();
-    for (const [node, { agents, until }] of this.#presence) {
+    for (const [node, { pieces, until }] of this.#presence) {
       if (until <= now && node !== this.#node) this.#presence.delete(node);
-      else for (const agent of agents) everywhere.set(agent.id, nearer(everywhere.get(agent.id), agent));
+      else
+        for (const agent of pieces.flat()) everywhere.set(agent.id, nearer(everywhere.get(agent.id), agent));
     }
     return [...everywhere.values()].sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  #learnPresence({ node, piece, pieces, agents }: Extract<ChatEvent, { kind: 'agents' }>): void {
+    const known = this.#presence.get(node)?.pieces ?? [];
+    const told = Array.from({ length: pieces }, (_, index) => known[index] ?? []);
+    told[piece] = agents;
+    this.#presence.set(node, { pieces: told, until: Date.now() + presenceLife });
   }
 
   #sendPresence(): void {

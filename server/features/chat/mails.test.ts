@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { publicHalf } from '#contract/chat.ts';
 import type { Context } from '#server/context.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { secretFrom } from '#server/secret.ts';
-import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
-import { chatStore } from './store.ts';
+import { describeWithDatabase } from '#test/engines.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
 import { chatNode } from './under-test.ts';
 
@@ -146,11 +146,18 @@ describeWithDatabase('mails of the chat', (database) => {
     for (let count = 3; count < 6; count += 1) {
       client.write(sessionId, `more ${count}`);
       await client.next('message_confirmation');
-      client.send({ type: 'transcript' });
+      client.send({ type: 'transcript', email: 'me@example.org' });
       if (count < 5) await client.next('transcript');
     }
     expect(await client.next('error')).toMatchObject({ code: 'transcriptOften' });
     expect(await mails('chatTranscript', 'me@example.org')).toHaveLength(3);
+    // It was given for this, and for nothing else.
+    const { email } = await database()
+      .queries.selectFrom('chat_session')
+      .select('email')
+      .where('public_id', '=', publicHalf(sessionId))
+      .executeTakeFirstOrThrow();
+    expect(email).toBeNull();
   });
 
   it('do not carry a stranger’s words alone to anybody', async () => {
@@ -160,79 +167,5 @@ describeWithDatabase('mails of the chat', (database) => {
     client.send({ type: 'transcript', email: 'victim@example.org' });
     expect(await client.next('error')).toMatchObject({ code: 'nothingToSend' });
     expect(await mails('chatTranscript', 'victim@example.org')).toEqual([]);
-  });
-});
-
-describeOnServer('a transcript', () => {
-  let database: Database;
-  beforeAll(async () => {
-    const url = await freshServerUrl('marquee_template');
-    database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
-  });
-  afterAll(() => database.close());
-
-  /** Work in a transaction of its own, which stays open until it is let go. */
-  async function keepOpen(work: (tx: Database['queries']) => Promise<unknown>): Promise<() => Promise<void>> {
-    const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const whole = database.transact(
-      (tx) => tx,
-      async (tx) => {
-        await work(tx);
-        begun.resolve();
-        await over.promise;
-      },
-    );
-    await Promise.race([begun.promise, whole]);
-    return () => {
-      over.resolve();
-      return whole;
-    };
-  }
-
-  it('is refused without waiting for the session', async () => {
-    const { queries } = database;
-    const context = { database, outbox } as Context;
-    const unanswered = await longChat(database, 'unanswered', 0);
-    const often = await longChat(database, 'often', 1);
-    await sql`insert into mail (event, kind, language, recipient, facts)
-      select n, 'chatTranscript', 'en', 'often@example.org', '{}' from generate_series(1, 3) as n`.execute(
-      queries,
-    );
-    const letGo = await keepOpen((tx) => sql`select from chat_session for update`.execute(tx));
-    const refusals = await Promise.allSettled([
-      mailTranscript(unanswered, 'a@example.org', context),
-      mailTranscript(often, 'often@example.org', context),
-    ]);
-    await letGo();
-    expect(refusals).toMatchObject([
-      { reason: { code: 'nothingToSend' } },
-      { reason: { code: 'transcriptOften' } },
-    ]);
-  });
-
-  it('lets messages be written until its mail is', async () => {
-    const { queries } = database;
-    const { id, publicId } = await longChat(database, 'busy', 1);
-    const gate = 4711;
-    await sql`create function wait_at_gate() returns trigger language plpgsql as $$ begin
-      perform pg_advisory_xact_lock(${sql.lit(gate)});
-      return new;
-    end $$`.execute(queries);
-    await sql`create trigger slow before insert on mail for each row execute function wait_at_gate()`.execute(
-      queries,
-    );
-    const letGo = await keepOpen((tx) => sql`select pg_advisory_xact_lock(${gate})`.execute(tx));
-    const mailed = mailTranscript({ id, publicId }, 'busy@example.org', { database, outbox } as Context);
-    const isThere = async () => {
-      const waiting = sql`select from pg_locks where locktype = 'advisory' and objid = ${gate} and not granted`;
-      expect((await waiting.execute(queries)).rows).toHaveLength(1);
-    };
-    await vi.waitFor(isThere, 9_000);
-    const isFree = sql`select from chat_session where id = ${id} for update skip locked`;
-    const free = (await isFree.execute(queries)).rows;
-    await letGo();
-    expect(await mailed).toBe('busy@example.org');
-    expect(free).toHaveLength(1);
-    expect(await chatStore(queries).byId(id)).toMatchObject({ email: 'busy@example.org' });
   });
 });

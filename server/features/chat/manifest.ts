@@ -9,7 +9,7 @@ const table = 'chat_session';
 
 export const chatFeature: Feature = {
   name: 'chat',
-  tables: [table, 'chat_key', 'chat_message', 'chat_note', 'chat_link'],
+  tables: [table, 'chat_key', 'chat_message', 'chat_note', 'chat_link', 'chat_case'],
   routes: addChatRoutes,
   async start(context) {
     await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));

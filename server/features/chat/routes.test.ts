@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ChatSession } from '#contract/chat.ts';
+import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
 import { chatNode } from './under-test.ts';
@@ -186,6 +187,40 @@ describeWithDatabase('chats, for staff', (database) => {
     });
     expect(data.days[0]).toMatchObject({ chats: 0, firstReply: null });
     expect((await ask('promise', '')).json()).toEqual({ success: true, data: { replySeconds: 60 } });
+  });
+
+  it('are counted again when somebody writes after the end', async () => {
+    const { queries } = database();
+    await queries.deleteFrom('chat_session').execute();
+    const { client, sessionId, id } = await chat(['hello']);
+    await sql`update chat_session set created_at = now() - interval '40 days',
+      first_message_at = now() - interval '3 days', first_reply_at = now() - interval '3 days' + interval '20 seconds'
+      where public_id = ${id}`.execute(queries);
+    await post(id, 'status', { status: 'closed' });
+    await sql`update chat_session set closed_at = first_message_at + interval '5 minutes'`.execute(queries);
+    client.write(sessionId, 'It is back.');
+    await client.next('message_confirmation');
+    const { data } = (await ask('figures', 'admin')).json();
+    const before = { chats: 1, firstReply: 20, resolution: 300 };
+    expect([data.days.at(-4), data.days.at(-1)]).toMatchObject([
+      before,
+      { chats: 1, firstReply: null, resolution: null },
+    ]);
+    expect(data).toMatchObject({ firstReply: 20, resolution: 300, waiting: 1 });
+  });
+
+  it('say to staff whose customer is Premium', async () => {
+    const desk = await agent();
+    await givePlan(app(), 'premium@example.org', 3);
+    await givePlan(app(), 'standard@example.org', 2);
+    const { id } = await chat(['hello'], { email: 'Premium+tv@example.org' });
+    const other = await chat(['hello'], { email: 'standard@example.org' });
+    const told = async (sessionId: string) =>
+      (await desk.client.next('session', ({ session }) => session.sessionId === sessionId)).session.isPremium;
+    expect([await told(id), await told(other.id)]).toEqual([true, false]);
+    const { data } = (await ask('sessions')).json();
+    expect(data.find(({ sessionId }: { sessionId: string }) => sessionId === id).isPremium).toBe(true);
+    expect((await ask(`sessions/${other.id}`)).json().data.isPremium).toBe(false);
   });
 
   it('are handed over and forgotten with the person, and everybody who looks is told', async () => {

@@ -18,6 +18,7 @@ import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { found } from '#server/lists/one-row.ts';
 import { sizes } from '#server/metrics.ts';
+import { oneWithPremium, withPremium } from '#server/people.ts';
 import { Connection } from './connection.ts';
 import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
@@ -28,8 +29,9 @@ const promiseLife = 60_000;
 const lags = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 
 export function addChatRoutes(app: FastifyInstance, context: Context): void {
-  const { config, metrics } = context;
+  const { config, metrics, features } = context;
   const hub = new ChatHub(context.database, {
+    features,
     onTrouble: (error) => app.log.error({ err: error }, 'chat trouble'),
     onBatch: metrics.histogram('chat_batch_items', 'Messages written together.', sizes),
     onDelivery: metrics.histogram('chat_bus_lag_seconds', 'From the commit to the delivery.', lags),
@@ -45,27 +47,28 @@ export function addChatRoutes(app: FastifyInstance, context: Context): void {
   addWritingRoutes(app, context, hub);
 }
 
-function addReadingRoutes(app: FastifyInstance, { database }: Context): void {
-  const { queries } = database;
+function addReadingRoutes(app: FastifyInstance, context: Context): void {
+  const { queries } = context.database;
   const forStaff = { config: { audience: 'agent' } } as const;
 
   app.get('/api/chat/sessions', forStaff, async (request, reply): Promise<ListAnswer<ChatSession>> => {
-    const { success, data } = z.safeParse(chatListQuery, request.query);
+    const { success, data: wanted } = z.safeParse(chatListQuery, request.query);
     if (!success) throw new Problem('invalid');
-    const { after, limit = longestPage, owner } = data;
+    const { after, limit = longestPage, owner } = wanted;
     if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
     const assignee = owner && (owner === 'mine' ? staffOf(request).id : null);
     const { rows, next } = await chatStore(queries).list(
-      { ...data, assignee },
+      { ...wanted, assignee },
       { after: after === undefined ? undefined : Number(after), limit },
     );
     reply.header('cache-control', 'no-store');
-    return { success: true, data: rows, next: next === null ? null : String(next) };
+    const data = await withPremium(rows, context);
+    return { success: true, data, next: next === null ? null : String(next) };
   });
 
   app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
     const store = chatStore(queries);
-    const session = found(await store.find(idOf(request)), chatWords.gone);
+    const session = await oneWithPremium(found(await store.find(idOf(request)), chatWords.gone), context);
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
     const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
@@ -100,7 +103,7 @@ function addReadingRoutes(app: FastifyInstance, { database }: Context): void {
   );
 }
 
-function addWritingRoutes(app: FastifyInstance, { database }: Context, hub: ChatHub): void {
+function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub): void {
   const forStaff = { config: { audience: 'agent', rateLimit: staffWrites } } as const;
   type Held = NonNullable<Awaited<ReturnType<ReturnType<typeof chatStore>['hold']>>>;
 
@@ -117,7 +120,7 @@ function addWritingRoutes(app: FastifyInstance, { database }: Context, hub: Chat
     }),
   ): Promise<{ success: true; data: ChatSession }> {
     const publicId = idOf(request);
-    const session = await database.transact(
+    const session = await context.database.transact(
       (tx) => tx,
       async (tx) => {
         const store = chatStore(tx);
@@ -130,7 +133,7 @@ function addWritingRoutes(app: FastifyInstance, { database }: Context, hub: Chat
         return store.find(publicId);
       },
     );
-    return { success: true, data: found(session, chatWords.gone) };
+    return { success: true, data: await oneWithPremium(found(session, chatWords.gone), context) };
   }
 
   app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {

@@ -225,6 +225,28 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await second.next('error')).toMatchObject({ code: 'linkExpired' });
   });
 
+  it('lets the same device use a link again whose answer was lost, and no other', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'on the computer');
+    await client.next('message_confirmation');
+    client.send({ type: 'link' });
+    const link = ((await client.next('link')) as Of<'link'>).url.split('#chat=')[1];
+    const key = randomUUID();
+    const first = await customer({ link, key });
+    expect(first.sessionId).toBe(`${publicOf(sessionId)}.${key}`);
+    const again = await customer({ link, key });
+    expect(again.sessionId).toBe(first.sessionId);
+    expect(again.opened.messages.map(({ text }) => text)).toEqual(['on the computer']);
+    for (const stranger of [{ link, key: randomUUID() }, { link }]) {
+      const other = await connect();
+      other.send({ type: 'init', sessionId: null, ...stranger });
+      expect(await other.next('error')).toMatchObject({ code: 'linkExpired' });
+    }
+    const weak = await connect();
+    weak.send({ type: 'init', sessionId: null, link, key: 'short' });
+    expect(await weak.next('error')).toMatchObject({ code: 'invalid' });
+  });
+
   it.each([
     ['words', 'hello', 'invalid'],
     ['a number', '7', 'invalid'],

@@ -41,6 +41,9 @@ export interface NewMessage {
 /** Null where the session is gone. `isNew` is false for what was stored before. */
 export type Stored = { id: number; seq: number; at: Date; isNew: boolean } | null;
 
+/** As this table knows it. */
+export type StoredSession = Omit<ChatSession, 'isPremium'>;
+
 /** When the customer wrote what nobody has answered. */
 const unansweredSince = sql<Date | null>`(
   select min(message.created_at)
@@ -50,6 +53,12 @@ const unansweredSince = sql<Date | null>`(
     where answer.session_id = chat_session.id and not answer.is_user
   ), 0)
 )`;
+
+/** Each time that somebody wrote, from the first message to the end. */
+const cases = sql`(
+  select first_message_at, first_reply_at, closed_at from chat_session
+  union all select first_message_at, first_reply_at, closed_at from chat_case
+) as cases`;
 
 export const chatChannel = 'chat';
 
@@ -63,7 +72,8 @@ export type ChatEvent =
   | { kind: 'gone'; sessions: SessionKey[] }
   | { kind: 'note'; session: SessionKey; note: number }
   | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
-  | { kind: 'agents'; node: string; agents: NodeAgent[] };
+  /** Who is at the desk on a node. The `piece` of so many `pieces` replaces what was said in its place before. */
+  | { kind: 'agents'; node: string; piece: number; pieces: number; agents: NodeAgent[] };
 
 /** The messages of a session that came with one commit, and its state afterwards. */
 export interface Span {
@@ -150,7 +160,8 @@ export function chatStore(queries: Queries) {
             ${messages.map(({ author }) => author)}::text[]
           ) with ordinality as sent (session_id, client_id, text, is_user, author, place)
         ), held as materialized (
-          select id, public_id, last_seq from chat_session
+          select id, public_id, last_seq, status = 'closed' as is_closed, first_message_at, first_reply_at, closed_at
+          from chat_session
           where id in (select session_id from incoming) order by id for update
         ), known as materialized (
           -- One by one from the index, however small the table was when this was planned.
@@ -175,6 +186,10 @@ export function chatStore(queries: Queries) {
           select session_id, count(*)::integer as number, bool_or(is_user) as asked, bool_or(not is_user) as answered,
             (array_agg(is_user order by seq desc))[1] as user_last
           from fresh group by session_id
+        ), ended as (
+          insert into chat_case (session_id, first_message_at, first_reply_at, closed_at)
+          select id, first_message_at, first_reply_at, closed_at from held join tally on tally.session_id = held.id
+          where is_closed and tally.asked and first_message_at is not null
         ), counted as (
           update chat_session as session set
             last_seq = session.last_seq + tally.number,
@@ -189,9 +204,13 @@ export function chatStore(queries: Queries) {
               when tally.answered then now()
               else coalesce(session.waiting_since, now()) end,
             unseen_since = case when tally.answered then coalesce(session.unseen_since, now()) else session.unseen_since end,
-            first_message_at = coalesce(session.first_message_at, case when tally.asked then now() end),
-            first_reply_at = coalesce(session.first_reply_at, case
-              when tally.answered and session.first_message_at is not null then now() end)
+            first_message_at = case
+              when tally.asked and session.status = 'closed' then now()
+              else coalesce(session.first_message_at, case when tally.asked then now() end) end,
+            first_reply_at = case
+              when tally.asked and session.status = 'closed' then null
+              else coalesce(session.first_reply_at, case
+                when tally.answered and session.first_message_at is not null then now() end) end
           from tally where session.id = tally.session_id
           returning json_build_array(session.id, session.public_id, session.last_seq - tally.number + 1, session.last_seq,
             session.status) as span
@@ -254,7 +273,11 @@ export function chatStore(queries: Queries) {
     },
 
     async addKey(session: number, hash: string): Promise<void> {
-      await queries.insertInto('chat_key').values({ session_id: session, hash }).execute();
+      await queries
+        .insertInto('chat_key')
+        .values({ session_id: session, hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
     },
 
     /** Only what is given. */
@@ -273,14 +296,17 @@ export function chatStore(queries: Queries) {
         .execute();
     },
 
-    /** Once: the second who comes with the same link finds nothing. */
-    async useLink(hash: string): Promise<number | undefined> {
+    /** Once: the second who comes with the same link finds nothing, unless it is the first one again, whom no answer reached. */
+    async useLink(hash: string, keyHash: string): Promise<number | undefined> {
       const link = await queries
-        .deleteFrom('chat_link')
+        .updateTable('chat_link')
+        .set({ key_hash: keyHash })
         .where('hash', '=', hash)
-        .returning(['session_id', sql<boolean>`expires_at > now()`.as('valid')])
+        .where('expires_at', '>', sql<Date>`now()`)
+        .where(({ or, eb }) => or([eb('key_hash', 'is', null), eb('key_hash', '=', keyHash)]))
+        .returning('session_id')
         .executeTakeFirst();
-      return link?.valid ? link.session_id : undefined;
+      return link?.session_id;
     },
 
     async messagesAfter(session: SessionKey, seq: number, limit: number): Promise<ChatMessage[]> {
@@ -365,7 +391,7 @@ export function chatStore(queries: Queries) {
         assignee?: string | null | undefined;
       },
       { after, limit }: { after?: number | undefined; limit: number },
-    ): Promise<{ rows: ChatSession[]; next: number | null }> {
+    ): Promise<{ rows: StoredSession[]; next: number | null }> {
       let found = shown(queries).where('session.last_seq', '>', 0);
       if (status) found = found.where('session.status', '=', status);
       if (label) found = found.where(sql<boolean>`${label} = any(session.labels)`);
@@ -387,7 +413,7 @@ export function chatStore(queries: Queries) {
     },
 
     /** Those that are not closed, whoever has waited longest first. */
-    async waiting(limit: number): Promise<ChatSession[]> {
+    async waiting(limit: number): Promise<StoredSession[]> {
       const rows = await shown(queries)
         .where('session.last_seq', '>', 0)
         .where('session.status', 'in', ['active', 'pending'])
@@ -398,13 +424,13 @@ export function chatStore(queries: Queries) {
       return rows.map(toSession);
     },
 
-    async sessions(ids: readonly number[]): Promise<ChatSession[]> {
+    async sessions(ids: readonly number[]): Promise<StoredSession[]> {
       if (ids.length === 0) return [];
       const rows = await shown(queries).where('session.id', 'in', ids).execute();
       return rows.map(toSession);
     },
 
-    async find(publicId: string): Promise<ChatSession | undefined> {
+    async find(publicId: string): Promise<StoredSession | undefined> {
       const row = await shown(queries).where('session.public_id', '=', publicId).executeTakeFirst();
       return row && toSession(row);
     },
@@ -539,10 +565,8 @@ export function chatStore(queries: Queries) {
       const median = (seconds: typeof firstReply) =>
         sql<number | null>`percentile_cont(0.5) within group (order by ${seconds})::float8`;
       const written = sql`
-        select first_message_at, first_reply_at, closed_at, date_trunc('day', created_at at time zone 'utc') as day
-        from chat_session
-        where first_message_at is not null
-          and created_at >= (date_trunc('day', now() at time zone 'utc') - interval '29 days') at time zone 'utc'`;
+        select *, date_trunc('day', first_message_at at time zone 'utc') as day from ${cases}
+        where first_message_at >= (date_trunc('day', now() at time zone 'utc') - interval '29 days') at time zone 'utc'`;
       const { rows: days } = await sql<ChatFigures['data']['days'][number]>`
         with written as (${written}), days as (
           select generate_series(today - interval '29 days', today, interval '1 day') as day
@@ -565,8 +589,8 @@ export function chatStore(queries: Queries) {
       const { rows } = await sql<{ seconds: number | null; count: number }>`
         select count(*)::integer as count,
           percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - first_message_at))::float8 as seconds
-        from chat_session
-        where created_at > now() - interval '7 days' and first_reply_at is not null
+        from ${cases}
+        where first_message_at > now() - interval '7 days' and first_reply_at is not null
           and abs(extract(epoch from (first_message_at at time zone 'utc')::time - (now() at time zone 'utc')::time))
             not between 3600 and 82800`.execute(queries);
       const { seconds = null, count = 0 } = rows[0] ?? {};
@@ -682,7 +706,7 @@ function shown(queries: Queries) {
     );
 }
 
-function toSession(row: InferResult<ReturnType<typeof shown>>[number]): ChatSession {
+function toSession(row: InferResult<ReturnType<typeof shown>>[number]): StoredSession {
   const { id, public_id, name, email, status, language, page, last_seq, unread, labels } = row;
   return {
     id,

@@ -7,7 +7,7 @@ import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import { newToken } from '#server/secret.ts';
 import { chatProblems } from './problems.ts';
-import { announce, chatStore, type SessionKey } from './store.ts';
+import { chatStore, type SessionKey } from './store.ts';
 
 /** Whose address it is nobody knows, and the words are the visitor's own. */
 const transcriptsPerDay = 3;
@@ -20,7 +20,7 @@ const minutesUnseen = 5;
 const mailedAtOnce = 1_000;
 const mostMessages = 5_000;
 
-/** To the address given, or to the one that is known. Answers which it was. */
+/** To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. */
 export function mailTranscript(
   session: SessionKey,
   given: string | undefined,
@@ -29,7 +29,6 @@ export function mailTranscript(
   return database.transact(
     (tx) => tx,
     async (tx) => {
-      const store = chatStore(tx);
       const known = await tx
         .selectFrom('chat_session')
         .select(({ exists, selectFrom }) => [
@@ -51,7 +50,7 @@ export function mailTranscript(
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
       if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
-      const { messages } = await store.latestMessages(session, mostMessages);
+      const { messages } = await chatStore(tx).latestMessages(session, mostMessages);
       await outbox(tx).put({
         kind: 'chatTranscript',
         event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
@@ -59,13 +58,6 @@ export function mailTranscript(
         to: { address: email, ...(known.name && { name: known.name }) },
         facts: { name: greetingOf(known.name), messages: theEndOf(messages) },
       });
-      // Last, because everybody's messages wait for this lock.
-      const held = await store.hold(session.publicId);
-      if (!held) throw new Problem(chatProblems.unknownSession);
-      if (!held.email) {
-        await store.setDetails(session.id, { email });
-        await announce(tx, { kind: 'sessions', sessions: [session] });
-      }
       return email;
     },
   );

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { contactWords } from '#content/staff/contacts.ts';
-import type { ContactRow } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { found } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { contactStore } from './store.ts';
+import { contactStore, type StoredContact } from './store.ts';
 
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */
 const minutesOfDoubt = 10;
@@ -18,7 +17,7 @@ export function reply(
   text: string,
   actor: string,
   { database, outbox }: Context,
-): Promise<ContactRow> {
+): Promise<StoredContact> {
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     mails: outbox(tx),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { deskUnderTest, message } from './under-test.ts';
 
@@ -14,10 +15,20 @@ describeWithDatabase('messages at the desk', (database) => {
       data: {
         ...message,
         id,
+        isPremium: false,
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         handledAt: null,
       },
     });
+  });
+
+  it('say whose writer is Premium, one by one and in the list', async () => {
+    const id = await add();
+    await givePlan(app(), message.email, 3);
+    expect((await get(id)).json().data.isPremium).toBe(true);
+    const list = await app().inject({ url: '/api/contacts?limit=1', headers: { 'x-test-role': 'admin' } });
+    expect(list.json().data).toMatchObject([{ id, isPremium: true }]);
+    expect((await post(id, 'handled', { handled: true })).json().data.isPremium).toBe(true);
   });
 
   it('are marked handled and open again, with one line in the trail for each real change', async () => {

@@ -13,8 +13,9 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { oneWithPremium, withPremium } from '#server/people.ts';
 import { reply } from './reply.ts';
-import { contactStore } from './store.ts';
+import { contactStore, type StoredContact } from './store.ts';
 
 const { columns: words } = staffReplies;
 
@@ -36,14 +37,17 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     name: 'contacts',
     path: '/api/contacts',
     query: contactListQuery,
-    read: (on, filter, stretch) => contactStore(on).list(filter, stretch),
+    async read(on, filter, stretch) {
+      const { rows, next } = await contactStore(on).list(filter, stretch);
+      return { rows: await withPremium(rows, context), next };
+    },
     columns,
   });
 
   app.get('/api/contacts/:id', { config: { audience: 'admin' } }, async ({ params }, answer) => {
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
     answer.header('cache-control', 'no-store');
-    return { success: true, data: contact };
+    return { success: true, data: await oneWithPremium(contact, context) };
   });
 
   app.post(
@@ -51,10 +55,8 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => {
       const wanted = parseBody(handledRequest, request.body);
-      return {
-        success: true,
-        data: await setHandled(rowId(request.params), wanted, actorOf(request), context),
-      };
+      const contact = await setHandled(rowId(request.params), wanted, actorOf(request), context);
+      return { success: true, data: await oneWithPremium(contact, context) };
     },
   );
 
@@ -63,10 +65,11 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => {
       const { message } = parseBody(replyRequest, request.body);
+      const contact = await reply(rowId(request.params), message, actorOf(request), context);
       return {
         success: true,
         message: staffReplies.replySent,
-        data: await reply(rowId(request.params), message, actorOf(request), context),
+        data: await oneWithPremium(contact, context),
       };
     },
   );
@@ -77,7 +80,7 @@ function setHandled(
   { handled, at }: z.infer<typeof handledRequest>,
   actor: string,
   { database }: Context,
-): Promise<ContactRow> {
+): Promise<StoredContact> {
   const bind = (tx: Queries) => ({
     contacts: contactStore(tx),
     trail: auditTrail(tx),

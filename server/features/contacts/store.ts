@@ -11,6 +11,9 @@ export interface NewContactMessage {
   language: string;
 }
 
+/** As this table knows it. */
+export type StoredContact = Omit<ContactRow, 'isPremium'>;
+
 type Messages<Row> = SelectQueryBuilder<Tables, 'contact_message', Row>;
 
 export function contactStore(queries: Queries) {
@@ -31,18 +34,18 @@ export function contactStore(queries: Queries) {
         .execute();
     },
 
-    async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<ContactRow>> {
+    async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<StoredContact>> {
       const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
       return { rows: rows.map(toRow), next };
     },
 
-    async find(id: number): Promise<ContactRow | undefined> {
+    async find(id: number): Promise<StoredContact | undefined> {
       const row = await shown(queries).where('id', '=', id).executeTakeFirst();
       return row && toRow(row);
     },
 
     /** Until the transaction ends, nobody else gets past this call for the same message. */
-    async hold(id: number): Promise<ContactRow | undefined> {
+    async hold(id: number): Promise<StoredContact | undefined> {
       const row = await shown(queries).where('id', '=', id).forUpdate().executeTakeFirst();
       return row && toRow(row);
     },
@@ -82,7 +85,7 @@ interface Stored extends NewContactMessage {
   handled_at: Date | null;
 }
 
-function toRow({ created_at, handled_at, ...message }: Stored): ContactRow {
+function toRow({ created_at, handled_at, ...message }: Stored): StoredContact {
   return {
     ...message,
     createdAt: created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { orderPerson } from './person.ts';
 import { addOrder } from './staff-under-test.ts';
@@ -76,6 +76,26 @@ describeWithDatabase('what orders know of a person', (database) => {
       refunds: [{ amount: 1000 }, { amount: 2000 }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash/);
+  });
+
+  it('is whether they are Premium: a plan for three devices that is paid and not over', async () => {
+    const { queries } = database();
+    const day = 86_400_000;
+    const orders = {
+      'lifetime@example.org': { devices: 3 },
+      'running@example.org': { devices: 3, ends_at: new Date(Date.now() + day) },
+      'over@example.org': { devices: 3, ends_at: new Date(Date.now() - day) },
+      'unpaid@example.org': { devices: 3, state: 'open' },
+      'returned@example.org': { devices: 3, state: 'refunded' },
+      'standard@example.org': { devices: 2 },
+    } as const;
+    for (const [email, order] of Object.entries(orders)) await addOrder(queries, { ...order, email });
+    onTestFinished(async () => {
+      await queries.deleteFrom('customer_order').where('email', 'in', Object.keys(orders)).execute();
+    });
+    const premium = await orderPerson.premium?.(queries, [...Object.keys(orders), 'nobody@example.org']);
+    expect(premium?.sort()).toEqual(['lifetime@example.org', 'running@example.org']);
+    expect(await orderPerson.premium?.(queries, ['over@example.org'])).toEqual([]);
   });
 
   it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {

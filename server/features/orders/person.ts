@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { policy } from '#content/policy.ts';
 import { orderWords } from '#content/staff/orders.ts';
+import { runningStates } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
@@ -71,6 +73,19 @@ export const orderPerson: PersonSource = {
       .where(sql<boolean>`not (${isUnpaid})`)
       .executeTakeFirstOrThrow();
     return count > 0 ? [{ count, reason: 'law' }] : [];
+  },
+
+  async premium(queries, mailboxes) {
+    const customers = await queries
+      .selectFrom('customer_order')
+      .select('email_key')
+      .distinct()
+      .where('email_key', 'in', mailboxes)
+      .where('devices', '>=', policy.support.premiumDevices)
+      .where('state', 'in', runningStates)
+      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
+      .execute();
+    return customers.flatMap(({ email_key }) => email_key ?? []);
   },
 };
 

@@ -1,7 +1,9 @@
 import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
+import { staffWords } from '#content/staff/kit.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 
 /** More than a line of the widest screen holds. */
@@ -17,7 +19,7 @@ export const columns: readonly DataColumn<ContactRow>[] = [
   {
     key: 'name',
     header: words.columns.name,
-    cell: ({ name }) => name,
+    cell: (contact) => <Sender {...contact} />,
     names: true,
     sort: { ascending: 'name' },
     look: 'lg:min-w-32',
@@ -43,6 +45,16 @@ export const columns: readonly DataColumn<ContactRow>[] = [
     look: 'max-lg:col-span-full lg:w-2/5 lg:max-w-0',
   },
 ];
+
+/** Premium is answered first. */
+export function Sender({ name, isPremium }: ContactRow) {
+  if (!isPremium) return name;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      {name} <Badge tone="quiet">{staffWords.premium}</Badge>
+    </span>
+  );
+}
 
 function Beginning({ contact: { message, handledAt } }: { contact: ContactRow }) {
   return (

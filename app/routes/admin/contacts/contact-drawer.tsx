@@ -9,6 +9,7 @@ import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
+import { Sender } from './columns.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
@@ -32,7 +33,7 @@ export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps
 
 function Message({ contact }: { contact: ContactRow }) {
   const setHandled = useSetHandled(contact);
-  const { name, email, subject, language, createdAt, handledAt, message } = contact;
+  const { email, subject, language, createdAt, handledAt, message } = contact;
   const state = handledAt ? (
     <StateTag tone="done">{formatDate(handledAt)}</StateTag>
   ) : (
@@ -42,7 +43,7 @@ function Message({ contact }: { contact: ContactRow }) {
     <>
       <Facts
         facts={[
-          [words.columns.name, name],
+          [words.columns.name, <Sender key="name" {...contact} />],
           [words.columns.email, email],
           [words.subject, words.subjects[subject] ?? subject],
           [words.columns.date, formatDate(createdAt)],
