@@ -321,6 +321,43 @@ test('a long conversation scrolls in its log, and the panel stays', async ({ pag
   expect(await log(page).evaluate(surplus)).toBeGreaterThan(0);
 });
 
+test('what was said before is not read out, and the last older messages leave the focus in the log', async ({
+  page,
+  context,
+}) => {
+  const server = await chatServer(context);
+  await begin(page);
+  for (let index = 1; index <= 60; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(log(page)).toContainText('Answer 60');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/en/blog');
+  // What is put into a live log is read out.
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const live = (target as Element).closest('[role=log]')?.getAttribute('aria-live');
+        if (live === 'polite') heard.push(...[...addedNodes].map(({ textContent }) => textContent ?? ''));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await bubble(page).click();
+  await expect(log(page)).toContainText('Answer 60');
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  const older = log(page).getByRole('button', { name: 'Older messages' });
+  await older.focus();
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Hello');
+  await expect(older).toBeHidden();
+  await expect(log(page)).toBeFocused();
+  await expect(log(page)).toHaveAttribute('aria-live', 'polite');
+  server.agentWrites('Answer 61');
+  await expect(log(page)).toContainText('Answer 61');
+  const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join(' '));
+  expect(heard.match(/Answer \d+|Hello/g)).toEqual(['Answer 61']);
+});
+
 test('the log follows its end, and lets alone whoever has just scrolled up', async ({ page, context }) => {
   const server = await chatServer(context);
   await page.goto('/en/pay/yearly');
@@ -378,6 +415,7 @@ test('unread answers are counted, also on the next page, and one tab reads for a
   for (let index = 1; index <= 3; index += 1) server.agentWrites(`Answer ${index}`);
   await expect(page.locator('#chat-unread')).toHaveText('3');
   await expect(page.getByRole('button', { name: 'Live chat, unread messages: 3' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Live chat, unread messages: 3' })).toBeAttached();
   await page.goto('/en/blog');
   await expectAwake(page, 'chat');
   for (let index = 4; index <= 12; index += 1) server.agentWrites(`Answer ${index}`);

@@ -4,6 +4,7 @@ import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { ChatLink, PageLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
 import { CheckIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import type { OrderSummary } from '#contract/orders.ts';
 
@@ -29,11 +30,6 @@ function takePlace(outcome: HTMLElement): () => void {
   const checkout = outcome.closest('.checkout');
   checkout?.setAttribute('data-has-outcome', '');
   return () => checkout?.removeAttribute('data-has-outcome');
-}
-
-/** As a ref: what took the place of the pressed button goes on from there, also for a screen reader. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus();
 }
 
 interface WaitingProps {

@@ -49,5 +49,10 @@ function Widget({ client, longest }: { client: ChatClient; longest: number }) {
         description: `${copy.errorText} ${view.notice.sentence}`.trim(),
       });
   }, [view.notice, copy]);
-  return view.isOpen ? <Panel {...{ client, view, longest }} /> : null;
+  if (view.isOpen) return <Panel {...{ client, view, longest }} />;
+  return (
+    <p role="status" className="sr-only">
+      {count ? copy.unread({ count }) : null}
+    </p>
+  );
 }

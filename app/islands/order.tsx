@@ -8,6 +8,7 @@ import { OpenedOrder } from '#app/routes/site/order/opened-order.tsx';
 import { rememberedNumber, rememberOpened } from '#app/routes/site/order/remembered.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
@@ -207,10 +208,6 @@ function Step({ title, text, takesFocus, children }: StepProps) {
       <div className="max-w-2xl">{children}</div>
     </div>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 function useFailure() {

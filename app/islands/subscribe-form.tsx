@@ -5,6 +5,7 @@ import { useForm } from '#app/forms/use-form.ts';
 import { messageFor } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
@@ -69,9 +70,4 @@ function Sent({ onAnother }: { onAnother: () => void }) {
       </Button>
     </div>
   );
-}
-
-/** As a ref: what has just taken the place of the pressed button goes on from there, also for a screen reader. */
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,6 +1,6 @@
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { focusAfter } from './focus-after.ts';
 import type { AnyList } from './use-list.ts';
 
 const focusSearch = focusAfter((button) =>

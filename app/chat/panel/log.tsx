@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/lines.ts';
 import { planIn } from '#app/chat/plan-message.ts';
@@ -6,6 +6,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -20,6 +21,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const showEnd = useScrolling(log, client, view);
+  const isQuiet = useQuiet(view);
   const load = () => {
     if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
   };
@@ -32,6 +34,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
         role="log"
         aria-label={copy.conversation}
         aria-relevant="additions"
+        aria-live={isQuiet ? 'off' : 'polite'}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
         tabIndex={0}
         onScroll={load}
@@ -39,6 +42,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
       >
         {view.more ? (
           <button
+            ref={focusLog}
             type="button"
             onClick={client.loadOlder}
             className="mx-auto min-h-touch rounded-pill px-4 text-xs text-ink-soft hover:bg-line hover:text-ink"
@@ -89,6 +93,24 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
       ) : null}
     </>
   );
+}
+
+const focusLog = focusAfter((button) => button.parentElement);
+
+/** Milliseconds: what was put into a page is noticed by a screen reader a moment later. */
+const noticing = 500;
+
+/** A page of what was said before is there to be read, and not to be read out: when the chat opens, and when older messages come. */
+function useQuiet({ status, isLoadingOlder }: ChatView): boolean {
+  const [isQuiet, setQuiet] = useState(true);
+  const isComing = isLoadingOlder || (isQuiet && status !== 'live');
+  if (isComing && !isQuiet) setQuiet(true);
+  useEffect(() => {
+    if (isComing) return;
+    const timer = setTimeout(() => setQuiet(false), noticing);
+    return () => clearTimeout(timer);
+  }, [isComing]);
+  return isQuiet;
 }
 
 /** Messages in a row share the line below them, unless something changes between them. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe } from '#app/staff/session.ts';
 import { exactTimeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon, BellIcon, KeyboardIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { AlertSettings } from './alert-settings.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe } from '#app/staff/session.ts';
 import { dayOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { supportWords } from '#content/staff/support.ts';

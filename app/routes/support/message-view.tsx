@@ -1,10 +1,10 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { planIn } from '#app/chat/plan-message.ts';
 import { usePage } from '#app/page.ts';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { timeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { focusAfter } from '#app/ui/focus.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { priceOf } from '#content/price.ts';
 import { orderWords } from '#content/staff/orders.ts';

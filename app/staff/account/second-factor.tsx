@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { postJson } from '#app/staff/api.ts';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { useMe, useRenewSession } from '#app/staff/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';

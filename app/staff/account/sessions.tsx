@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { formatDate } from '#app/staff/format.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { deviceOf } from './device.ts';
 import { AccountPart } from './part.tsx';

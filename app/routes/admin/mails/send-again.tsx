@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
-import { focusAfter } from '#app/staff/focus-after.ts';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
 

@@ -9,6 +9,7 @@ import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
 import { ChatIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { devices as guideDevices } from '#content/guides/guide.ts';
@@ -298,8 +299,4 @@ function Withdrawal({ order, onChange, onExpired }: Omit<OpenedOrderProps, 'onCl
       </Button>
     </Part>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }

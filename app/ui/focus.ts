@@ -4,3 +4,8 @@ export function focusAfter(findNeighbour: (control: HTMLElement) => HTMLElement 
     if (control?.contains(document.activeElement)) findNeighbour(control)?.focus();
   };
 }
+
+/** As a ref: what took the place of the pressed button goes on from there, also for a screen reader. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
