@@ -21,7 +21,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
   const showEnd = useScrolling(log, client, view);
-  const isQuiet = useQuiet(view);
+  const isQuiet = useQuiet(view.lines);
   const load = () => {
     if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
   };
@@ -99,17 +99,22 @@ const focusLog = focusAfter((button) => button.parentElement);
 
 /** Milliseconds: what was put into a page is noticed by a screen reader a moment later. */
 const noticing = 500;
+const fewLines = 3;
 
-/** A page of what was said before is there to be read, and not to be read out: when the chat opens, and when older messages come. */
-function useQuiet({ status, isLoadingOlder }: ChatView): boolean {
+/** What comes by the page was said before: it is there to be read, and not to be read out. */
+function useQuiet(lines: readonly ChatLine[]): boolean {
+  const [shown, setShown] = useState(lines);
   const [isQuiet, setQuiet] = useState(true);
-  const isComing = isLoadingOlder || (isQuiet && status !== 'live');
-  if (isComing && !isQuiet) setQuiet(true);
+  if (lines !== shown) {
+    const known = new Set(shown.map(({ key }) => key));
+    if (lines.filter(({ key }) => !known.has(key)).length > fewLines) setQuiet(true);
+    setShown(lines);
+  }
   useEffect(() => {
-    if (isComing) return;
+    if (!isQuiet) return;
     const timer = setTimeout(() => setQuiet(false), noticing);
     return () => clearTimeout(timer);
-  }, [isComing]);
+  }, [isQuiet]);
   return isQuiet;
 }
 

@@ -109,7 +109,7 @@ function Columns() {
 
 /**
  * j and k go from chat to chat in the order of the list. An answered chat leaves its place, which is then where they go on:
- * the next is who waits longest, not who follows at the end.
+ * the next is who comes first of those that wait, not who follows at the end.
  */
 function useStepKeys(ids: readonly string[]): void {
   const open = useOpenChat();

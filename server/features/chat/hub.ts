@@ -139,6 +139,7 @@ export class ChatHub {
   #listening: Promise<() => void> | undefined;
   #lastPresence = '';
   #isPresenceNew = false;
+  #agentsTold = 0;
   #tellingPresence: Promise<void> | undefined;
   #isClosed = false;
 
@@ -280,8 +281,8 @@ export class ChatHub {
     while (this.#isPresenceNew) {
       this.#isPresenceNew = false;
       const agents = this.#agentsHere();
-      const wasThere = this.#presence.get(this.#node)?.pieces.some((piece) => piece.length > 0) ?? false;
-      if (agents.length === 0 && !wasThere) return;
+      if (agents.length === 0 && this.#agentsTold === 0) return;
+      this.#agentsTold = agents.length;
       const pieces = Math.max(1, Math.ceil(agents.length / agentsTogether));
       for (let piece = 0; piece < pieces; piece += 1) {
         const some = agents.slice(piece * agentsTogether, (piece + 1) * agentsTogether);
@@ -677,7 +678,8 @@ export class ChatHub {
     return [...everywhere.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  #learnPresence({ node, piece, pieces, agents }: Extract<ChatEvent, { kind: 'agents' }>): void {
+  /** A node of an earlier version tells all at once. */
+  #learnPresence({ node, piece = 0, pieces = 1, agents }: Extract<ChatEvent, { kind: 'agents' }>): void {
     const known = this.#presence.get(node)?.pieces ?? [];
     const told = Array.from({ length: pieces }, (_, index) => known[index] ?? []);
     told[piece] = agents;

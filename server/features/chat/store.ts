@@ -190,6 +190,7 @@ export function chatStore(queries: Queries) {
           insert into chat_case (session_id, first_message_at, first_reply_at, closed_at)
           select id, first_message_at, first_reply_at, closed_at from held join tally on tally.session_id = held.id
           where is_closed and tally.asked and first_message_at is not null
+          on conflict do nothing
         ), counted as (
           update chat_session as session set
             last_seq = session.last_seq + tally.number,
@@ -446,10 +447,10 @@ export function chatStore(queries: Queries) {
     /** Until the transaction ends, nobody else gets past this call for the same session. */
     async hold(
       publicId: string,
-    ): Promise<(SessionKey & Pick<OpenedSession, 'email' | 'status' | 'lastSeq'>) | undefined> {
+    ): Promise<(SessionKey & Pick<OpenedSession, 'status' | 'lastSeq'>) | undefined> {
       return queries
         .selectFrom('chat_session')
-        .select(['id', 'public_id as publicId', 'email', 'status', 'last_seq as lastSeq'])
+        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq'])
         .where('public_id', '=', publicId)
         .forUpdate()
         .executeTakeFirst();
