@@ -1,4 +1,4 @@
-import { deviceCounts } from '#contract/catalogue.ts';
+import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 
 /** The promises of the legal pages and the FAQ. Changing one here changes it everywhere. */
 export const policy = {
@@ -20,3 +20,9 @@ export const policy = {
   /** A plan for so many devices is Premium, and is answered first. */
   support: { premiumDevices: 3 },
 } as const;
+
+/** For so many hours after a payment the money may be asked back. */
+export function refundHours(period: PeriodId): number {
+  const { lifetimeHours, periodPlanDays } = policy.refund;
+  return period === 'lifetime' ? lifetimeHours : periodPlanDays * 24;
+}

@@ -16,7 +16,7 @@ import { addHealth } from './http/health.ts';
 import { addMetrics } from './http/metrics.ts';
 import { createPages, type Renderer } from './http/pages.ts';
 import { Problem } from './http/problem.ts';
-import { prepareRateLimits } from './http/rate-limits.ts';
+import { noticeUnknownProxy, prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { acceptSockets, wantsWebSocket } from './http/sockets.ts';
 import { sendStoredPages } from './http/stored-pages.ts';
@@ -89,6 +89,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   declareAudiences(app, config.metricsToken);
   app.addIdentity(overrides.identity ?? staff.identity);
   refuseCrossSite(app, config);
+  noticeUnknownProxy(app);
   await prepareRateLimits(app, context.counters);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));

@@ -20,6 +20,7 @@ import { orderLists } from './migrations/0018-order-lists.ts';
 import { chatIndexes } from './migrations/0019-chat-indexes.ts';
 import { orderCare } from './migrations/0020-order-care.ts';
 import { chatCare } from './migrations/0021-chat-care.ts';
+import { withdrawalHours } from './migrations/0022-withdrawal-hours.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   chatIndexes,
   orderCare,
   chatCare,
+  withdrawalHours,
 ];

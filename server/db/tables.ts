@@ -242,6 +242,8 @@ export interface Tables {
     access_key: string | null;
     provisioned_at: Date | null;
     withdrawal_at: Date | null;
+    /** For so long after the payment, as it was promised then. */
+    withdrawal_hours: Generated<number | null>;
     /** Answered without sending everything back. */
     withdrawal_settled_at: Date | null;
     /** Before its end; not where its customer was erased. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeOnTwoNodes } from '#test/two-nodes.ts';
@@ -27,5 +27,30 @@ describeOnTwoNodes('Rate limits', (first, second) => {
     );
     const statuses = (await Promise.all(posts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  });
+});
+
+describe('a proxy that nobody has named', () => {
+  const warnings = async (trustProxy: string[], remoteAddress: string, forwarded = '203.0.113.9') => {
+    const app = await testApp({ trustProxy });
+    onTestFinished(() => app.close());
+    const warn = vi.spyOn(app.log, 'warn');
+    const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
+    for (let count = 0; count < 3; count += 1)
+      await app.inject({ url: '/health/live', remoteAddress, headers });
+    return warn.mock.calls;
+  };
+
+  it.each(['127.0.0.1', '10.1.2.3', '::1', '::ffff:172.16.0.9'])('is told of once: %s', async (address) => {
+    expect(await warnings([], address)).toEqual([
+      [{ proxy: address }, expect.stringContaining('TRUST_PROXY')],
+    ]);
+  });
+
+  it('is nothing to tell where it is named, where nothing is passed on, or where a stranger says so', async () => {
+    expect(await warnings(['127.0.0.1'], '127.0.0.1')).toEqual([]);
+    expect(await warnings(['127.0.0.1'], '127.0.0.1', '127.0.0.1')).toEqual([]);
+    expect(await warnings([], '127.0.0.1', '')).toEqual([]);
+    expect(await warnings([], '198.51.100.7')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { type Counters, localCounters } from '#server/counters.ts';
@@ -31,6 +31,34 @@ export async function prepareRateLimits(app: FastifyInstance, counters: Counters
     store: storeOn(counters),
     errorResponseBuilder: (_request, { ttl }) =>
       new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) }),
+  });
+}
+
+/** Networks from which a proxy of one's own comes. */
+const near = new BlockList();
+for (const [network, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  near.addSubnet(network, bits);
+near.addAddress('::1', 'ipv6');
+near.addSubnet('fc00::', 7, 'ipv6');
+
+/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: said once, because nobody would notice. */
+export function noticeUnknownProxy(app: FastifyInstance): void {
+  let isSaid = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+      const [proxy = '', client] = request.ips ?? [];
+      if (!client && isIP(proxy) && near.check(proxy, isIP(proxy) === 6 ? 'ipv6' : 'ipv4')) {
+        isSaid = true;
+        app.log.warn({ proxy }, 'a proxy that TRUST_PROXY does not name: all visitors share its limits');
+      }
+    }
+    done();
   });
 }
 

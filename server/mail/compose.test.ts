@@ -141,6 +141,9 @@ describe('mails about an order', () => {
     expect(text).toContain(`Seller: ${site.legalName}\n`);
     expect(text).toContain('Username: kx7m\nPassword: p4ssw0rd');
     expect(text).toContain(`full refund within ${policy.refund.periodPlanDays} days of buying`);
+    expect(textOf('orderReceipt', { withdrawalHours: 240 })).toContain(
+      'full refund within 10 days of buying',
+    );
     expect(text).toContain('https://tv.example/en/order?number=NL-7K2M-9QXD');
     expect(text).toContain('https://tv.example/en/installation');
   });

@@ -15,7 +15,7 @@ import sqHome from '#content/copy/sq/home.ts';
 import sq from '#content/copy/sq/mail.ts';
 import sqOrder from '#content/copy/sq/order.ts';
 import { numbersIn } from '#content/numbers.ts';
-import { policy } from '#content/policy.ts';
+import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
@@ -145,7 +145,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
     const { receipt, methods, number: numberLabel } = orderWords[language];
     const { plan, devices } = planOf(facts, language);
     const from = day(startsAt ?? paidAt, language);
-    const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
+    const { withdrawalHours: hours = refundHours(period) } = facts;
     return {
       subject: copy.subject({ brand, number }),
       title: copy.title({ name }),
@@ -165,7 +165,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       ...(withAccess && { more: accessPart(facts.sealedToken, setting) }),
       closing: [
         ...(withAccess ? [] : [copy.accessLater]),
-        period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days }),
+        period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days: hours / 24 }),
       ].join('\n\n'),
       action: { label: copy.open, href: address(orderPage(number, language)) },
       links: [{ label: copy.guides, href: address(`/${language}/installation`) }],

@@ -27,6 +27,8 @@ export interface MailFacts {
     paidAt: string;
     startsAt: string | null;
     endsAt: string | null;
+    /** As promised with the payment; missing in mails from before. */
+    withdrawalHours?: number;
     withAccess: boolean;
     sealedToken?: string;
   };

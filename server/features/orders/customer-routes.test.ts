@@ -297,7 +297,7 @@ describeWithDatabase('the order page', (database) => {
 describe('the window of a withdrawal', () => {
   const paid_at = new Date('2026-11-16T09:30:00.000Z');
   const until = (period: PeriodId, now: string, state: Order['state'] = 'paid') =>
-    withdrawalUntil({ period, state, paid_at }, new Date(now))?.toISOString();
+    withdrawalUntil({ period, state, paid_at, withdrawal_hours: null }, new Date(now))?.toISOString();
 
   it.each<[PeriodId, string]>([
     ['monthly', '2026-11-19T09:30:00.000Z'],
@@ -309,12 +309,18 @@ describe('the window of a withdrawal', () => {
     expect(until(period, new Date(Date.parse(end) + 1).toISOString())).toBeUndefined();
   });
 
+  it('is what was promised with the payment, whatever is promised now', () => {
+    const promised = { period: 'monthly', state: 'paid', paid_at, withdrawal_hours: 240 } as const;
+    expect(withdrawalUntil(promised, paid_at)?.toISOString()).toBe('2026-11-26T09:30:00.000Z');
+  });
+
   it('is open for what was paid and not wholly refunded', () => {
     const now = paid_at.toISOString();
     expect(until('monthly', now, 'partlyRefunded')).toBeDefined();
     for (const state of ['open', 'processing', 'failed', 'mismatch', 'refunded'] as const)
       expect(until('monthly', now, state)).toBeUndefined();
-    expect(withdrawalUntil({ period: 'monthly', state: 'paid', paid_at: null })).toBeNull();
+    const unpaid = { period: 'monthly', state: 'paid', paid_at: null, withdrawal_hours: null } as const;
+    expect(withdrawalUntil(unpaid)).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
 import it from '#content/copy/it/order.ts';
 import sq from '#content/copy/sq/order.ts';
-import { policy } from '#content/policy.ts';
+import { refundHours } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
@@ -221,14 +221,18 @@ function shown(order: Order, context: Context): CustomerOrder {
   };
 }
 
-/** Until when the money may be asked back, as policy.ts promises; null where that is over, or nothing was paid. */
+/** Until when the money may be asked back, as it was promised with the payment; null where that is over, or nothing was paid. */
 export function withdrawalUntil(
-  { state, period, paid_at }: Pick<Order, 'state' | 'period' | 'paid_at'>,
+  {
+    state,
+    period,
+    paid_at,
+    withdrawal_hours,
+  }: Pick<Order, 'state' | 'period' | 'paid_at' | 'withdrawal_hours'>,
   now = new Date(),
 ): Date | null {
   if (!paid_at || !isRunning({ state })) return null;
-  const { lifetimeHours, periodPlanDays } = policy.refund;
-  const hours = period === 'lifetime' ? lifetimeHours : periodPlanDays * 24;
+  const hours = withdrawal_hours ?? refundHours(period);
   const until = new Date(paid_at.getTime() + hours * hour);
   return now <= until ? until : null;
 }

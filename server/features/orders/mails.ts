@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { NewMail } from '#server/mail/kinds.ts';
@@ -28,6 +29,7 @@ export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
       paidAt: iso(order.paid_at) ?? order.created_at.toISOString(),
       startsAt: iso(order.starts_at),
       endsAt: iso(order.ends_at),
+      withdrawalHours: order.withdrawal_hours ?? refundHours(order.period),
       withAccess: order.access !== null,
       ...(order.access !== null && { sealedToken: order.access }),
     },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
+import { refundHours } from '#content/policy.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -45,6 +46,7 @@ describeWithDatabase('a payment', (database) => {
       name: 'Ada Byron',
       language: 'es',
       quote: 'yearly-2-13899',
+      withdrawal_hours: refundHours('yearly'),
     });
     expect(order.number).toMatch(/^NL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     expect(order.ends_at?.getUTCFullYear()).toBe((order.starts_at?.getUTCFullYear() ?? 0) + 1);

@@ -84,6 +84,8 @@ describeWithDatabase('what orders know of a person', (database) => {
     const orders = {
       'lifetime@example.org': { devices: 3 },
       'running@example.org': { devices: 3, ends_at: new Date(Date.now() + day) },
+      // Bought, and to begin where another plan ends.
+      'later@example.org': { devices: 3, starts_at: new Date(Date.now() + day) },
       'over@example.org': { devices: 3, ends_at: new Date(Date.now() - day) },
       'unpaid@example.org': { devices: 3, state: 'open' },
       'returned@example.org': { devices: 3, state: 'refunded' },
@@ -94,7 +96,7 @@ describeWithDatabase('what orders know of a person', (database) => {
       await queries.deleteFrom('customer_order').where('email', 'in', Object.keys(orders)).execute();
     });
     const premium = await orderPerson.premium?.(queries, [...Object.keys(orders), 'nobody@example.org']);
-    expect(premium?.sort()).toEqual(['lifetime@example.org', 'running@example.org']);
+    expect(premium?.sort()).toEqual(['later@example.org', 'lifetime@example.org', 'running@example.org']);
     expect(await orderPerson.premium?.(queries, ['over@example.org'])).toEqual([]);
   });
 

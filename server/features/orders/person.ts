@@ -76,16 +76,12 @@ export const orderPerson: PersonSource = {
   },
 
   async premium(queries, mailboxes) {
-    const customers = await queries
-      .selectFrom('customer_order')
-      .select('email_key')
-      .distinct()
-      .where('email_key', 'in', mailboxes)
-      .where('devices', '>=', policy.support.premiumDevices)
-      .where('state', 'in', runningStates)
-      .where(({ or, eb }) => or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`now()`)]))
-      .execute();
-    return customers.flatMap(({ email_key }) => email_key ?? []);
+    const { rows } = await sql<{ mailbox: string }>`
+      /* plan once: premium-customers */
+      select distinct email_key as mailbox from customer_order
+      where email_key = any(${mailboxes}::text[]) and devices >= ${policy.support.premiumDevices}
+        and state = any(${runningStates}::text[]) and (ends_at is null or ends_at > now())`.execute(queries);
+    return rows.map(({ mailbox }) => mailbox);
   },
 };
 
@@ -110,6 +106,7 @@ async function ordersOf(queries: Queries, mailbox: string) {
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'paid_at as paidAt'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'provisioned_at as provisionedAt'])
     .select(['withdrawal_at as withdrawalAt', 'withdrawal_settled_at as withdrawalSettledAt'])
+    .select('withdrawal_hours as withdrawalHours')
     .where('email_key', '=', mailbox)
     .orderBy('id')
     .execute();

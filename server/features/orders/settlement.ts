@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refundHours } from '#content/policy.ts';
 import { quoteOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import { isLanguage, type Language } from '#contract/language.ts';
@@ -152,6 +153,7 @@ export async function pay(
     paid_at: now,
     starts_at: startsAt,
     ends_at: endsAt,
+    withdrawal_hours: refundHours(paid.period),
     ...(capture !== null && { provider_capture: capture }),
   });
   await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
