@@ -23,6 +23,14 @@ export function publicHalf(sessionId: string): string {
   return sessionId.split('.', 1)[0] ?? '';
 }
 
+/** What the widget says for somebody who gave no name. */
+export const guestName = 'Guest';
+
+/** The name to greet somebody by, where they gave one. */
+export function givenName(name: string | null): string | null {
+  return name === guestName ? null : name;
+}
+
 export interface ChatMessage {
   id: number;
   text: string;

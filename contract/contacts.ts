@@ -27,6 +27,8 @@ export type ContactListQuery = z.infer<typeof contactListQuery>;
 export const handledRequest = z.object({ handled: z.boolean(), at: z.optional(z.iso.datetime()) });
 
 export const replyRequest = z.object({
+  /** What the writer of the reply saw: whoever was quicker has changed it. */
+  handledAt: z.optional(z.nullable(z.iso.datetime())),
   message: paragraphs({
     missing: 'replyMissing',
     least: 1,

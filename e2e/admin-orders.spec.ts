@@ -119,6 +119,10 @@ test('an order is found, read in full, and refunded in part, once however often 
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
   await expect(dialog.getByRole('button', { name: 'Refund $138.99' })).toBeVisible();
+  // A key that is still held down, or pressed twice, sends nothing back.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('radio', { name: 'Partial refund' }).check();
   await dialog.getByLabel('Amount in dollars').fill('139');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
@@ -133,7 +137,12 @@ test('an order is found, read in full, and refunded in part, once however often 
     body: { amount: 12_50, reason: 'As agreed by chat' },
   });
 
-  await drawer.getByRole('button', { name: 'Mark request as settled' }).click();
+  await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
+  const question = page.getByRole('dialog', { name: 'Mark the refund request for K7M4-2QXD as settled' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
+  await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
   await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
@@ -166,7 +175,10 @@ test('counters are quiet at zero and alarming otherwise, and lead to what they c
   await expect(page).toHaveURL(/attention=moneyWithoutOrder/);
   const strays = page.getByRole('region', { name: 'Payments without an order' });
   await expect(strays).toContainText('STRAY1');
-  await strays.getByRole('button', { name: 'Mark as settled' }).click();
+  await strays.getByRole('button', { name: 'Mark as settled…' }).click();
+  expect(posts).toEqual([]);
+  const question = page.getByRole('dialog', { name: /^Mark the payment of/ });
+  await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
   expect(posts).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
   await money.click();

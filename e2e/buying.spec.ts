@@ -123,6 +123,8 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   await order.getByRole('button', { name: 'Correct email…' }).click();
   const correction = page.getByRole('dialog', { name: 'Correct the email of order' });
   await expect(correction.getByLabel('Email')).toHaveValue(email);
+  await correction.getByRole('button', { name: 'Save and send receipt' }).click();
+  await expect(correction.getByLabel('Email')).toHaveAccessibleDescription(/already the address/);
   await correction.getByLabel('Email').fill('zoe at home');
   await correction.getByRole('button', { name: 'Save and send receipt' }).click();
   await expect(correction.getByLabel('Email')).toHaveAccessibleDescription(/valid email/i);

@@ -28,10 +28,14 @@ test('an agent sends a plan, and the customer gets to checkout with it', async (
   await page.getByRole('button', { name: 'Plans' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send a plan' });
   await expect(dialog.getByRole('button', { name: /^Send / })).toHaveCount(18);
+  // A second press of the key that opened it sends none.
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading')).toBeFocused();
   await judge(page, 'the plans');
   await page.keyboard.press('Tab');
   await dialog.getByRole('button', { name: 'Send 12 months, 2 devices, $138.99' }).press('Enter');
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
   const sent = page.getByRole('log').getByRole('listitem').filter({ hasText: '12 months, 2 devices' });
   await expect(sent).toContainText('$138.99');
   await expect(sent).not.toContainText('http');

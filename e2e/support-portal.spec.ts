@@ -259,8 +259,11 @@ test('after a press on Send the next words are for the same customer', async ({ 
     .fill('An old box');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByRole('textbox', { name: 'Private note' })).toBeFocused();
+  await page.keyboard.type('A note that is not done');
   await row(page, other).click();
   await expect(log(page)).not.toContainText('restart');
+  await row(page, visitor).click();
+  await expect(page.getByRole('textbox', { name: 'Private note' })).toHaveValue('A note that is not done');
 });
 
 test('of the replies that match, the first is marked after each letter', async ({ page }) => {

@@ -3,6 +3,8 @@ import {
   type ChatMessage,
   type ChatStatus,
   type FromClient,
+  givenName,
+  guestName,
   publicHalf,
   type ToCustomer,
 } from '#contract/chat.ts';
@@ -63,7 +65,6 @@ const keys = {
   link: 'chatLink',
 } as const;
 
-const defaultName = 'Guest';
 const automaticReplyDelay = 1_500;
 const greetingLimit = 15_000;
 const gapLimit = 2_000;
@@ -180,7 +181,7 @@ export function createChatClient(environment: ChatEnvironment) {
     } else if (sessionId)
       connection.send({ type: 'init', sessionId, ...here, ...(isSynced && lastSeq > 0 ? { lastSeq } : {}) });
     else {
-      const name = shared.get(keys.name) ?? defaultName;
+      const name = shared.get(keys.name) ?? guestName;
       connection.send({ type: 'init', sessionId: null, name, email: shared.get(keys.email), ...here });
     }
     stopGreeting = after(greetingLimit, connection.drop);
@@ -328,7 +329,7 @@ export function createChatClient(environment: ChatEnvironment) {
   /** As the server has them. */
   function keepDetails(name: string | null, email: string | null): void {
     shared.set(keys.untoldDetails, null);
-    shared.set(keys.name, name === defaultName ? null : name);
+    shared.set(keys.name, givenName(name));
     shared.set(keys.email, email);
   }
 

@@ -1,18 +1,21 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { isShut, useShownModally } from './use-shown-modally.ts';
 
 interface OpenDialogProps {
   title: string;
+  /** From its title where a second press of the key that opened it would already do something. */
+  from?: 'first control' | 'title';
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A question over the page. Open as long as it is mounted. */
-export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
+export function OpenDialog({ title, from, onClose, children }: OpenDialogProps) {
   const id = useId();
-  useShownModally(id);
+  useShownModally(id, from);
   return (
     <Dialog
       id={id}
@@ -23,5 +26,56 @@ export function OpenDialog({ title, onClose, children }: OpenDialogProps) {
     >
       {children}
     </Dialog>
+  );
+}
+
+interface DialogEndProps {
+  /** Why it was not done. */
+  error?: string | false | null;
+  onCancel: () => void;
+  /** The button that does it. */
+  children: ReactNode;
+}
+
+/** The way out of a question, and the way on. */
+export function DialogEnd({ error, onCancel, children }: DialogEndProps) {
+  return (
+    <div className="col-span-full grid grid-cols-1 gap-4 pt-2">
+      {error ? (
+        <p role="alert" className="text-sm font-medium text-alarm">
+          {error}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="quiet" size="sm" onClick={onCancel}>
+          {staffWords.cancel}
+        </Button>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  action: string;
+  harsh?: boolean;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** For what one press would do, and none would undo. */
+export function ConfirmDialog({ title, text, action, harsh, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <OpenDialog title={title} from="title" onClose={onClose}>
+      <p className="pb-2">{text}</p>
+      <DialogEnd onCancel={onClose}>
+        <Button variant={harsh ? 'danger' : 'primary'} size="sm" busy={busy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </DialogEnd>
+    </OpenDialog>
   );
 }

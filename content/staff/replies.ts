@@ -1,6 +1,8 @@
 /** What the server writes to the staff, who read English. */
 export const staffReplies = {
   trialActivated: 'Free trial activated successfully.',
+  handledMeanwhile:
+    'A colleague has dealt with this message since you opened it. Your text is still here: press Send reply again to send it anyway.',
   replySent: 'Reply sent.',
   columns: {
     id: 'ID',

@@ -160,6 +160,7 @@ export const supportWords = {
     title: 'Notifications',
     newCustomer: 'New customer',
     newMessage: (p: { name: string }) => `New message from ${p.name}`,
+    assigned: (p: { name: string }) => `The chat with ${p.name} was assigned to you`,
     notSent: (p: { name: string }) => `Your reply to ${p.name} was not sent`,
     view: 'View',
     viewInstead: 'Select the chat in the list.',

@@ -16,9 +16,16 @@ export function alertAgent(event: InboxEvent, view: (sessionId: string) => void)
   const name = event.name || supportWords.anonymous;
   if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
   const isRefused = event.type === 'refused';
-  const isNew = !isRefused && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
-  const title = isRefused ? words.notSent({ name }) : isNew ? words.newCustomer : words.newMessage({ name });
-  const said = event.type === 'customer' ? '' : isRefused ? event.text : excerptOf(event.text);
+  const isOfCustomer = event.type === 'customer' || event.type === 'message';
+  const isNew = isOfCustomer && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
+  const titles: Record<InboxEvent['type'], string> = {
+    customer: words.newCustomer,
+    message: isNew ? words.newCustomer : words.newMessage({ name }),
+    assigned: words.assigned({ name }),
+    refused: words.notSent({ name }),
+  };
+  const title = titles[event.type];
+  const said = 'text' in event ? (isRefused ? event.text : excerptOf(event.text)) : '';
   const description = isNew ? [name, said].filter(Boolean).join(': ') : said;
   const open = () => view(sessionId);
   showToast({

@@ -20,7 +20,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { type ChatSession, longestChatText } from '#contract/chat.ts';
+import { type ChatSession, givenName, longestChatText } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import { askedReply, type Blank, blanksIn, findReplies, nextBlank } from './blanks.ts';
 import { useArrival } from './chat-address.ts';
@@ -54,12 +54,13 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const { sessionId, language } = session;
   const me = useMe();
   const id = useId();
-  const [kind, setKind] = useState<Kind>('reply');
   const [picking, setPicking] = useState<'reply' | 'plan'>();
   const [saving, setSaving] = useState(false);
   const noteTry = useRef<{ text: string; id: string }>(undefined);
   const reply = useDraft(me.id, `chat ${sessionId}`);
   const note = useDraft(me.id, `note ${sessionId}`);
+  // A note that was begun is not to be ended as a reply.
+  const [kind, setKind] = useState<Kind>(note.text && !reply.text ? 'note' : 'reply');
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useBox(text, write);
@@ -98,7 +99,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
     else inbox.stopTyping();
   };
   const insert = (canned: CannedReply, inLanguage: Language) => {
-    const ready = canned.text[inLanguage]({ name: session.name, agent: me.name });
+    const ready = canned.text[inLanguage]({ name: givenName(session.name), agent: me.name });
     const begun = askedReply(reply.text) === null ? reply.text.trimEnd() : '';
     setPicking(undefined);
     setKind('reply');
@@ -256,6 +257,8 @@ export function Composer({ session, name, ref }: ComposerProps) {
           onChoose={(message) => {
             setPicking(undefined);
             reach(message);
+            // Were the focus left on the button, what is typed next would be taken for shortcuts.
+            box.replace(text);
           }}
           onClose={() => setPicking(undefined)}
         />

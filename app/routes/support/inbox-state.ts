@@ -31,6 +31,8 @@ export interface InboxState {
 export type InboxEvent =
   | { type: 'customer'; sessionId: string; name: string | null }
   | { type: 'message'; sessionId: string; name: string | null; text: string }
+  /** A colleague gave it to them. */
+  | { type: 'assigned'; sessionId: string; name: string | null }
   /** A reply of theirs: the text is why. */
   | { type: 'refused'; sessionId: string; name: string | null; text: string };
 

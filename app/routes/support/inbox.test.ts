@@ -445,6 +445,19 @@ describe('an agent is told', () => {
     });
   });
 
+  it('of a chat that a colleague gave them, and not of one that they took', () => {
+    const { connect, inbox, server, events, sayPage } = createSetup();
+    connect(session('a'), session('b'));
+    const counts = { active: 2, pending: 0, closed: 0 };
+    const mine = (id: string) => session(id, { name: 'Ana', assignee: { id: 'mira', name: 'Mira' } });
+    inbox.view('b');
+    sayPage('b', []);
+    server.say({ type: 'session', session: mine('b'), counts });
+    server.say({ type: 'session', session: mine('a'), counts });
+    server.say({ type: 'session', session: mine('a'), counts });
+    expect(events).toEqual([{ type: 'assigned', sessionId: 'a', name: 'Ana' }]);
+  });
+
   it('of what came while the connection was lost, once', () => {
     const { connect, server, clock, events, sayAll } = createSetup();
     connect(session('a'));

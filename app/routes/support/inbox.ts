@@ -131,6 +131,7 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     },
 
     session({ session, counts }) {
+      announceAssignment(state.sessions.get(session.sessionId), session);
       keepSession(session);
       if (counts) set({ counts });
       markSeen();
@@ -312,7 +313,15 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     timers.set('unknown', unknownPause, askForUnknown);
   }
 
+  /** Whoever takes it has it on the screen. */
+  function announceAssignment(before: ChatSession | undefined, now: ChatSession): void {
+    const { sessionId, name, assignee } = now;
+    const isNews = before && before.assignee?.id !== me.id && assignee?.id === me.id;
+    if (isNews && (away || sessionId !== state.viewing)) tellOnce({ type: 'assigned', sessionId, name });
+  }
+
   function announceMissed(before: ChatSession | undefined, now: ChatSession): void {
+    announceAssignment(before, now);
     const { sessionId, name, lastMessage, lastSeq } = now;
     if (!before && now.unread > 0 && !announced.has(sessionId))
       tellOnce({ type: 'customer', sessionId, name });

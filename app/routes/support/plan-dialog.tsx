@@ -23,7 +23,7 @@ interface PlanDialogProps {
 export function PlanDialog({ language, onChoose, onClose }: PlanDialogProps) {
   const { origin } = usePage();
   return (
-    <OpenDialog title={words.title} onClose={onClose}>
+    <OpenDialog title={words.title} from="title" onClose={onClose}>
       <p className="pb-3 text-sm text-ink-soft">{words.lead}</p>
       <table className="w-full text-sm">
         <caption className="sr-only">{words.title}</caption>

@@ -8,7 +8,7 @@ import { classes } from '#app/ui/classes.ts';
 import { rove } from '#app/ui/roving.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatSession } from '#contract/chat.ts';
+import { type ChatSession, givenName } from '#contract/chat.ts';
 import { isLanguage, type Language, languages } from '#contract/language.ts';
 import { findReplies } from './blanks.ts';
 
@@ -83,7 +83,7 @@ export function ReplyOptions({ choice, language, session, label }: ReplyOptionsP
             <span className="font-mono text-xs text-ink-soft">/{reply.word}</span>
           </span>
           <span lang={language} className="line-clamp-2 text-ink-soft">
-            {reply.text[language]({ name: session.name, agent: me.name })}
+            {reply.text[language]({ name: givenName(session.name), agent: me.name })}
           </span>
         </div>
       ))}

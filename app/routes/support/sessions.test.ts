@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatAgent } from '#contract/chat.ts';
-import { colleaguesOf, companyIn, labelsOf, sessionsToShow } from './sessions.ts';
+import { colleaguesOf, companyIn, labelsOf, sessionsToShow, unreadOf } from './sessions.ts';
 import { session } from './under-test.ts';
 
 const sessions = [
@@ -45,6 +45,10 @@ describe('the list of chats', () => {
 
   it('can begin with the newest', () => {
     expect(shown({ sort: 'newest' })[0]).toBe('answered');
+  });
+
+  it('counts what is unread in open chats: nobody goes to a closed one for it', () => {
+    expect(unreadOf([session('a', { unread: 2 }), session('b', { unread: 9, status: 'closed' })])).toBe(2);
   });
 
   it('names every label once', () => {

@@ -40,7 +40,7 @@ export const labelsOf = (sessions: Iterable<ChatSession>): string[] =>
   [...new Set([...sessions].flatMap(({ labels }) => labels))].sort();
 
 export const unreadOf = (sessions: Iterable<ChatSession>): number =>
-  [...sessions].reduce((sum, { unread }) => sum + unread, 0);
+  [...sessions].reduce((sum, { status, unread }) => sum + (status === 'closed' ? 0 : unread), 0);
 
 /** Each colleague once, however many windows are open: there is somebody where one of them is used. */
 export function colleaguesOf(agents: readonly ChatAgent[], me: string): ChatAgent[] {

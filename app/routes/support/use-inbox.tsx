@@ -55,6 +55,7 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       inbox.stop();
     };
   }, [inbox]);
+  useUnsent(inbox);
   useNetwork(inbox);
   usePresence(inbox);
   useRefusal(inbox);
@@ -67,6 +68,17 @@ const tabStorage = {
   setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
   removeItem: (key: string) => sessionStorage.removeItem(key),
 };
+
+/** A reply that waits for a connection waits in this tab: whoever closes it is asked. */
+function useUnsent(inbox: Inbox): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (inbox.state.outbox.some(({ refusal }) => !refusal)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [inbox]);
+}
 
 function useNetwork(inbox: Inbox): void {
   useEffect(() => {

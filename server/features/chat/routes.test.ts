@@ -104,6 +104,24 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await read()).waitingSince).toBeNull();
   });
 
+  it('become active by the first answer alone: what staff says afterwards stays', async () => {
+    const { id, client, sessionId } = await chat(['hello']);
+    const desk = await agent();
+    const answer = async (text: string) => {
+      desk.client.send({ type: 'message', sessionId: id, text, isUser: false });
+      await client.next('message', ({ message }) => message.text === text);
+      return (await ask(`sessions/${id}`)).json().data.status;
+    };
+    expect(await answer('Good evening')).toBe('active');
+    await post(id, 'status', { status: 'pending' });
+    expect(await answer('I will write tomorrow.')).toBe('pending');
+    await post(id, 'status', { status: 'closed' });
+    expect(await answer('Good night')).toBe('closed');
+    client.write(sessionId, 'It is back.');
+    await client.next('message_confirmation', ({ seq }) => seq === 5);
+    expect(await answer('Good morning')).toBe('active');
+  });
+
   it('belong to a colleague who is there, or to nobody', async () => {
     const desk = await agent();
     const { id } = await chat(['hello']);
@@ -114,7 +132,8 @@ describeWithDatabase('chats, for staff', (database) => {
       (await ask(`sessions?owner=${owner}`)).json().data.map(({ sessionId }: ChatSession) => sessionId);
     expect(await ownedBy('mine')).toContain(id);
     expect(await ownedBy('free')).not.toContain(id);
-    expect((await post(id, 'assignee', { assignee: 'somebody' })).statusCode).toBe(404);
+    const gone = await post(id, 'assignee', { assignee: 'somebody' });
+    expect([gone.statusCode, gone.json().code]).toEqual([409, 'colleagueGone']);
     expect((await post(id, 'assignee', { assignee: null })).json().data.assignee).toBeNull();
     expect(await ownedBy('mine')).not.toContain(id);
     expect(await ownedBy('free')).toContain(id);

@@ -14,7 +14,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
-import { Problem } from '#server/http/problem.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { found } from '#server/lists/one-row.ts';
 import { sizes } from '#server/metrics.ts';
@@ -23,6 +23,7 @@ import { Connection } from './connection.ts';
 import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
 
+const problems = declareProblems({ colleagueGone: 409 }, () => ({ colleagueGone: chatWords.colleagueGone }));
 const longestPage = 200;
 /** Milliseconds for which the promise is not worked out again. */
 const promiseLife = 60_000;
@@ -155,7 +156,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
           : assignee === me.id
             ? { id: me.id, name: me.name }
             : hub.colleague(assignee);
-      if (colleague === undefined) throw new Problem('notFound');
+      if (colleague === undefined) throw new Problem(problems.colleagueGone);
       await store.setAssignee(session.id, colleague);
       return colleague
         ? { action: 'chat.assigned', details: { to: colleague.name } }

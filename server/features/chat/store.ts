@@ -197,7 +197,8 @@ export function chatStore(queries: Queries) {
             updated_at = now(),
             status = case
               when session.status = 'closed' then case when tally.asked then 'pending' else 'closed' end
-              when tally.answered then 'active'
+              -- The first answer of a case; after it staff says what it is.
+              when tally.answered and session.first_reply_at is null then 'active'
               else session.status end,
             closed_at = case when not tally.asked then session.closed_at end,
             waiting_since = case

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ChatMessage } from '#contract/chat.ts';
+import { type ChatMessage, givenName } from '#contract/chat.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -56,16 +56,11 @@ export function mailTranscript(
         event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
         language: known.language,
         to: { address: email, ...(known.name && { name: known.name }) },
-        facts: { name: greetingOf(known.name), messages: theEndOf(messages) },
+        facts: { name: givenName(known.name) ?? '', messages: theEndOf(messages) },
       });
       return email;
     },
   );
-}
-
-/** What a widget says for somebody who gave no name is nothing to be greeted by. */
-function greetingOf(name: string | null): string {
-  return name === null || name === 'Guest' ? '' : name;
 }
 
 function theEndOf(messages: readonly ChatMessage[]): { author: string | null; at: string; text: string }[] {
@@ -133,7 +128,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         language,
         to: { address: email, ...(name && { name }) },
         facts: {
-          name: greetingOf(name),
+          name: givenName(name) ?? '',
           author: last.author ?? '',
           answers: answers.map(({ text }) => text),
           sealedToken: secret.seal(token),

@@ -51,6 +51,22 @@ describeWithDatabase('messages are answered', (database) => {
     expect(await deeds(id)).toHaveLength(3);
   });
 
+  it('once more where a colleague was quicker, but not unasked', async () => {
+    const id = await add();
+    await reply(id, { message: 'Try this.', handledAt: null });
+    const refused = await reply(id, { message: 'Or that.', handledAt: null });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'handledMeanwhile']);
+    expect(await replies(id)).toHaveLength(1);
+    const { handledAt } = (await reply(id, { message: 'Try this.', handledAt: null })).json().data;
+    await reply(id, { message: 'One more thing.', handledAt });
+    await reply(id, { message: 'Sent anyway.' });
+    expect((await replies(id)).map(({ facts }) => facts.reply)).toEqual([
+      'Try this.',
+      'One more thing.',
+      'Sent anyway.',
+    ]);
+  });
+
   it.each([
     [{}, 'Write a reply first.'],
     [{ message: '' }, 'Write a reply first.'],

@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
+import { staffReplies } from '#content/staff/replies.ts';
+import type { replyRequest } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
 import { found } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
+const problems = declareProblems({ handledMeanwhile: 409 }, () => ({
+  handledMeanwhile: staffReplies.handledMeanwhile,
+}));
+
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */
 const minutesOfDoubt = 10;
 
-/** Writes to the visitor, in the language of their message, and marks it handled. */
+/** Writes to the visitor, in the language of their message, and marks it handled; not where a colleague was quicker. */
 export function reply(
   id: number,
-  text: string,
+  { message: text, handledAt: seen }: z.infer<typeof replyRequest>,
   actor: string,
   { database, outbox }: Context,
 ): Promise<StoredContact> {
@@ -30,6 +38,7 @@ export function reply(
     const event = `contact ${id} reply `;
     const last = await mails.lastTo(mailboxOf(email), 'contactReply', event);
     if (last?.facts.reply === text && last.minutes < minutesOfDoubt) return contact;
+    if (seen !== undefined && seen !== contact.handledAt) throw new Problem(problems.handledMeanwhile);
     await mails.put({
       kind: 'contactReply',
       event: event + randomUUID(),

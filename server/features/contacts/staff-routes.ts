@@ -64,8 +64,8 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     '/api/contacts/:id/reply',
     { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => {
-      const { message } = parseBody(replyRequest, request.body);
-      const contact = await reply(rowId(request.params), message, actorOf(request), context);
+      const answer = parseBody(replyRequest, request.body);
+      const contact = await reply(rowId(request.params), answer, actorOf(request), context);
       return {
         success: true,
         message: staffReplies.replySent,

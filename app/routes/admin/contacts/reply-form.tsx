@@ -4,7 +4,7 @@ import { ApiError } from '#app/request.ts';
 import { postJson } from '#app/staff/api.ts';
 import { draftOf } from '#app/staff/drafts.ts';
 import { showFailure } from '#app/staff/failure.ts';
-import { usePatchRow } from '#app/staff/rows.ts';
+import { useAskAgain, usePatchRow } from '#app/staff/rows.ts';
 import { useMe } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
@@ -15,22 +15,37 @@ import type { ContactRow } from '#contract/contacts.ts';
 const words = contactWords.reply;
 const longestReply = 5_000;
 
-export function ReplyForm({ contact: { id, email } }: { contact: ContactRow }) {
+export function ReplyForm({ contact: { id, email, handledAt } }: { contact: ContactRow }) {
   const draft = draftOf(useMe().id, id);
   const [message, setMessage] = useState(draft.read);
   const patchRow = usePatchRow<ContactRow>('contact');
+  const askAgain = useAskAgain('contact');
+  // Whoever has begun to write goes on from what they saw then.
+  const [seen, setSeen] = useState(handledAt);
+  if (message === '' && seen !== handledAt) setSeen(handledAt);
+  const [isWarned, setWarned] = useState(false);
   const write = (text: string) => {
     setMessage(text);
     draft.write(text);
   };
   const send = useMutation({
-    mutationFn: () => postJson<{ data: ContactRow }>(`/api/contacts/${id}/reply`, { message }),
+    mutationFn: () =>
+      postJson<{ data: ContactRow }>(`/api/contacts/${id}/reply`, {
+        message,
+        ...(!isWarned && { handledAt: seen }),
+      }),
     onSuccess: ({ data }) => {
       write('');
+      setWarned(false);
       patchRow(id, data);
       showToast({ title: words.sent });
     },
-    onError: (error) => showFailure(error, words.failed),
+    onError: (error) => {
+      showFailure(error, words.failed);
+      if (!(error instanceof ApiError) || error.code !== 'handledMeanwhile') return;
+      setWarned(true);
+      void askAgain();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Answer } from '#app/staff/answer.tsx';
 import { getJson, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatCount, formatDate } from '#app/staff/format.ts';
 import { useLive } from '#app/staff/live.ts';
+import { ConfirmDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -15,6 +17,7 @@ import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
 import { useOrderFigures } from '../overview/sales.tsx';
 
 const words = orderWords.attention;
+const strayWords = orderWords.strays;
 
 type AttentionName = (typeof orderAttentions)[number];
 /** All others must be zero; a withdrawal is somebody's right. */
@@ -88,9 +91,9 @@ function Strays() {
 
 function StrayList({ strays }: { strays: readonly StrayPayment[] }) {
   return (
-    <section aria-label={orderWords.strays.title} className="mb-5 grid grid-cols-1 gap-2">
-      <h2 className="text-base font-semibold">{orderWords.strays.title}</h2>
-      <p className="max-w-measure text-sm text-ink-soft">{orderWords.strays.lead}</p>
+    <section aria-label={strayWords.title} className="mb-5 grid grid-cols-1 gap-2">
+      <h2 className="text-base font-semibold">{strayWords.title}</h2>
+      <p className="max-w-measure text-sm text-ink-soft">{strayWords.lead}</p>
       <ul className="grid grid-cols-1">
         {strays.map((stray) => (
           <Stray key={stray.capture} stray={stray} />
@@ -102,24 +105,34 @@ function StrayList({ strays }: { strays: readonly StrayPayment[] }) {
 
 function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayPayment }) {
   const askAgain = useAskAgain('order');
+  const [isAsked, setAsked] = useState(false);
+  const paid = `${(amount / 100).toFixed(2)} ${currency}`;
   const settle = useMutation({
     mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
     onSuccess: () => {
-      showToast({ title: orderWords.strays.settled });
+      showToast({ title: strayWords.settled });
       return askAgain();
     },
-    onError: (error) => showFailure(error, orderWords.strays.failed),
+    onError: (error) => showFailure(error, strayWords.failed),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
-      <span className="font-semibold tabular-nums">
-        {(amount / 100).toFixed(2)} {currency}
-      </span>
+      <span className="font-semibold tabular-nums">{paid}</span>
       <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
-      <span className="text-ink-quiet">{orderWords.strays.seen({ at: formatDate(seenAt) })}</span>
-      <Button variant="outline" size="sm" busy={settle.isPending} onClick={() => settle.mutate()}>
-        {orderWords.strays.settle}
+      <span className="text-ink-quiet">{strayWords.seen({ at: formatDate(seenAt) })}</span>
+      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {strayWords.open}
       </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={strayWords.question({ amount: paid })}
+          text={strayWords.text}
+          action={strayWords.settle}
+          busy={settle.isPending}
+          onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </li>
   );
 }

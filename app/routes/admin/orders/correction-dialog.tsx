@@ -1,14 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
-import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
-import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OrderDetails } from '#contract/orders.ts';
 
@@ -36,13 +35,16 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
     },
   });
   const { error } = correct;
+  const [isUnchanged, setUnchanged] = useState(false);
   const refused = error instanceof ApiError ? error.fields.email : undefined;
   useEffect(() => {
-    if (error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error]);
+    if (error || isUnchanged) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [error, isUnchanged]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!correct.isPending) correct.mutate(`${new FormData(event.currentTarget).get('email') ?? ''}`);
+    const typed = `${new FormData(event.currentTarget).get('email') ?? ''}`.trim();
+    setUnchanged(typed === email);
+    if (typed !== email && !correct.isPending) correct.mutate(typed);
   };
   return (
     <OpenDialog title={words.title({ number })} onClose={onClose}>
@@ -52,24 +54,16 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
           name="email"
           type="email"
           label={words.email}
-          error={refused}
+          error={isUnchanged ? words.unchanged : refused}
           defaultValue={email ?? ''}
           maxLength={254}
           autoComplete="off"
         />
-        {error && !refused ? (
-          <p role="alert" className="text-sm font-medium text-alarm">
-            {sentenceOf(error, words.failed)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
+        <DialogEnd error={error && !refused && sentenceOf(error, words.failed)} onCancel={onClose}>
           <Button type="submit" size="sm" busy={correct.isPending}>
             {words.submit}
           </Button>
-        </div>
+        </DialogEnd>
       </form>
     </OpenDialog>
   );

@@ -5,7 +5,7 @@ import { ApiError } from '#app/request.ts';
 import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatLanguage } from '#app/staff/format.ts';
-import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
@@ -13,7 +13,6 @@ import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { quoteOf } from '#content/price.ts';
-import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
@@ -136,19 +135,14 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
           </span>
           <span className="font-semibold tabular-nums">{amount}</span>
         </p>
-        {error && Object.keys(fields).length === 0 ? (
-          <p role="alert" className="col-span-full text-sm font-medium text-alarm">
-            {sentenceOf(error, words.failed)}
-          </p>
-        ) : null}
-        <div className="col-span-full flex flex-wrap justify-end gap-2 pt-2">
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
+        <DialogEnd
+          error={error && Object.keys(fields).length === 0 && sentenceOf(error, words.failed)}
+          onCancel={onClose}
+        >
           <Button type="submit" size="sm" busy={enter.isPending}>
             {words.submit({ amount })}
           </Button>
-        </div>
+        </DialogEnd>
       </form>
     </OpenDialog>
   );

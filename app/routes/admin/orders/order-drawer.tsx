@@ -5,6 +5,7 @@ import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { Facts } from '#app/staff/facts.tsx';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
+import { ConfirmDialog } from '#app/staff/open-dialog.tsx';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/rows.ts';
@@ -43,7 +44,7 @@ export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
 }
 
 function Order({ order }: { order: OrderDetails }) {
-  const [question, setQuestion] = useState<'refund' | 'correction'>();
+  const [question, setQuestion] = useState<'refund' | 'request' | 'correction'>();
   const answered = () => setQuestion(undefined);
   return (
     <>
@@ -59,11 +60,19 @@ function Order({ order }: { order: OrderDetails }) {
           </Button>
         ) : null}
         {hasOpenRequest(order) ? (
-          <DeedButton order={order} deed="request" label={words.request.settle} />
+          <Button
+            ref={focusHeading}
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('request')}
+          >
+            {words.request.open}
+          </Button>
         ) : null}
         {isRunning(order) && order.email ? (
           <>
-            <DeedButton order={order} deed="receipt" label={words.receipt.send} />
+            <ReceiptButton order={order} />
             <Button
               variant="quiet"
               size="sm"
@@ -79,6 +88,7 @@ function Order({ order }: { order: OrderDetails }) {
       <Refunds refunds={order.refunds} />
       <OrderEvents events={order.events} />
       {question === 'refund' ? <RefundDialog order={order} onClose={answered} /> : null}
+      {question === 'request' ? <SettleDialog order={order} onClose={answered} /> : null}
       {question === 'correction' ? <CorrectionDialog order={order} onClose={answered} /> : null}
     </>
   );
@@ -122,27 +132,40 @@ function Code({ children }: { children: string }) {
   return <code className="font-mono text-xs">{children}</code>;
 }
 
-interface DeedButtonProps {
-  order: OrderDetails;
-  deed: 'receipt' | 'request';
-  label: string;
-}
-
-const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
-
-function DeedButton({ order: { id }, deed, label }: DeedButtonProps) {
+/** What is asked of the server about an order: said when it is done, and when it is not. */
+function useDeed(order: OrderDetails, deed: 'receipt' | 'request') {
   const askAgain = useAskAgain('order');
-  const send = useMutation({
-    mutationFn: () => postJson(`/api/admin/orders/${id}/${deed}`, {}),
+  return useMutation({
+    mutationFn: () => postJson(`/api/admin/orders/${order.id}/${deed}`, {}),
     onSuccess: () => {
       showToast({ title: words[deed].done });
       return askAgain();
     },
     onError: (error) => showFailure(error, words[deed].failed),
   });
+}
+
+function ReceiptButton({ order }: { order: OrderDetails }) {
+  const send = useDeed(order, 'receipt');
   return (
     <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
-      {label}
+      {words.receipt.send}
     </Button>
   );
 }
+
+function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const settle = useDeed(order, 'request');
+  return (
+    <ConfirmDialog
+      title={words.request.title(order)}
+      text={words.request.text}
+      action={words.request.settle}
+      busy={settle.isPending}
+      onConfirm={() => settle.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));

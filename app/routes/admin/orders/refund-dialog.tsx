@@ -3,14 +3,13 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
-import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
-import { staffWords } from '#content/staff/kit.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { isRunning, type OrderDetails } from '#contract/orders.ts';
 import { centsIn } from './cents.ts';
@@ -67,7 +66,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     refund.mutate({ amount: cents, reason });
   };
   return (
-    <OpenDialog title={words.title({ number })} onClose={onClose}>
+    <OpenDialog title={words.title({ number })} from="title" onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
         <RadioCards
           legend={words.how}
@@ -101,19 +100,11 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         <p className="text-sm text-ink-soft">
           {method === 'paypal' || method === 'card' ? words.warning : words.manual}
         </p>
-        {refund.error ? (
-          <p role="alert" className="text-sm font-medium text-alarm">
-            {sentenceOf(refund.error, words.failed)}
-          </p>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
+        <DialogEnd error={refund.error && sentenceOf(refund.error, words.failed)} onCancel={onClose}>
           <Button type="submit" variant="danger" size="sm" busy={refund.isPending}>
             {words.confirm({ amount: isRight ? money(cents) : '' })}
           </Button>
-        </div>
+        </DialogEnd>
       </form>
     </OpenDialog>
   );

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
-import { staffWords } from '#content/staff/kit.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 import { factsOf } from './kept.ts';
@@ -46,14 +45,11 @@ export function EraseDialog({ email, kinds, kept, onClose }: EraseDialogProps) {
           spellCheck={false}
           onChange={() => setMismatch(false)}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <Button type="submit" variant="danger" size="sm" busy={erasing.isPending}>
             {words.confirm}
           </Button>
-        </div>
+        </DialogEnd>
       </form>
     </OpenDialog>
   );

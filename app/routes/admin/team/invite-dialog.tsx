@@ -1,9 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { OpenDialog } from '#app/staff/open-dialog.tsx';
+import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { staffWords } from '#content/staff/kit.ts';
 import { teamWords } from '#content/staff/team.ts';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
 import { refusedFields } from './refused-fields.ts';
@@ -51,14 +50,11 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           onChange={setRole}
           error={refused.role}
         />
-        <div className="flex flex-wrap justify-end gap-2 pt-3">
-          <Button variant="quiet" size="sm" onClick={onClose}>
-            {staffWords.cancel}
-          </Button>
+        <DialogEnd onCancel={onClose}>
           <Button type="submit" size="sm" busy={inviting.isPending}>
             {words.send}
           </Button>
-        </div>
+        </DialogEnd>
       </form>
     </OpenDialog>
   );
