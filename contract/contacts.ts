@@ -20,6 +20,8 @@ export const contactListQuery = z.object({
   ...pageFields,
   state: z.optional(z.enum(['open', 'handled'])),
   subject: z.optional(z.enum(contactSubjects)),
+  /** Of those who are answered first. */
+  plan: z.optional(z.enum(['premium'])),
 });
 export type ContactListQuery = z.infer<typeof contactListQuery>;
 

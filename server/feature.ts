@@ -5,7 +5,7 @@ import type { checklistWords } from '#content/staff/checklist.ts';
 import type { LiveKind } from '#contract/live.ts';
 import type { OverviewDay, OverviewFigure } from '#contract/overview.ts';
 import type { Context } from './context.ts';
-import type { Tables } from './db/tables.ts';
+import type { Queries, Tables } from './db/tables.ts';
 import type { PersonSource } from './people.ts';
 
 /** The manifest of a feature: whatever is asked of all features is read from the list of these in features.ts. */
@@ -17,6 +17,8 @@ export interface Feature {
   routes?(app: FastifyInstance, context: Context): void;
   /** Once all routes are there, in a process that runs jobs. */
   start?(context: Context): Promise<void>;
+  /** What belonged to a colleague who may not sign in any more is everybody's again. */
+  colleagueLeft?(tx: Queries, id: string): Promise<void>;
   /** What it knows of a person. */
   person?: PersonSource;
   retention?: readonly RetentionRule[];

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { keptReasons } from '#content/staff/people.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
@@ -14,11 +15,17 @@ export interface PersonSource {
   erase(tx: Queries, mailbox: string): Promise<number>;
   /** What an erasure leaves, and why. Sources that keep nothing need not say so. */
   kept?(queries: Queries, mailbox: string): Promise<(Omit<Kept, 'kind'> & { reason: KeptReason })[]>;
-  /** Which of these people are Premium. */
-  premium?(queries: Queries, mailboxes: readonly string[]): Promise<string[]>;
+  /** The mailboxes of those who are Premium, as a query with the one column `mailbox`. */
+  premium?: RawBuilder<unknown>;
 }
 
 type KeptReason = keyof typeof keptReasons;
+
+/** Of all features together. */
+export function premiumMailboxes(features: Context['features']): RawBuilder<unknown> {
+  const queries = features.flatMap(({ person }) => person?.premium ?? []);
+  return sql.join([sql`select null::text as mailbox where false`, ...queries], sql` union all `);
+}
 
 /** Says of each row whether whoever wrote it is answered first. An address proves nobody: it may decide no more than that. */
 export async function withPremium<Row extends { email: string | null }>(
@@ -26,12 +33,20 @@ export async function withPremium<Row extends { email: string | null }>(
   { database, features }: Pick<Context, 'database' | 'features'>,
 ): Promise<(Row & { isPremium: boolean })[]> {
   const mailboxes = [...new Set(rows.flatMap(({ email }) => (email ? mailboxOf(email) : [])))];
-  const found =
-    mailboxes.length > 0
-      ? await Promise.all(features.map(({ person }) => person?.premium?.(database.queries, mailboxes) ?? []))
-      : [];
-  const premium = new Set(found.flat());
+  const found = mailboxes.length > 0 ? await premiumAmong(mailboxes, { database, features }) : [];
+  const premium = new Set(found.map(({ mailbox }) => mailbox));
   return rows.map((row) => ({ ...row, isPremium: row.email !== null && premium.has(mailboxOf(row.email)) }));
+}
+
+async function premiumAmong(
+  mailboxes: readonly string[],
+  { database, features }: Pick<Context, 'database' | 'features'>,
+): Promise<{ mailbox: string }[]> {
+  const { rows } = await sql<{ mailbox: string }>`
+    /* plan once: premium-customers */
+    select distinct mailbox from (${premiumMailboxes(features)}) as premium
+    where mailbox = any(${mailboxes}::text[])`.execute(database.queries);
+  return rows;
 }
 
 export async function oneWithPremium<Row extends { email: string | null }>(

@@ -14,6 +14,8 @@ export const contactWords = {
     billing: 'Billing Question',
     other: 'Other',
   } as Record<string, string>,
+  plan: 'Plan',
+  plans: { premium: 'Premium' },
   language: 'Language',
   openTitle: (p: { id: number | string }) => `Message ${p.id}`,
   gone: 'This message has been deleted.',

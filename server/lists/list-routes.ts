@@ -24,6 +24,8 @@ interface List<Query extends ListQuery, Row> {
   path: string;
   query: z.ZodMiniType<Query>;
   read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
+  /** What only the dashboard shows of a page. */
+  show?(rows: Row[]): Promise<Row[]>;
   /** Of its file; without them it has none. */
   columns?: readonly Column<Row>[];
 }
@@ -37,7 +39,7 @@ const exportLimit = { max: 30, timeWindow: '1 minute' };
 export function addListRoutes<Query extends ListQuery, Row>(
   app: FastifyInstance,
   { database, secret }: Context,
-  { name, path, query: schema, read, columns }: List<Query, Row>,
+  { name, path, query: schema, read, show = async (rows) => rows, columns }: List<Query, Row>,
 ): void {
   const cursors = cursorsOf(name, secret);
 
@@ -49,7 +51,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
       limit,
     });
     reply.header('cache-control', 'no-store');
-    return { success: true, data: rows, next: next && cursors.write(sort, next) };
+    return { success: true, data: await show(rows), next: next && cursors.write(sort, next) };
   });
 
   if (!columns) return;

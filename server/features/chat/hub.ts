@@ -10,6 +10,7 @@ import type { Feature } from '#server/feature.ts';
 import { withPremium } from '#server/people.ts';
 import {
   announce,
+  announceAll,
   type ChatEvent,
   chatChannel,
   chatStore,
@@ -324,7 +325,7 @@ export class ChatHub {
       (tx) => tx,
       async (tx) => {
         const sessions = await chatStore(tx).advance(steps);
-        if (sessions.length > 0) await announce(tx, { kind: 'sessions', sessions });
+        await announceAll(tx, 'sessions', sessions);
       },
     );
   }

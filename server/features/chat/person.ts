@@ -1,11 +1,9 @@
 import { chatWords } from '#content/staff/chat.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { PersonSource } from '#server/people.ts';
-import { announce } from './store.ts';
+import { announceAll } from './store.ts';
 
 const kind = 'chat';
-/** A notification holds so many. */
-const toldAtOnce = 50;
 
 /** The chats in which a person left this address, with every word. */
 export const chatPerson: PersonSource = {
@@ -58,8 +56,7 @@ export const chatPerson: PersonSource = {
       .where('email_key', '=', mailbox)
       .returning(['id', 'public_id as publicId'])
       .execute();
-    for (let start = 0; start < gone.length; start += toldAtOnce)
-      await announce(tx, { kind: 'gone', sessions: gone.slice(start, start + toldAtOnce) });
+    await announceAll(tx, 'gone', gone);
     return gone.length;
   },
 };

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { ChatSession } from '#contract/chat.ts';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { chatFeature } from './manifest.ts';
 import { chatPerson } from './person.ts';
 import { chatNode } from './under-test.ts';
 
@@ -226,6 +227,19 @@ describeWithDatabase('chats, for staff', (database) => {
       { chats: 1, firstReply: null, resolution: null },
     ]);
     expect(data).toMatchObject({ firstReply: 20, resolution: 300, waiting: 1 });
+  });
+
+  it('are everybody’s again when their colleague has left, unless they are closed', async () => {
+    const desk = await agent();
+    const [open, closed] = [await chat(['hello']), await chat(['hello'])];
+    for (const { id } of [open, closed]) await post(id, 'assignee', { assignee: 'test' });
+    await post(closed.id, 'status', { status: 'closed' });
+    await database().transact(
+      (tx) => tx,
+      async (tx) => chatFeature.colleagueLeft?.(tx, 'test'),
+    );
+    await desk.client.next('session', ({ session }) => session.sessionId === open.id && !session.assignee);
+    expect((await ask(`sessions/${closed.id}`)).json().data.assignee).toEqual({ id: 'test', name: 'Test' });
   });
 
   it('say to staff whose customer is Premium', async () => {

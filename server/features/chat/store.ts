@@ -93,11 +93,22 @@ export interface NodeAgent {
 
 /** PostgreSQL takes 8,000 bytes in a notification: so many spans, or so few short messages. */
 const spansTogether = 100;
+const sessionsTogether = 50;
 const fewMessages = 10;
 const fewBytes = 800;
 
 export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'written' }>): Promise<void> {
   return notify(queries, chatChannel, JSON.stringify(event));
+}
+
+/** However many: a notification holds so many. */
+export async function announceAll(
+  queries: Queries,
+  kind: 'sessions' | 'gone',
+  sessions: readonly SessionKey[],
+): Promise<void> {
+  for (let start = 0; start < sessions.length; start += sessionsTogether)
+    await announce(queries, { kind, sessions: sessions.slice(start, start + sessionsTogether) });
 }
 
 type SpanTuple = [id: number, publicId: string, first: number, last: number, status: ChatStatus];
@@ -475,6 +486,17 @@ export function chatStore(queries: Queries) {
         .updateTable('chat_session')
         .set({ assignee_id: assignee?.id ?? null, assignee_name: assignee?.name ?? null })
         .where('id', '=', id)
+        .execute();
+    },
+
+    /** What is not closed and belongs to this colleague belongs to nobody. */
+    async giveBackAllOf(assignee: string): Promise<SessionKey[]> {
+      return queries
+        .updateTable('chat_session')
+        .set({ assignee_id: null, assignee_name: null })
+        .where('assignee_id', '=', assignee)
+        .where('status', 'in', ['active', 'pending'])
+        .returning(['id', 'public_id as publicId'])
         .execute();
     },
 

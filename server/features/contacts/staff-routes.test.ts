@@ -22,12 +22,16 @@ describeWithDatabase('messages at the desk', (database) => {
     });
   });
 
-  it('say whose writer is Premium, one by one and in the list', async () => {
+  it('say whose writer is Premium, one by one and in the list, and can be narrowed to these', async () => {
+    const list = async (query: string) =>
+      (await app().inject({ url: `/api/contacts?${query}`, headers: { 'x-test-role': 'admin' } })).json()
+        .data;
     const id = await add();
+    expect(await list('plan=premium')).toEqual([]);
     await givePlan(app(), message.email, 3);
     expect((await get(id)).json().data.isPremium).toBe(true);
-    const list = await app().inject({ url: '/api/contacts?limit=1', headers: { 'x-test-role': 'admin' } });
-    expect(list.json().data).toMatchObject([{ id, isPremium: true }]);
+    expect(await list('limit=1')).toMatchObject([{ id, isPremium: true }]);
+    expect(await list('plan=premium&state=open&limit=1')).toMatchObject([{ id, isPremium: true }]);
     expect((await post(id, 'handled', { handled: true })).json().data.isPremium).toBe(true);
   });
 

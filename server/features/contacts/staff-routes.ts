@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
-import { type ContactRow, contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
+import { contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -13,13 +13,13 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { oneWithPremium, withPremium } from '#server/people.ts';
+import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts';
 import { reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const { columns: words } = staffReplies;
 
-const columns: readonly Column<ContactRow>[] = [
+const columns: readonly Column<StoredContact>[] = [
   [words.id, ({ id }) => id],
   [words.name, ({ name }) => name],
   [words.email, ({ email }) => email],
@@ -32,15 +32,14 @@ const columns: readonly Column<ContactRow>[] = [
 
 export function addStaffContactRoutes(app: FastifyInstance, context: Context): void {
   const { queries } = context.database;
+  const premium = premiumMailboxes(context.features);
 
   addListRoutes(app, context, {
     name: 'contacts',
     path: '/api/contacts',
     query: contactListQuery,
-    async read(on, filter, stretch) {
-      const { rows, next } = await contactStore(on).list(filter, stretch);
-      return { rows: await withPremium(rows, context), next };
-    },
+    read: (on, filter, stretch) => contactStore(on).list(filter, stretch, premium),
+    show: (rows: StoredContact[]) => withPremium(rows, context),
     columns,
   });
 

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { ContactListQuery, ContactRow } from '#contract/contacts.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
@@ -34,8 +34,13 @@ export function contactStore(queries: Queries) {
         .execute();
     },
 
-    async list(filter: ContactListQuery, stretch: Stretch): Promise<Page<StoredContact>> {
-      const { rows, next } = await readPage(queries, filtered(shown(queries), filter), filter, stretch);
+    async list(
+      filter: ContactListQuery,
+      stretch: Stretch,
+      premium?: RawBuilder<unknown>,
+    ): Promise<Page<StoredContact>> {
+      const messages = filtered(shown(queries), filter, premium);
+      const { rows, next } = await readPage(queries, messages, filter, stretch);
       return { rows: rows.map(toRow), next };
     },
 
@@ -72,10 +77,15 @@ function shown(queries: Queries) {
     .select(['id', 'name', 'email', 'subject', 'message', 'language', 'created_at', 'handled_at']);
 }
 
-function filtered<Row>(messages: Messages<Row>, { state, subject }: ContactListQuery): Messages<Row> {
+function filtered<Row>(
+  messages: Messages<Row>,
+  { state, subject, plan }: ContactListQuery,
+  premium: RawBuilder<unknown> | undefined,
+): Messages<Row> {
   let matching = messages;
   if (state) matching = matching.where('handled_at', state === 'open' ? 'is' : 'is not', null);
   if (subject) matching = matching.where('subject', '=', subject);
+  if (plan && premium) matching = matching.where(sql<boolean>`email_key in (${premium})`);
   return matching;
 }
 

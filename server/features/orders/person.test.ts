@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { withPremium } from '#server/people.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { orderPerson } from './person.ts';
 import { addOrder } from './staff-under-test.ts';
@@ -95,9 +96,16 @@ describeWithDatabase('what orders know of a person', (database) => {
     onTestFinished(async () => {
       await queries.deleteFrom('customer_order').where('email', 'in', Object.keys(orders)).execute();
     });
-    const premium = await orderPerson.premium?.(queries, [...Object.keys(orders), 'nobody@example.org']);
-    expect(premium?.sort()).toEqual(['later@example.org', 'lifetime@example.org', 'running@example.org']);
-    expect(await orderPerson.premium?.(queries, ['over@example.org'])).toEqual([]);
+    const everybody = [...Object.keys(orders), 'nobody@example.org'].map((email) => ({ email }));
+    const marked = await withPremium(everybody, {
+      database: database(),
+      features: [{ name: 'orders', tables: [], person: orderPerson }],
+    });
+    expect(marked.flatMap(({ email, isPremium }) => (isPremium ? email : []))).toEqual([
+      'lifetime@example.org',
+      'running@example.org',
+      'later@example.org',
+    ]);
   });
 
   it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {

@@ -75,14 +75,10 @@ export const orderPerson: PersonSource = {
     return count > 0 ? [{ count, reason: 'law' }] : [];
   },
 
-  async premium(queries, mailboxes) {
-    const { rows } = await sql<{ mailbox: string }>`
-      /* plan once: premium-customers */
-      select distinct email_key as mailbox from customer_order
-      where email_key = any(${mailboxes}::text[]) and devices >= ${policy.support.premiumDevices}
-        and state = any(${runningStates}::text[]) and (ends_at is null or ends_at > now())`.execute(queries);
-    return rows.map(({ mailbox }) => mailbox);
-  },
+  premium: sql`
+    select email_key as mailbox from customer_order
+    where devices >= ${sql.lit(policy.support.premiumDevices)} and state in (${sql.join(runningStates.map(sql.lit))})
+      and (ends_at is null or ends_at > now())`,
 };
 
 /** Everything but the sealed access details, which the person has by mail, and the keys of our own calls. */

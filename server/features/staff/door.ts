@@ -50,6 +50,9 @@ export function createDesk(context: Context) {
       clients: knownClients(tx),
       mails: context.outbox(tx),
       audit: auditTrail(tx),
+      async giveBackAllOf(id: string): Promise<void> {
+        for (const feature of context.features) await feature.colleagueLeft?.(tx, id);
+      },
     }),
   };
 }

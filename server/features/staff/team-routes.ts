@@ -57,12 +57,13 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
 
   app.post('/api/admin/staff/:id/disabled', openTo('admin', writesPerMinute), async (request) => {
     const { disabled } = parseBody(disabledRequest, request.body);
-    return change(request, async ({ accounts, sessions, oneTime }, account) => {
+    return change(request, async ({ accounts, sessions, oneTime, giveBackAllOf }, account) => {
       if (account.disabled === disabled) return;
       await requireOthers(request, accounts, account.id);
       await accounts.setDisabled(account.id, disabled);
       await sessions.endAll(account.id);
       await oneTime.forgetAllOf(account.id);
+      if (disabled) await giveBackAllOf(account.id);
       return { action: disabled ? 'staff.disabled' : 'staff.enabled' };
     });
   });

@@ -84,6 +84,7 @@ describeWithDatabase('The team', (database) => {
     await set(id, 'disabled', false);
     expect((await office.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
     expect((await office.browser().post('/api/auth/sign-in/email', who)).statusCode).toBe(200);
+    expect(office.left.filter((one) => one === id)).toHaveLength(1);
   });
 
   it('frees a colleague of a lost second factor, and of nothing else', async () => {

@@ -39,7 +39,11 @@ export async function openOffice(
   const counters = sharedCounters(database, secret, () => {});
   const outbox = createOutbox(undefined);
   const context = { config, database, jobs: undefined, outbox, compose, secret, counters };
-  const staff = createStaff({ ...context, features: [], metrics: createMetrics() });
+  const left: string[] = [];
+  const features = [
+    { name: 'desk', tables: [], colleagueLeft: async (_: unknown, id: string) => void left.push(id) },
+  ];
+  const staff = createStaff({ ...context, features, metrics: createMetrics() });
   const app = Fastify();
   declareAudiences(app);
   app.addIdentity(staff.identity);
@@ -58,6 +62,8 @@ export async function openOffice(
     app,
     staff,
     sentences,
+    /** Colleagues of whom other features were told. */
+    left,
     /** To the database: can be cut, and counts. */
     line,
     browser: (options?: BrowserOptions) => openBrowser(app, config.publicUrl.origin, options),

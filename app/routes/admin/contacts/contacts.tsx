@@ -13,11 +13,15 @@ import { ContactDrawer } from './contact-drawer.tsx';
 const { sorts } = staffWords.list;
 
 export default function Contacts() {
-  const list = useList<ContactRow, 'state' | 'subject'>({
+  const list = useList<ContactRow, 'state' | 'subject' | 'plan'>({
     kind: 'contact',
     path: '/api/contacts',
     sorts: Object.keys(sorts),
-    filters: { state: Object.keys(words.states), subject: Object.keys(words.subjects) },
+    filters: {
+      state: Object.keys(words.states),
+      subject: Object.keys(words.subjects),
+      plan: Object.keys(words.plans),
+    },
     failure: words.loadFailed,
   });
   const open = useOpenRow();
@@ -36,6 +40,12 @@ export default function Contacts() {
           value={list.filters.subject}
           options={words.subjects}
           onChange={(subject) => list.setFilter('subject', subject)}
+        />
+        <Choice
+          label={words.plan}
+          value={list.filters.plan}
+          options={words.plans}
+          onChange={(plan) => list.setFilter('plan', plan)}
         />
       </ListToolbar>
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
