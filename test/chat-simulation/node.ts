@@ -76,7 +76,13 @@ class FaultyDatabase implements Database {
           if (payload.startsWith(markerStart)) this.#markers.get(payload)?.();
           else if (!this.#isDeaf && !this.#isDead) this.#heard.push(() => onPayload(payload));
         },
-        { onGap },
+        {
+          onGap: () => {
+            // A busy machine lost the real connection, and markers with it; whoever missed something reads it.
+            for (const heard of this.#markers.values()) heard();
+            onGap();
+          },
+        },
       );
       this.#subscriber = { onGap, unsubscribe };
       return unsubscribe;
