@@ -89,8 +89,12 @@ export type ChatListQuery = z.infer<typeof chatListQuery>;
 
 /** POST /api/chat/sessions/{public half}/status */
 export const chatStatusRequest = z.object({ status: z.enum(chatStatuses) });
-/** POST /api/chat/sessions/{public half}/assignee; null gives it back. */
-export const chatAssigneeRequest = z.object({ assignee: z.nullable(z.string().check(z.maxLength(100))) });
+const owner = z.nullable(z.string().check(z.maxLength(100)));
+/**
+ * POST /api/chat/sessions/{public half}/assignee; null gives it back. `from` is whose it was on the screen: where it has
+ * become another's since, it stays with them.
+ */
+export const chatAssigneeRequest = z.object({ assignee: owner, from: z.optional(owner) });
 /** POST /api/chat/sessions/{public half}/labels: all that it has from now on. */
 export const chatLabelsRequest = z.object({
   labels: z

@@ -456,10 +456,27 @@ test.describe('with a session', () => {
     await expect(typed).toHaveValue('');
   });
 
-  test('signing out leaves the form and nothing of the lists', async ({ page }) => {
-    await signIn(page, admin);
-    await page.getByRole('button', { name: /^Signed in as/ }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+  test('signing out asks where a reply was begun, and leaves the form and nothing of the lists', async ({
+    page,
+    request,
+  }) => {
+    const { word, ...person } = newPerson();
+    await write(request, '/api/contact', { ...person, subject: 'sales', message: `How much is it? ${word}` });
+    await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
+    await page.locator('[data-row-link]').click();
+    await page.getByLabel('Reply by email').fill('It is');
+    await page.keyboard.press('Escape');
+    const menu = page.getByRole('button', { name: /^Signed in as/ });
+    const signOut = page.getByRole('button', { name: 'Sign out', exact: true });
+    await menu.click();
+    await signOut.click();
+    const question = page.getByRole('dialog', { name: 'Sign out and lose what you wrote?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toBeHidden();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await signOut.click();
+    await question.getByRole('button', { name: 'Delete it and sign out' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
     expect((await page.request.get('/api/contacts')).status()).toBe(401);
   });

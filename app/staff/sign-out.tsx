@@ -1,10 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '#app/ui/button.tsx';
 import { MenuAction } from '#app/ui/menu.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { postJson } from './api.ts';
+import { hasUnsent } from './drafts.ts';
 import { showFailure } from './failure.ts';
-import { useForgetSession } from './session.ts';
+import { ConfirmDialog } from './open-dialog.tsx';
+import { useForgetSession, useMe } from './session.ts';
 
 const words = frameWords.menu;
 
@@ -26,7 +30,34 @@ export function SignOutButton() {
   );
 }
 
+/** Asks where something would be lost by it: what was begun is kept in this tab, and only for whoever is signed in. */
 export function SignOutAction() {
-  const { mutate } = useSignOut();
-  return <MenuAction onClick={() => mutate()}>{words.signOut}</MenuAction>;
+  const { id } = useMe();
+  const { mutate, isPending } = useSignOut();
+  const [isAsked, setAsked] = useState(false);
+  const leave = ({ currentTarget }: MouseEvent) => {
+    if (!hasUnsent(id)) return mutate();
+    // From inside of a menu that closes, the focus would have nowhere to return to.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    setAsked(true);
+  };
+  return (
+    <>
+      <MenuAction onClick={leave}>{words.signOut}</MenuAction>
+      {isAsked
+        ? createPortal(
+            <ConfirmDialog
+              title={words.unsent.title}
+              text={words.unsent.text}
+              action={words.unsent.signOut}
+              harsh
+              busy={isPending}
+              onConfirm={() => mutate()}
+              onClose={() => setAsked(false)}
+            />,
+            document.body,
+          )
+        : null}
+    </>
+  );
 }

@@ -28,6 +28,11 @@ export const frameWords = {
     admin: 'Admin dashboard',
     signOut: 'Sign out',
     signOutFailed: 'You were not signed out. Please try again.',
+    unsent: {
+      title: 'Sign out and lose what you wrote?',
+      text: 'There is text in this tab that you have not sent or that is still waiting for a connection. Signing out deletes it.',
+      signOut: 'Delete it and sign out',
+    },
   },
   adminsOnly: {
     title: 'Admins only',

@@ -1,5 +1,6 @@
 import type { ConnectionEnvironment } from '#app/chat/connection.ts';
 import { createTypingSignal } from '#app/chat/typing.ts';
+import { outboxKey } from '#app/staff/drafts.ts';
 import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import { createAgentConnection } from './connection.ts';
 import {
@@ -43,7 +44,7 @@ const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new 
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
 export function createInbox({ environment, storage, makeId, me }: InboxOptions) {
-  const outbox = createOutbox(storage, `marquee.chat.outbox ${me.id}`);
+  const outbox = createOutbox(storage, outboxKey(me.id));
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: InboxEvent) => void>();
   const connection = createAgentConnection(environment, {

@@ -11,7 +11,7 @@ const { chat, person } = supportWords;
 const labelling = new Map<string, Promise<boolean>>();
 
 /** What is changed by a request. What is shown follows when the server has accepted it. */
-export function useSessionActions({ sessionId }: ChatSession) {
+export function useSessionActions({ sessionId, assignee: owner }: ChatSession) {
   const inbox = useInbox();
   const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
   const change = async (what: string, payload: object) => {
@@ -30,7 +30,7 @@ export function useSessionActions({ sessionId }: ChatSession) {
     /** Null gives it back. */
     async assign(assignee: string | null): Promise<void> {
       try {
-        await change('assignee', { assignee });
+        await change('assignee', { assignee, from: owner?.id ?? null });
       } catch (error) {
         showFailure(error as Error, person.assignFailed);
       }

@@ -145,6 +145,16 @@ describeWithDatabase('chats, for staff', (database) => {
     ]);
   });
 
+  it('go to the first of two who want them, and the other one is told', async () => {
+    const { id } = await chat(['hello']);
+    expect((await post(id, 'assignee', { assignee: 'test', from: null })).statusCode).toBe(200);
+    const late = await post(id, 'assignee', { assignee: null, from: 'somebody' });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'ownerChanged']);
+    const { data } = (await post(id, 'assignee', { assignee: 'test', from: null })).json();
+    expect(data.assignee).toEqual({ id: 'test', name: 'Test' });
+    expect(await deeds(data.id)).toEqual(['test@example.org chat.assigned']);
+  });
+
   it('have labels, each once, by which they are found', async () => {
     const { id } = await chat(['hello']);
     const { data } = (await post(id, 'labels', { labels: ['Fire TV', 'buffering', 'fire tv '] })).json();

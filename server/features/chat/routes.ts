@@ -23,7 +23,10 @@ import { Connection } from './connection.ts';
 import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
 
-const problems = declareProblems({ colleagueGone: 409 }, () => ({ colleagueGone: chatWords.colleagueGone }));
+const problems = declareProblems({ colleagueGone: 409, ownerChanged: 409 }, () => ({
+  colleagueGone: chatWords.colleagueGone,
+  ownerChanged: chatWords.ownerChanged,
+}));
 const longestPage = 200;
 /** Milliseconds for which the promise is not worked out again. */
 const promiseLife = 60_000;
@@ -147,9 +150,11 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
   });
 
   app.post('/api/chat/sessions/:id/assignee', forStaff, async (request) => {
-    const { assignee } = parseBody(chatAssigneeRequest, request.body);
+    const { assignee, from } = parseBody(chatAssigneeRequest, request.body);
     const me = staffOf(request);
     return change(request, async (store, session) => {
+      if (assignee === session.assigneeId) return;
+      if (from !== undefined && from !== session.assigneeId) throw new Problem(problems.ownerChanged);
       const colleague =
         assignee === null
           ? null

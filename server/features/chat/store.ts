@@ -459,10 +459,12 @@ export function chatStore(queries: Queries) {
     /** Until the transaction ends, nobody else gets past this call for the same session. */
     async hold(
       publicId: string,
-    ): Promise<(SessionKey & Pick<OpenedSession, 'status' | 'lastSeq'>) | undefined> {
+    ): Promise<
+      (SessionKey & Pick<OpenedSession, 'status' | 'lastSeq'> & { assigneeId: string | null }) | undefined
+    > {
       return queries
         .selectFrom('chat_session')
-        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq'])
+        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq', 'assignee_id as assigneeId'])
         .where('public_id', '=', publicId)
         .forUpdate()
         .executeTakeFirst();
