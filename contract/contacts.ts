@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contactSubjects } from './contact-form.ts';
 import { paragraphs } from './fields.ts';
 import { pageFields } from './lists.ts';
+import type { MailStatusName } from './mails.ts';
 
 export interface ContactRow {
   id: number;
@@ -14,6 +15,14 @@ export interface ContactRow {
   language: string;
   createdAt: string;
   handledAt: string | null;
+}
+
+/** GET /api/contacts/{id}/replies: the mails to its writer, the oldest first. */
+export interface ContactReply {
+  mailId: number;
+  text: string;
+  createdAt: string;
+  status: MailStatusName;
 }
 
 export const contactListQuery = z.object({

@@ -154,6 +154,7 @@ test.describe('with a session', () => {
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(drawer.getByRole('button', { name: 'Mark as open' })).toBeVisible();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
+    await expect(drawer.getByRole('region', { name: 'Replies' })).toContainText('Please restart the box.');
 
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();

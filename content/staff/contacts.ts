@@ -25,6 +25,7 @@ export const contactWords = {
   markedOpen: 'Marked as open.',
   undoInstead: 'Open the message and change its status there.',
   handledFailed: 'The message’s status was not changed. Please try again.',
+  replies: { title: 'Replies', on: (p: { date: string }) => `Replied on ${p.date}`, mail: 'View email' },
   reply: {
     label: 'Reply by email',
     hint: (p: { email: string }) => `Sent to ${p.email}. The message is marked as handled.`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { MailStatusName } from '#contract/mails.ts';
 import type { Queries } from '#server/db/tables.ts';
 import type { Jobs, Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -33,6 +34,8 @@ export type Outbox = (tx: Queries) => {
     kind: Kind,
     event?: string,
   ): Promise<LastMail<Kind> | undefined>;
+  /** All mails of a kind to a mailbox whose event begins with these words, the oldest first. */
+  allTo<Kind extends MailKind>(mailbox: string, kind: Kind, event: string): Promise<PutMail<Kind>[]>;
 };
 
 interface LastMail<Kind extends MailKind> {
@@ -41,56 +44,78 @@ interface LastMail<Kind extends MailKind> {
   minutes: number;
 }
 
+interface PutMail<Kind extends MailKind> {
+  id: number;
+  facts: MailFacts[Kind];
+  status: MailStatusName;
+  createdAt: string;
+}
+
 /** Without a queue there is nobody to send mails: they are kept for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
-  return (tx) => ({
-    put(mail) {
-      return this.putAll([mail]);
-    },
-    async putAll(mails) {
-      if (mails.length === 0) return;
-      const added = await tx
-        .insertInto('mail')
-        .values(mails.map((mail) => ({ ...toRow(mail), status: jobs ? 'waiting' : 'kept' })))
-        .onConflict((conflict) => conflict.column('event').doNothing())
-        .returning('id')
-        .execute();
-      if (added.length === 0) return;
-      await jobs?.send(tx, mailQueue, added);
-      await notifyLive(tx, 'mail');
-    },
+  return (tx) => {
+    const mailsTo = (mailbox: string, kind: MailKind, event: string) =>
+      tx
+        .selectFrom('mail')
+        .where('recipient_key', '=', mailbox)
+        .where('kind', '=', kind)
+        .where(sql<boolean>`starts_with(event, ${event})`);
+    return {
+      put(mail) {
+        return this.putAll([mail]);
+      },
+      async putAll(mails) {
+        if (mails.length === 0) return;
+        const added = await tx
+          .insertInto('mail')
+          .values(mails.map((mail) => ({ ...toRow(mail), status: jobs ? 'waiting' : 'kept' })))
+          .onConflict((conflict) => conflict.column('event').doNothing())
+          .returning('id')
+          .execute();
+        if (added.length === 0) return;
+        await jobs?.send(tx, mailQueue, added);
+        await notifyLive(tx, 'mail');
+      },
 
-    async countTo(mailboxes, kind, minutes) {
-      if (mailboxes.length === 0) return () => 0;
-      // In one order, so that two transactions never wait for each other.
-      await sql`
+      async countTo(mailboxes, kind, minutes) {
+        if (mailboxes.length === 0) return () => 0;
+        // In one order, so that two transactions never wait for each other.
+        await sql`
         select pg_advisory_xact_lock(hashtext(${`mails ${kind}`}), number)
         from (select distinct hashtext(mailbox) as number from unnest(${mailboxes}::text[]) as mailbox order by 1) as numbers
       `.execute(tx);
-      const rows = await tx
-        .selectFrom('mail')
-        .select(({ fn }) => ['recipient_key', fn.countAll<number>().as('count')])
-        .where('recipient_key', 'in', mailboxes)
-        .where('kind', '=', kind)
-        .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::integer)`)
-        .groupBy('recipient_key')
-        .execute();
-      const counts = new Map(rows.map(({ recipient_key, count }) => [recipient_key, Number(count)]));
-      return (mailbox) => counts.get(mailbox) ?? 0;
-    },
+        const rows = await tx
+          .selectFrom('mail')
+          .select(({ fn }) => ['recipient_key', fn.countAll<number>().as('count')])
+          .where('recipient_key', 'in', mailboxes)
+          .where('kind', '=', kind)
+          .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${minutes}::integer)`)
+          .groupBy('recipient_key')
+          .execute();
+        const counts = new Map(rows.map(({ recipient_key, count }) => [recipient_key, Number(count)]));
+        return (mailbox) => counts.get(mailbox) ?? 0;
+      },
 
-    async lastTo<Kind extends MailKind>(mailbox: string, kind: Kind, event = '') {
-      const last = await tx
-        .selectFrom('mail')
-        .select(['facts', sql<number>`extract(epoch from now() - created_at)::float8 / 60`.as('minutes')])
-        .where('recipient_key', '=', mailbox)
-        .where('kind', '=', kind)
-        .where(sql<boolean>`starts_with(event, ${event})`)
-        .orderBy('id', 'desc')
-        .executeTakeFirst();
-      return last as LastMail<Kind> | undefined;
-    },
-  });
+      async lastTo<Kind extends MailKind>(mailbox: string, kind: Kind, event = '') {
+        const last = await mailsTo(mailbox, kind, event)
+          .select(['facts', sql<number>`extract(epoch from now() - created_at)::float8 / 60`.as('minutes')])
+          .orderBy('id', 'desc')
+          .executeTakeFirst();
+        return last as LastMail<Kind> | undefined;
+      },
+
+      async allTo<Kind extends MailKind>(mailbox: string, kind: Kind, event: string) {
+        const mails = await mailsTo(mailbox, kind, event)
+          .select(['id', 'facts', 'status', 'created_at'])
+          .orderBy('id')
+          .execute();
+        return mails.map(({ created_at, ...mail }) => ({
+          ...mail,
+          createdAt: created_at.toISOString(),
+        })) as PutMail<Kind>[];
+      },
+    };
+  };
 }
 
 function toRow({ kind, event, language, to, facts }: NewMail) {

@@ -5,7 +5,7 @@ import { contactStore } from './store.ts';
 import { deskUnderTest, message } from './under-test.ts';
 
 describeWithDatabase('messages are answered', (database) => {
-  const { add, post, deeds, replies } = deskUnderTest(database);
+  const { app, add, post, deeds, replies } = deskUnderTest(database);
   const reply = (id: number, payload: unknown) => post(id, 'reply', payload);
 
   it('by a mail in the visitor’s language that quotes them, and count as handled', async () => {
@@ -49,6 +49,21 @@ describeWithDatabase('messages are answered', (database) => {
       'Or this.',
     ]);
     expect(await deeds(id)).toHaveLength(3);
+  });
+
+  it('in sight of everybody who opens them, with what became of the mail', async () => {
+    const [id, other] = [await add(), await add()];
+    const shown = async (of: number, role = 'admin') =>
+      app().inject({ url: `/api/contacts/${of}/replies`, headers: { 'x-test-role': role } });
+    for (const text of ['Try this.', 'Or this.']) await reply(id, { message: text });
+    const [first, second] = await replies(id);
+    expect((await shown(id)).json().data).toEqual([
+      { mailId: first?.id, text: 'Try this.', createdAt: expect.any(String), status: 'kept' },
+      { mailId: second?.id, text: 'Or this.', createdAt: expect.any(String), status: 'kept' },
+    ]);
+    expect((await shown(other)).json().data).toEqual([]);
+    expect((await shown(999_999)).statusCode).toBe(404);
+    expect((await shown(id, 'agent')).statusCode).toBe(403);
   });
 
   it('once more where a colleague was quicker, but not unasked', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
-import type { replyRequest } from '#contract/contacts.ts';
+import type { ContactReply, replyRequest } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -18,6 +18,20 @@ const problems = declareProblems({ handledMeanwhile: 409 }, () => ({
 
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */
 const minutesOfDoubt = 10;
+
+const eventOf = (id: number) => `contact ${id} reply `;
+
+/** What was written to the visitor about it, as long as mails are kept. */
+export async function repliesTo(id: number, { database, outbox }: Context): Promise<ContactReply[]> {
+  const { email } = found(await contactStore(database.queries).find(id), contactWords.gone);
+  const mails = await outbox(database.queries).allTo(mailboxOf(email), 'contactReply', eventOf(id));
+  return mails.map(({ id: mailId, facts, createdAt, status }) => ({
+    mailId,
+    text: facts.reply,
+    createdAt,
+    status,
+  }));
+}
 
 /** Writes to the visitor, in the language of their message, and marks it handled; not where a colleague was quicker. */
 export function reply(
@@ -35,7 +49,7 @@ export function reply(
   return database.transact(bind, async ({ contacts, mails, trail, notify }) => {
     const contact = found(await contacts.hold(id), contactWords.gone);
     const { name, email, message, language } = contact;
-    const event = `contact ${id} reply `;
+    const event = eventOf(id);
     const last = await mails.lastTo(mailboxOf(email), 'contactReply', event);
     if (last?.facts.reply === text && last.minutes < minutesOfDoubt) return contact;
     if (seen !== undefined && seen !== contact.handledAt) throw new Problem(problems.handledMeanwhile);

@@ -14,7 +14,7 @@ import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts';
-import { reply } from './reply.ts';
+import { repliesTo, reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const { columns: words } = staffReplies;
@@ -47,6 +47,11 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     const contact = found(await contactStore(queries).find(rowId(params)), contactWords.gone);
     answer.header('cache-control', 'no-store');
     return { success: true, data: await oneWithPremium(contact, context) };
+  });
+
+  app.get('/api/contacts/:id/replies', { config: { audience: 'admin' } }, async ({ params }, answer) => {
+    answer.header('cache-control', 'no-store');
+    return { success: true, data: await repliesTo(rowId(params), context) };
   });
 
   app.post(

@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 import { Sender } from './columns.tsx';
+import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
@@ -64,6 +65,7 @@ function Message({ contact }: { contact: ContactRow }) {
         </Button>
         <PersonLink email={email} />
       </div>
+      <Replies contact={contact} />
       <ReplyForm contact={contact} />
     </>
   );

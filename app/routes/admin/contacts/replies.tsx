@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/staff/api.ts';
+import { formatDate } from '#app/staff/format.ts';
+import { useLive } from '#app/staff/live.ts';
+import { TextLink } from '#app/staff/text-link.tsx';
+import { contactWords } from '#content/staff/contacts.ts';
+import type { ContactReply, ContactRow } from '#contract/contacts.ts';
+import { MailState } from '../mails/mail-state.tsx';
+
+const words = contactWords.replies;
+
+/** What was answered, and whether it got there. */
+export function Replies({ contact: { id, language } }: { contact: ContactRow }) {
+  const { data, refetch } = useQuery({
+    queryKey: ['contact', 'replies', id],
+    queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
+  });
+  useLive('contact', () => void refetch());
+  useLive('mail', () => void refetch());
+  const replies = data?.data ?? [];
+  if (replies.length === 0) return null;
+  return (
+    <section aria-label={words.title} className="grid grid-cols-1 gap-4">
+      {replies.map(({ mailId, text, createdAt, status }) => (
+        <article key={mailId} className="grid grid-cols-1 gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <h3 className="font-semibold">{words.on({ date: formatDate(createdAt) })}</h3>
+            <MailState status={status} />
+            <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.mail}</TextLink>
+          </div>
+          <p
+            dir="auto"
+            lang={language}
+            className="max-w-measure border-l-2 border-aurora pl-4 wrap-anywhere whitespace-pre-wrap"
+          >
+            {text}
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}
