@@ -65,7 +65,7 @@ export const checklistWords = {
     },
     mail: {
       title: 'Set up outgoing email',
-      hint: 'Set SMTP_URL. Until then, emails are only kept in the Email tab, and customers get none.',
+      hint: 'Set SMTP_URL, then request a free trial with an address of your own: this is done once an email has been accepted. Until SMTP_URL is set, emails are only kept in the Email tab, and customers get none.',
     },
     secret: {
       title: 'Keep the secret outside the database',

@@ -24,7 +24,6 @@ export function checklist(content: Content, config: Config, known: Known): Check
   const done: Known['done'] = {
     portal: content.site.portal.startsWith('https:'),
     address: isPublic(config.publicUrl),
-    mail: config.smtpUrl !== undefined,
     secret: config.appSecret !== undefined,
     backup: isServed,
     ...known.done,

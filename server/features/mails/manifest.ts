@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { mailChecklist } from './checklist.ts';
 import { mailPerson } from './person.ts';
 import { addMailRoutes } from './routes.ts';
 
@@ -30,4 +31,5 @@ export const mailsFeature: Feature = {
     },
   ],
   live: ['mail'],
+  checklist: mailChecklist,
 };
