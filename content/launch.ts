@@ -6,6 +6,7 @@ export const delivered = {
   /** content/site.ts */
   site: {
     brand: 'Northlight TV',
+    orderPrefix: 'NL',
     email: 'support@northlight.example',
     phone: '+1 (555) 010-0199',
     messagingNumber: '15550100199',

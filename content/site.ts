@@ -10,7 +10,7 @@ export const site = {
   /** What customers type into a player, and the player of our own. */
   portal: 'https://portal.northlight.example',
   player: 'Northlight Player',
-  /** Every order number begins with it. */
+  /** Every order number begins with it: one to ten capital letters or digits. */
   orderPrefix: 'NL',
   legalName: 'Northlight TV (sample operator)',
   /** Shown on receipts and on the legal pages, in one line without the country; empty where there is none to name. */

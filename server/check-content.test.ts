@@ -3,9 +3,10 @@ import { articles } from '#content/articles.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
+import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
 
-const content = { catalogue, retention, policy, articles };
+const content = { site, catalogue, retention, policy, articles };
 const withMonthly = (changes: object) => ({
   ...catalogue,
   periods: catalogue.periods.map((period) => (period.id === 'monthly' ? { ...period, ...changes } : period)),
@@ -55,6 +56,10 @@ it.each([
 ])('so does a policy of %s with a window of %s days', (lastUpdated, periodPlanDays, sentence) => {
   const changed = { ...policy, lastUpdated, refund: { ...policy.refund, periodPlanDays } };
   expect(() => checkContent({ ...content, policy: changed as unknown as typeof policy })).toThrow(sentence);
+});
+
+it.each(['nl', 'K T', '', 'KESTRELTELEVISION'])('so does %j in front of order numbers', (orderPrefix) => {
+  expect(() => checkContent({ ...content, site: { orderPrefix } })).toThrow(`orderPrefix '${orderPrefix}'`);
 });
 
 it('so does an article of no day', () => {

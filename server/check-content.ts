@@ -6,6 +6,7 @@ import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { StartError } from './start-error.ts';
 
 interface Content {
+  site: { orderPrefix: string };
   catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'>;
   retention: Retention;
   policy: typeof policy;
@@ -30,6 +31,12 @@ const kept: Record<keyof Retention, true> = {
  * found here.
  */
 export function checkContent(content: Content): void {
+  const { orderPrefix } = content.site;
+  // Numbers that customers type are read in capitals.
+  if (!/^[A-Z0-9]{1,10}$/.test(orderPrefix))
+    throw new StartError(
+      `content/site.ts says orderPrefix '${orderPrefix}': set one to ten capital letters or digits.`,
+    );
   checkCatalogue(content.catalogue);
   checkRetention(content.retention);
   checkPolicy(content.policy);

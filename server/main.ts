@@ -4,6 +4,7 @@ import { articles } from '#content/articles.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
+import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
 import { readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
@@ -18,7 +19,7 @@ function say(sentence: string): void {
 
 async function start(): Promise<void> {
   const began = performance.now();
-  checkContent({ catalogue, retention, policy, articles });
+  checkContent({ site, catalogue, retention, policy, articles });
   const config = readConfig();
   // Half of a start is to load this: whoever mistyped a setting is told before.
   const { buildApp } = await import('./app.ts');

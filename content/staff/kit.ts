@@ -28,9 +28,6 @@ export const staffWords = {
     next: 'Next',
     first: 'First page',
     pages: 'Pages',
-    sorts: { newest: 'Newest first', oldest: 'Oldest first', name: 'Name', email: 'Email' } as Record<
-      string,
-      string
-    >,
+    sorts: { newest: 'Newest', oldest: 'Oldest', name: 'Name', email: 'Email' } as Record<string, string>,
   },
 };

@@ -15,6 +15,7 @@ const delivered: Content = { site, policy, claims, testimonials, channelSections
 const own: Content = {
   site: {
     brand: 'Kestrel TV',
+    orderPrefix: 'KT',
     email: 'help@kestrel.example',
     phone: '+1 1',
     messagingNumber: '11',

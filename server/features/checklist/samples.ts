@@ -21,7 +21,7 @@ export function samplesIn(content: Content) {
   const invented: readonly string[] = Object.values(delivered.channels);
   const customers: readonly string[] = delivered.customers;
   return {
-    brand: inSite('brand'),
+    brand: inSite('brand', 'orderPrefix'),
     contact: inSite('email', 'phone', 'messagingNumber'),
     portal: inSite('portal'),
     legal: [
