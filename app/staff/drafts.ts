@@ -17,6 +17,8 @@ export function draftOf(staffId: string, about: number | string) {
   };
 }
 
+export type Draft = ReturnType<typeof draftOf>;
+
 /** Whether this tab keeps anything of theirs that nobody else has got. */
 export function hasUnsent(staffId: string): boolean {
   const keys = attempt(() => Object.keys(sessionStorage)) ?? [];

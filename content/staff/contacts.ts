@@ -30,7 +30,6 @@ export const contactWords = {
     label: 'Reply by email',
     hint: (p: { email: string }) => `Sent to ${p.email}. The message is marked as handled.`,
     submit: 'Send reply',
-    sent: 'Reply sent.',
     failed: 'The reply was not sent. Your text is still here. Please try again.',
   },
 };

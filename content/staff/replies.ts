@@ -4,6 +4,7 @@ export const staffReplies = {
   handledMeanwhile:
     'A colleague has dealt with this message since you opened it. Your text is still here: press Send reply again to send it anyway.',
   replySent: 'Reply sent.',
+  replyKept: 'Reply saved, but not sent: no mail server is set up (SMTP_URL).',
   columns: {
     id: 'ID',
     name: 'Name',

@@ -56,6 +56,7 @@ export const supportWords = {
     ours: (p: { text: string }) => `Team: ${p.text}`,
     nothingYet: 'No messages yet',
     notSent: 'Not sent',
+    draft: 'Draft',
     looking: (p: { name: string }) => `${p.name} is viewing`,
     writing: (p: { name: string }) => `${p.name} is replying`,
   },

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { postJson } from '#app/staff/api.ts';
-import { draftOf } from '#app/staff/drafts.ts';
+import type { Draft } from '#app/staff/drafts.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { useKey } from '#app/staff/keys.ts';
 import { useMe } from '#app/staff/session.ts';
@@ -26,6 +26,7 @@ import { askedReply, type Blank, blanksIn, findReplies, nextBlank } from './blan
 import { useArrival } from './chat-address.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { ReplyDialog, ReplyOptions, useReplyChoice } from './reply-picker.tsx';
+import { draftsIn } from './sessions.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.box;
@@ -57,8 +58,9 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const [picking, setPicking] = useState<'reply' | 'plan'>();
   const [saving, setSaving] = useState(false);
   const noteTry = useRef<{ text: string; id: string }>(undefined);
-  const reply = useDraft(me.id, `chat ${sessionId}`);
-  const note = useDraft(me.id, `note ${sessionId}`);
+  const drafts = draftsIn(me.id, sessionId);
+  const reply = useDraft(drafts.reply);
+  const note = useDraft(drafts.note);
   // A note that was begun is not to be ended as a reply.
   const [kind, setKind] = useState<Kind>(note.text && !reply.text ? 'note' : 'reply');
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
@@ -315,8 +317,7 @@ function Marks({ text, blanks }: { text: string; blanks: readonly Blank[] }) {
   );
 }
 
-function useDraft(staffId: string, about: string) {
-  const draft = draftOf(staffId, about);
+function useDraft(draft: Draft) {
   const [text, setText] = useState(draft.read);
   const latest = useRef(text);
   const write = (next: string | ((now: string) => string)) => {

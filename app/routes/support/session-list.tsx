@@ -16,7 +16,7 @@ import type { ListAnswer } from '#contract/lists.ts';
 import { useArrival, useOpenChat } from './chat-address.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { SessionRow } from './session-row.tsx';
-import { companyIn, labelsOf, type SessionFilter } from './sessions.ts';
+import { companyIn, hasDraft, labelsOf, type SessionFilter } from './sessions.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 
@@ -198,7 +198,13 @@ function Rows({ list, sessions, showsStatus }: RowsProps) {
             session={session}
             isCurrent={sessionId === open}
             isTyping={typing.has(sessionId)}
-            isUnsent={outbox.some((item) => item.refusal && item.sessionId === sessionId)}
+            mark={
+              outbox.some((item) => item.refusal && item.sessionId === sessionId)
+                ? 'notSent'
+                : sessionId !== open && hasDraft(me, sessionId)
+                  ? 'draft'
+                  : undefined
+            }
             time={waitOf(waitingSince ?? updatedAt, now)}
             patience={waitingSince ? patienceOf(waitingSince, now) : undefined}
             company={company}

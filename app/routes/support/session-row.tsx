@@ -14,8 +14,8 @@ interface SessionRowProps {
   session: ChatSession;
   isCurrent: boolean;
   isTyping: boolean;
-  /** A reply of one's own was refused. */
-  isUnsent: boolean;
+  /** A reply of one's own was refused, or something was begun. */
+  mark: 'notSent' | 'draft' | undefined;
   /** How long the customer has waited for us, or when somebody last wrote. */
   time: string;
   patience: Patience | undefined;
@@ -29,7 +29,7 @@ export const SessionRow = memo(function SessionRow({
   session,
   isCurrent,
   isTyping,
-  isUnsent,
+  mark,
   time,
   patience,
   company,
@@ -72,10 +72,10 @@ export const SessionRow = memo(function SessionRow({
           {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
           <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
         </span>
-        {isUnsent || about.length > 0 ? (
+        {mark || about.length > 0 ? (
           <span className="col-span-full truncate text-xs text-ink-quiet">
-            {isUnsent ? <span className="font-semibold text-alarm">{words.notSent}</span> : null}
-            {isUnsent && about.length > 0 ? ' · ' : ''}
+            {mark ? <span className={markLooks[mark]}>{words[mark]}</span> : null}
+            {mark && about.length > 0 ? ' · ' : ''}
             {about.join(' · ')}
           </span>
         ) : null}
@@ -88,6 +88,8 @@ function excerptOf({ lastMessage }: ChatSession): string {
   if (!lastMessage) return words.nothingYet;
   return lastMessage.isUser ? lastMessage.text : words.ours({ text: lastMessage.text });
 }
+
+const markLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };
 
 const looks: Record<Patience, string> = {
   fresh: 'text-ink-soft',

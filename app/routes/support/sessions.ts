@@ -1,3 +1,4 @@
+import { draftOf } from '#app/staff/drafts.ts';
 import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
 
 export type ChatSort = 'wait' | 'newest';
@@ -65,3 +66,12 @@ export function companyIn(sessionId: string, agents: readonly ChatAgent[], me: s
   const looking = names(here).filter((name) => !writing.includes(name));
   return { looking, writing };
 }
+
+/** What this member of staff has begun in a chat. */
+export const draftsIn = (staffId: string, sessionId: string) => ({
+  reply: draftOf(staffId, `chat ${sessionId}`),
+  note: draftOf(staffId, `note ${sessionId}`),
+});
+
+export const hasDraft = (staffId: string, sessionId: string): boolean =>
+  Object.values(draftsIn(staffId, sessionId)).some((draft) => draft.read() !== '');

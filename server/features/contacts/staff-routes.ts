@@ -72,7 +72,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
       const contact = await reply(rowId(request.params), answer, actorOf(request), context);
       return {
         success: true,
-        message: staffReplies.replySent,
+        message: context.config.smtpUrl ? staffReplies.replySent : staffReplies.replyKept,
         data: await oneWithPremium(contact, context),
       };
     },

@@ -30,15 +30,15 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
   };
   const send = useMutation({
     mutationFn: () =>
-      postJson<{ data: ContactRow }>(`/api/contacts/${id}/reply`, {
+      postJson<{ data: ContactRow; message: string }>(`/api/contacts/${id}/reply`, {
         message,
         ...(!isWarned && { handledAt: seen }),
       }),
-    onSuccess: ({ data }) => {
+    onSuccess: ({ data, message: outcome }) => {
       write('');
       setWarned(false);
       patchRow(id, data);
-      showToast({ title: words.sent });
+      showToast({ title: outcome });
     },
     onError: (error) => {
       showFailure(error, words.failed);
