@@ -31,6 +31,9 @@ export const json =
   (route: Route) =>
     route.fulfill({ status, json: body });
 
+export const answeredSettings = (given: Partial<CheckoutSettings['data']> = {}) =>
+  json({ success: true, data: { ...settings, ...given } });
+
 export const problem = (code: string, status: number) =>
   json({ success: false, code, message: `Sentence about ${code}.` }, status);
 
@@ -111,7 +114,7 @@ export async function fakePayments(
 ) {
   await page.route(`**${sdkBaseUrl}**`, sdk);
   await answerApi(page, {
-    checkout: json({ success: true, data: { ...settings, ...given } }),
+    checkout: answeredSettings(given),
     'create-paypal-order': json({ success: true, message: '', orderId: 'PAYPAL-1' }),
     'capture-paypal-order': json(captured('paid')),
     ...answers,
