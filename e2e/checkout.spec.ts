@@ -65,10 +65,10 @@ test.describe('the order', () => {
       ['/en/lifetime?devices=0', 'lifetime', 2],
     ] as const) {
       const html = await (await request.get(address)).text();
-      const chosen = [...html.matchAll(/<input[^>]* (?:type="hidden"|checked="")[^>]*>/g)].flatMap(
-        ([input]) => input.match(/name="(?:period|devices)"/) && input.match(/value="(\w+)"/)?.[1],
-      );
-      expect(chosen.filter(Boolean), address).toEqual([period, `${devices}`]);
+      const inputs = html.match(/<input[^>]* (?:type="hidden"|checked="")[^>]*>/g) ?? [];
+      const chosen = inputs.filter((input) => /name="(period|devices)"/.test(input));
+      const values = chosen.map((input) => input.match(/value="(\w+)"/)?.[1]);
+      expect(values, address).toEqual([period, `${devices}`]);
     }
   });
 

@@ -1,0 +1,86 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { CopySourceContext } from '#app/copy/copy.ts';
+import { readCopy } from '#app/copy/source.server.ts';
+import { PageContext, pageFacts } from '#app/page.ts';
+import type { CustomerOrder } from '#contract/orders.ts';
+import { OpenedOrder } from './opened-order.tsx';
+
+const order: CustomerOrder = {
+  number: 'NL-7K2M-9QXD',
+  period: 'yearly',
+  devices: 2,
+  amount: 138_99,
+  email: 'ada@example.org',
+  name: 'Ada Byron',
+  state: 'paid',
+  method: 'paypal',
+  refunded: 0,
+  createdAt: '2099-11-16T09:29:00.000Z',
+  paidAt: '2099-11-16T09:30:00.000Z',
+  startsAt: '2099-11-16T09:30:00.000Z',
+  endsAt: '2100-11-16T09:30:00.000Z',
+  access: { portal: 'https://portal.northlight.example', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
+  withdrawalUntil: '2099-11-19T09:30:00.000Z',
+  withdrawalAt: null,
+};
+
+const nothing = () => {};
+const htmlOf = (changes: Partial<CustomerOrder>) =>
+  renderToStaticMarkup(
+    <PageContext value={pageFacts(new URL('http://localhost/en/order'), 'en')}>
+      <CopySourceContext value={readCopy}>
+        <OpenedOrder
+          order={{ ...order, ...changes }}
+          onChange={nothing}
+          onClose={nothing}
+          onExpired={nothing}
+        />
+      </CopySourceContext>
+    </PageContext>,
+  );
+
+it.each<
+  [state: string, Partial<CustomerOrder>, says: string[], shows: { access: boolean; renewal: boolean }]
+>([
+  [
+    'processing',
+    { state: 'processing', paidAt: null, startsAt: null, endsAt: null, withdrawalUntil: null },
+    ['Please don’t pay again.'],
+    { access: false, renewal: false },
+  ],
+  [
+    'waiting for access',
+    { access: 'waiting' },
+    ['We’re setting up your access.', 'Paid. Thank you!'],
+    { access: false, renewal: true },
+  ],
+  [
+    'unreadable',
+    { access: 'unreadable', withdrawalUntil: null },
+    ['can’t show your login details right now', 'The refund window for this order has closed.'],
+    { access: false, renewal: true },
+  ],
+  [
+    'refunded',
+    { state: 'refunded', refunded: 138_99, withdrawalUntil: null },
+    ['We’ve sent $138.99 back to you.'],
+    { access: false, renewal: false },
+  ],
+  [
+    'lifetime',
+    { period: 'lifetime', endsAt: null },
+    ['from November 16, 2099, no end date'],
+    { access: true, renewal: false },
+  ],
+  [
+    'ended',
+    { startsAt: '2019-11-16T09:30:00.000Z', endsAt: '2020-11-16T09:30:00.000Z' },
+    ['Your plan ended on November 16, 2020.'],
+    { access: true, renewal: true },
+  ],
+])('an order that is %s says so', (_state, changes, says, shows) => {
+  const html = htmlOf(changes);
+  for (const sentence of says) expect(html).toContain(sentence);
+  expect({ access: html.includes('r8t2vw4yz3kq'), renewal: html.includes('Renew this plan') }).toEqual(shows);
+});
