@@ -18,6 +18,9 @@ async function write(page: Page, text: string) {
   await box(page).press('Enter');
 }
 
+/** Higher than most of the log. */
+const longAnswer = 'One line.\n'.repeat(15);
+
 async function begin(page: Page) {
   await page.goto('/en/channels');
   await bubble(page).click();
@@ -25,7 +28,10 @@ async function begin(page: Page) {
   await expect(log(page)).toContainText('sent');
 }
 
-test('before anybody acts nothing is asked for, stored or opened', async ({ page }) => {
+test('before a press nothing is asked for, stored or opened, and the press is kept until the code is there', async ({
+  page,
+  context,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   page.on('websocket', (socket) => asked.push(socket.url()));
@@ -33,74 +39,58 @@ test('before anybody acts nothing is asked for, stored or opened', async ({ page
   expect(asked.filter((url) => /\.js$|\/ws$|\/api\//.test(url))).toEqual([]);
   const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
   expect(stored).toEqual([0, 0, '']);
-});
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
-  test('the bubble and every other way to the chat lead to the contact form', async ({ page }) => {
-    await page.goto('/fr/channels');
-    await bubble(page).click();
-    await expect(page).toHaveURL('/fr/#contact');
-    await page.goto('/fr/installation');
-    await page.getByRole('link', { name: 'Chat en direct' }).first().click();
-    await expect(page).toHaveURL('/fr/#contact');
-    await page.goto('/fr/pay/yearly');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Chat en direct' })).toHaveAttribute(
-      'href',
-      '/fr/#contact',
-    );
-  });
-});
-
-test('a press before the code is there is kept', async ({ page, context }) => {
   await chatServer(context);
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/en/');
   await bubble(page).click();
   await expect(page).toHaveURL('/en/');
   resolve();
   await expect(box(page)).toBeFocused();
   await expect(panel(page).getByRole('status')).toHaveText('Live · usually replies within 2 min');
-});
-
-test('every way to the chat opens it', async ({ page, context }) => {
-  await chatServer(context);
-  await page.goto('/en/installation');
-  await page.getByRole('main').getByRole('button', { name: 'Live chat' }).click();
-  await expect(panel(page)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Live chat' })).toBeFocused();
-  await page.goto('/en/pay/yearly');
-  await page.getByRole('banner').getByRole('button', { name: 'Live chat' }).click();
-  await expect(panel(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.goto('/en/#contact');
+  await expect(panel(page)).toBeHidden();
   await page.getByRole('button', { name: 'Live Chat - Available 24/7' }).click();
   await expect(panel(page)).toBeVisible();
 });
 
-test('the way to the chat leaves room for the language on a narrow payment page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/fr/pay/yearly');
-  const menu = page.getByRole('banner').getByRole('button', { name: 'Langue' });
-  const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
-  expect(x + width).toBeLessThanOrEqual(320);
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('the bubble and every other way to the chat lead to the contact form', async ({ page }) => {
+    for (const [address, part] of [
+      ['/fr/pay/yearly', 'banner'],
+      ['/fr/installation', 'main'],
+    ] as const) {
+      await page.goto(address);
+      const link = page.getByRole(part).getByRole('link', { name: 'Chat en direct' });
+      await expect(link).toHaveAttribute('href', '/fr/#contact');
+    }
+    await bubble(page).click();
+    await expect(page).toHaveURL('/fr/#contact');
+  });
 });
 
 test.describe('on a phone in French', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('what is written without a line outlives a reload and arrives once, in order', async ({
+  test('nothing behind the sheet can be reached, and what is written without a line outlives a reload and arrives once, in order', async ({
     page,
     context,
   }) => {
     const server = await chatServer(context);
     await page.goto('/fr/');
+    await bubble(page).click();
+    await expect(panel(page)).toBeVisible();
+    const isBehind = () => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
+    expect(await isBehind()).toBe(true);
+    await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(bubble(page)).toBeFocused();
+    expect(await isBehind()).toBe(false);
     await bubble(page).click();
     await write(page, 'Bonjour');
     await expect(log(page)).toContainText('envoyé');
@@ -125,18 +115,6 @@ test.describe('on a phone in French', () => {
     server.progress({ agentDelivered: 3, agentSeen: 3 });
     await expect(log(page).locator('[data-state=seen]').last()).toHaveText(/vu/);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-
-  test('nothing behind the sheet can be reached', async ({ page, context }) => {
-    await chatServer(context);
-    await page.goto('/fr/');
-    await bubble(page).click();
-    await expect(panel(page)).toBeVisible();
-    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(true);
-    await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(bubble(page)).toBeFocused();
-    expect(await page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null)).toBe(false);
   });
 });
 
@@ -196,7 +174,10 @@ test('from a first word in French to a closed chat that is open again, with an a
   }
 });
 
-test('the keyboard alone opens, writes, sends and closes', async ({ page, context }) => {
+test('the keyboard alone opens, writes, sends and closes; what is too long or refused stays in the box', async ({
+  page,
+  context,
+}) => {
   const server = await chatServer(context);
   await page.goto('/en/terms-conditions');
   await bubble(page).focus();
@@ -223,17 +204,58 @@ test('the keyboard alone opens, writes, sends and closes', async ({ page, contex
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(bubble(page)).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await box(page).fill('x'.repeat(3_900));
+  await expect(panel(page)).toContainText('100 characters left');
+  await box(page).fill('x'.repeat(4_001));
+  await expect(panel(page)).toContainText('1 character too many');
+  await box(page).press('Enter');
+  await expect(box(page)).toHaveValue('x'.repeat(4_001));
+  await write(page, 'x'.repeat(4_000));
+  const sent = () => server.framesOf('message').map(({ text }) => text.length);
+  await expect.poll(sent).toEqual(['One line\nand another'.length, 4_000]);
+  await expect(box(page)).toHaveValue('');
+
+  server.interfere = (frame) =>
+    frame.type === 'message' && frame.clientId
+      ? { type: 'error', code: 'textUnreadable', message: '', clientId: frame.clientId }
+      : null;
+  await write(page, 'unreadable');
+  const toast = page.getByRole('alert').filter({ hasText: 'Message error' });
+  await expect(toast).toContainText('Could not send your message. Please try again.');
+  await expect(box(page)).toHaveValue('unreadable');
 });
 
-test('open chat, draft and place are there on the next page before its code is', async ({
+test('the log follows its end, lets alone whoever scrolls up, and has draft and place on the next page before its code', async ({
   page,
   context,
 }) => {
   const server = await chatServer(context);
   await page.setViewportSize({ width: 1280, height: 700 });
   await begin(page);
-  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
-  await expect(log(page)).toContainText('Answer 30');
+  for (let index = 1; index <= 3; index += 1) server.agentWrites(longAnswer);
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
+  await expect(log(page)).toContainText('Mira is typing...');
+  const toEnd = () =>
+    log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
+  server.postAll({ type: 'typing', isTyping: false, name: 'Mira' });
+  server.agentWrites(`${longAnswer}The last.`);
+  await expect(log(page)).toContainText('The last.');
+  await expect.poll(toEnd).toBeLessThan(2);
+  const surplus = (element: Element) => element.scrollHeight - element.clientHeight;
+  expect(await panel(page).evaluate(surplus)).toBe(0);
+  expect(await log(page).evaluate(surplus)).toBeGreaterThan(0);
+  // As if the event that tells of scrolling came later than the answer.
+  await page.exposeFunction('answer', () => server.agentWrites('And another'));
+  await log(page).evaluate((element) => {
+    element.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
+    element.scrollTo(0, 0);
+    return (window as unknown as { answer(): Promise<void> }).answer();
+  });
+  await expect(log(page)).toContainText('And another');
+  expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
+
   await log(page).evaluate((element) => element.scrollTo(0, 200));
   await box(page).fill('Half a sen');
   const { promise: held, resolve } = Promise.withResolvers<void>();
@@ -259,36 +281,13 @@ test('open chat, draft and place are there on the next page before its code is',
   await expect(box(page)).toBeFocused();
 });
 
-test('an answer out of view is not seen, and a button leads to it', async ({ page, context }) => {
-  const server = await chatServer(context);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await begin(page);
-  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
-  await expect(log(page)).toContainText('Answer 30');
-  const seen = () => server.framesOf('seen').at(-1)?.seq;
-  await expect.poll(seen).toBe(31);
-  await log(page).evaluate((element) => element.scrollTo(0, 200));
-  const button = panel(page).getByRole('button', { name: 'New message' });
-  await expect(button).toBeHidden();
-  server.agentWrites('Are you still there?');
-  await expect(button).toBeVisible();
-  expect(seen()).toBe(31);
-  await button.click();
-  await expect.poll(seen).toBe(32);
-  await expect(button).toBeHidden();
-  await expect(log(page)).toBeFocused();
-
-  await panel(page).getByRole('button', { name: 'My details' }).click();
-  server.agentWrites('Please restart the box.');
-  await expect(panel(page).locator('[role=log]').getByText('Please restart')).toBeAttached();
-  expect(seen()).toBe(32);
-  await page.keyboard.press('Escape');
-  await expect.poll(seen).toBe(33);
-});
-
-test('an answer behind another window, or before an empty chair, is not seen', async ({ page, context }) => {
+test('an answer behind another window, before an empty chair or out of view is not seen', async ({
+  page,
+  context,
+}) => {
   const server = await chatServer(context);
   await page.clock.install();
+  await page.setViewportSize({ width: 360, height: 740 });
   await begin(page);
   const seen = () => server.framesOf('seen').at(-1)?.seq;
   const setFocus = (type: 'focus' | 'blur') =>
@@ -309,16 +308,26 @@ test('an answer behind another window, or before an empty chair, is not seen', a
   expect(seen()).toBe(2);
   await page.mouse.move(200, 200);
   await expect.poll(seen).toBe(3);
-});
 
-test('a long conversation scrolls in its log, and the panel stays', async ({ page, context }) => {
-  const server = await chatServer(context);
-  await begin(page);
-  for (let index = 1; index <= 20; index += 1) server.agentWrites(`Answer ${index}\nin two lines`);
-  await expect(log(page)).toContainText('Answer 20');
-  const surplus = (element: Element) => element.scrollHeight - element.clientHeight;
-  expect(await panel(page).evaluate(surplus)).toBe(0);
-  expect(await log(page).evaluate(surplus)).toBeGreaterThan(0);
+  for (let index = 1; index <= 3; index += 1) server.agentWrites(longAnswer);
+  await expect.poll(seen).toBe(6);
+  await log(page).evaluate((element) => element.scrollTo(0, 200));
+  const button = panel(page).getByRole('button', { name: 'New message' });
+  await expect(button).toBeHidden();
+  server.agentWrites('Are you still there?');
+  await expect(button).toBeVisible();
+  expect(seen()).toBe(6);
+  await button.click();
+  await expect.poll(seen).toBe(7);
+  await expect(button).toBeHidden();
+  await expect(log(page)).toBeFocused();
+
+  await panel(page).getByRole('button', { name: 'My details' }).click();
+  server.agentWrites('Please restart the box.');
+  await expect(panel(page).locator('[role=log]').getByText('Please restart')).toBeAttached();
+  expect(seen()).toBe(7);
+  await page.keyboard.press('Escape');
+  await expect.poll(seen).toBe(8);
 });
 
 test('what was said before is not read out, and the last older messages leave the focus in the log', async ({
@@ -327,8 +336,8 @@ test('what was said before is not read out, and the last older messages leave th
 }) => {
   const server = await chatServer(context);
   await begin(page);
+  server.freeze();
   for (let index = 1; index <= 60; index += 1) server.agentWrites(`Answer ${index}`);
-  await expect(log(page)).toContainText('Answer 60');
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/en/blog');
   // What is put into a live log is read out.
@@ -358,33 +367,7 @@ test('what was said before is not read out, and the last older messages leave th
   expect(heard.match(/Answer \d+|Hello/g)).toEqual(['Answer 61']);
 });
 
-test('the log follows its end, and lets alone whoever has just scrolled up', async ({ page, context }) => {
-  const server = await chatServer(context);
-  await page.goto('/en/pay/yearly');
-  await bubble(page).click();
-  await write(page, 'Hello');
-  await expect(log(page)).toContainText('sent');
-  for (let index = 1; index <= 30; index += 1) server.agentWrites(`Answer ${index}`);
-  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
-  await expect(log(page)).toContainText('Mira is typing...');
-  const toEnd = () =>
-    log(page).evaluate((element) => element.scrollHeight - element.scrollTop - element.clientHeight);
-  server.postAll({ type: 'typing', isTyping: false, name: 'Mira' });
-  server.agentWrites('One line.\n'.repeat(12));
-  await expect(log(page)).toContainText('One line.');
-  await expect.poll(toEnd).toBeLessThan(2);
-  // As if the event that tells of scrolling came later than the answer.
-  await page.exposeFunction('answer', () => server.agentWrites('And another'));
-  await log(page).evaluate((element) => {
-    element.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
-    element.scrollTo(0, 0);
-    return (window as unknown as { answer(): Promise<void> }).answer();
-  });
-  await expect(log(page)).toContainText('And another');
-  expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
-});
-
-test('a page that is rendered before its link is pressed opens nothing until it is shown', async ({
+test('a page that is rendered before its link is pressed, or kept for the way back, has a line while it is shown', async ({
   page,
   context,
 }) => {
@@ -403,9 +386,16 @@ test('a page that is rendered before its link is pressed opens nothing until it 
   await expect(log(page)).toContainText('Hello');
   await expectAwake(page, 'chat');
   await expect.poll(() => server.lines.size).toBe(1);
+
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  await expect.poll(() => server.lines.size).toBe(0);
+  server.agentWrites('While you were away');
+  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expect(log(page)).toContainText('While you were away');
+  await expect(panel(page).getByRole('status')).toContainText('Live');
 });
 
-test('unread answers are counted, also on the next page, and one tab reads for all', async ({
+test('unread answers are counted, and what one tab reads or writes is so in all, and on a phone that has the link', async ({
   page,
   context,
 }) => {
@@ -423,34 +413,36 @@ test('unread answers are counted, also on the next page, and one tab reads for a
   const other = await context.newPage();
   await other.goto('/en/installation');
   await expect(other.locator('#chat-unread')).toHaveText('9+');
-  await bubble(other).click();
+  const opener = other.getByRole('main').getByRole('button', { name: 'Live chat' });
+  await opener.click();
   await expect(log(other)).toContainText('Answer 12');
   await expect(page.locator('#chat-unread')).toHaveText('');
-});
 
-test('a tab that has lost its line shows what is written in another one', async ({ page, context }) => {
-  await chatServer(context);
-  await begin(page);
-  const other = await context.newPage();
-  await other.goto('/en/blog');
-  await bubble(other).click();
-  await expect(log(other)).toContainText('Hello');
+  // Without a line of its own.
   await other.routeWebSocket(/\/ws$/, (socket) => void socket.close());
   await other.evaluate(() => void dispatchEvent(new Event('offline')));
   await expect(panel(other)).toContainText('Offline');
+  await bubble(page).click();
   await write(page, 'Is anybody there?');
   await expect(log(other)).toContainText('Is anybody there? sent');
-});
+  await other.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 
-test('a page that the browser kept for the way back is live again', async ({ page, context }) => {
-  const server = await chatServer(context);
-  await begin(page);
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect.poll(() => server.lines.size).toBe(0);
-  server.agentWrites('While you were away');
-  await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(log(page)).toContainText('While you were away');
-  await expect(panel(page).getByRole('status')).toContainText('Live');
+  server.links.set('abc_DEF-123', [...server.sessions.keys()][0] as string);
+  const phone = await context.browser()?.newContext();
+  if (!phone) throw new Error('No browser.');
+  try {
+    await answerSockets(phone, server);
+    const screen = await phone.newPage();
+    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    await expect(log(screen)).toContainText('Is anybody there?');
+    await expect(screen).toHaveURL(/\/en\/$/);
+    server.links.clear();
+    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    await expect(panel(screen).getByRole('alert')).toHaveText('Too old.');
+  } finally {
+    await phone.close();
+  }
 });
 
 test('where the browser refuses storage, channel and locks, a message is still sent', async ({
@@ -471,71 +463,19 @@ test('where the browser refuses storage, channel and locks, a message is still s
   await expect(panel(page).getByRole('status')).toContainText('Live');
 });
 
-test('a text that is refused comes back with a toast', async ({ page, context }) => {
-  const server = await chatServer(context);
-  server.interfere = (frame) =>
-    frame.type === 'message' && frame.clientId
-      ? { type: 'error', code: 'textUnreadable', message: '', clientId: frame.clientId }
-      : null;
-  await page.goto('/en/');
-  await bubble(page).click();
-  await write(page, 'unreadable');
-  const toast = page.getByRole('alert').filter({ hasText: 'Message error' });
-  await expect(toast).toContainText('Could not send your message. Please try again.');
-  await expect(box(page)).toHaveValue('unreadable');
-});
-
-test('long texts are counted near the end and stopped behind it', async ({ page, context }) => {
-  const server = await chatServer(context);
-  await page.goto('/en/');
-  await bubble(page).click();
-  await box(page).fill('x'.repeat(3_900));
-  await expect(panel(page)).toContainText('100 characters left');
-  await box(page).fill('x'.repeat(4_001));
-  await expect(panel(page)).toContainText('1 character too many');
-  await box(page).press('Enter');
-  await expect(box(page)).toHaveValue('x'.repeat(4_001));
-  await box(page).fill('x'.repeat(4_000));
-  await box(page).press('Enter');
-  await expect(log(page)).toContainText('sent');
-  expect(server.framesOf('message')).toHaveLength(1);
-});
-
-test('a link from another device brings the conversation and leaves the address', async ({
+test('the bubble never covers what can be pressed, and the other way to the chat leaves room for the language', async ({
   page,
-  context,
 }) => {
-  const server = await chatServer(context);
-  await page.goto('/en/');
-  await bubble(page).click();
-  await write(page, 'From my desk');
-  await expect(log(page)).toContainText('sent');
-  server.links.set('abc_DEF-123', [...server.sessions.keys()][0] as string);
-  const phone = await context.browser()?.newContext();
-  if (!phone) throw new Error('No browser.');
-  try {
-    await answerSockets(phone, server);
-    const screen = await phone.newPage();
-    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
-    await expect(log(screen)).toContainText('From my desk');
-    await expect(screen).toHaveURL(/\/en\/$/);
-    server.links.clear();
-    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
-    await expect(panel(screen).getByRole('alert')).toHaveText('Too old.');
-  } finally {
-    await phone.close();
-  }
-});
-
-test('the bubble never covers what can be pressed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/en/', '/fr/installation', '/en/pay/yearly']) {
+  for (const address of ['/en/', '/fr/installation', '/fr/pay/yearly']) {
     await page.goto(address);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += 370) {
-      await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
       const covered = () =>
-        page.evaluate(() => {
+        page.evaluate(async (to) => {
+          scrollTo({ top: to, behavior: 'instant' });
+          // It gives way in the frame after.
+          for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
           const own = document.getElementById('chat-bubble') as HTMLElement;
           const { left, top, bottom } = own.getBoundingClientRect();
           const right = innerWidth;
@@ -547,10 +487,14 @@ test('the bubble never covers what can be pressed', async ({ page }) => {
                 if (control && control !== own) found.push(control.outerHTML.slice(0, 80));
               }
           return found;
-        });
+        }, top);
       await expect.poll(covered, `${address} at ${top}`).toEqual([]);
     }
   }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Langue' });
+  const { x, width } = (await menu.boundingBox()) ?? { x: 320, width: 0 };
+  expect(x + width).toBeLessThanOrEqual(320);
 });
 
 test(`every state is accessible at 320 px${thorough ? ' and with letters of twice the size' : ''}`, async ({
@@ -566,11 +510,9 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
       expect.soft(wider, `${state} at ${width} px`).toBeLessThanOrEqual(0);
       expect.soft(await violations(page, rules, '#chat-panel'), `${state} at ${width} px`).toEqual([]);
     }
-    // A phone is not asked to go on at a phone.
-    await show(page, 1280, 100);
   };
   await page.goto('/en/pay/yearly');
-  await bubble(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Live chat' }).click();
   await expect(panel(page).getByRole('status')).toContainText('Live');
   await judge('empty');
   await write(page, 'Hello');
@@ -603,6 +545,8 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
       : frame.type === 'transcript'
         ? { type: 'transcript', email: frame.email ?? '' }
         : null;
+  // A phone is not asked to go on at a phone.
+  await show(page, 1280, 100);
   await panel(page).getByRole('button', { name: 'Continue on my phone' }).click();
   await expect(panel(page).getByRole('img', { name: 'QR code with a link to this chat' })).toBeVisible();
   await judge('phone');
