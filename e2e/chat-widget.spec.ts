@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { planAddress } from '#app/chat/plan-message.ts';
 import { texts } from '#app/chat/under-test.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { answerSockets, chatServer } from './chat-server.ts';
-import { expectAwake, overflow, show } from './pages.ts';
-import { admin, signIn } from './staff.ts';
+import { expectAwake, overflow, show, widths } from './pages.ts';
+import { admin, judge, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 const bubble = (page: Page) => page.locator('#chat-bubble');
@@ -22,7 +23,7 @@ async function write(page: Page, text: string) {
 const longAnswer = 'One line.\n'.repeat(15);
 
 async function begin(page: Page) {
-  await page.goto('/en/channels');
+  await page.goto('/en/terms-conditions');
   await bubble(page).click();
   await write(page, 'Hello');
   await expect(log(page)).toContainText('sent');
@@ -77,20 +78,12 @@ test.describe('without scripts', () => {
 test.describe('on a phone in French', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('nothing behind the sheet can be reached, and what is written without a line outlives a reload and arrives once, in order', async ({
+  test('what is written without a line outlives a reload and arrives once, in order', async ({
     page,
     context,
   }) => {
     const server = await chatServer(context);
     await page.goto('/fr/');
-    await bubble(page).click();
-    await expect(panel(page)).toBeVisible();
-    const isBehind = () => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
-    expect(await isBehind()).toBe(true);
-    await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
-    await expect(panel(page)).toBeHidden();
-    await expect(bubble(page)).toBeFocused();
-    expect(await isBehind()).toBe(false);
     await bubble(page).click();
     await write(page, 'Bonjour');
     await expect(log(page)).toContainText('envoyé');
@@ -116,9 +109,48 @@ test.describe('on a phone in French', () => {
     await expect(log(page).locator('[data-state=seen]').last()).toHaveText(/vu/);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
+
+  test('nothing behind the sheet can be reached, and a text that only looks like a plan stays a text', async ({
+    page,
+    context,
+  }) => {
+    const server = await chatServer(context);
+    await page.goto('/fr/installation');
+    await bubble(page).click();
+    await expect(panel(page)).toBeVisible();
+    const isBehind = () => page.getByRole('main').evaluate((main) => main.closest('[inert]') !== null);
+    expect(await isBehind()).toBe(true);
+    await panel(page).getByRole('button', { name: 'Fermer le chat' }).click();
+    await expect(panel(page)).toBeHidden();
+    await expect(bubble(page)).toBeFocused();
+    expect(await isBehind()).toBe(false);
+
+    await bubble(page).click();
+    await write(page, 'Bonjour');
+    await expect(log(page)).toContainText('envoyé');
+    const { origin } = new URL(page.url());
+    const own = planAddress({ period: 'lifetime', devices: 3 }, 'fr', origin);
+    const hostile = [
+      own.replace(origin, 'https://evil.example'),
+      `${own}&price=1`,
+      own.replace('=3', '=4'),
+      `Voici : ${own}`,
+      `<a href="${own}">$1</a>`,
+    ];
+    for (const text of hostile) server.agentWrites(text);
+    await expect(log(page).getByText(hostile.at(-1) as string)).toBeVisible();
+    const link = log(page).getByRole('link', { name: 'Passer au paiement' });
+    await expect(link).toHaveCount(0);
+    for (const text of hostile) await expect(log(page)).toContainText(text);
+
+    server.agentWrites(`Seulement 1 $ !\n${own}`);
+    await expect(link).toBeVisible();
+    await expect(log(page)).toContainText('À vie · 3 appareils');
+    await expect(log(page)).toContainText('600 $');
+  });
 });
 
-test('from a first word in French to a closed chat that is open again, with an agent at the portal', async ({
+test('from a first word in French to checkout with the plan of an agent at the portal, over a chat that is closed and open again', async ({
   browser,
   baseURL,
   page: desk,
@@ -147,7 +179,7 @@ test('from a first word in French to a closed chat that is open again, with an a
     await expect(log(page)).toContainText('Réponse automatique');
     await page.reload().catch(() => {});
     await phone.setOffline(false);
-    await page.goto('/fr/');
+    await page.goto('/fr/blog');
     await expect(log(page)).not.toContainText('en attente');
     const own = log(page).locator('.chat-own .chat-text');
     await expect(own).toHaveText([/Bonjour$/, /L’image se fige\.$/, /Surtout le soir\.$/]);
@@ -162,6 +194,34 @@ test('from a first word in French to a closed chat that is open again, with an a
     await desk.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(log(page)).toContainText('Le Stick est-il en Wi-Fi ?');
     await expect(desk.getByRole('listitem').filter({ hasText: 'Wi-Fi' }).last()).toContainText('seen');
+
+    await desk.getByRole('button', { name: 'Plans' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Send a plan' });
+    await expect(dialog.getByRole('button', { name: /^Send / })).toHaveCount(18);
+    // A second press of the key that opened it sends none.
+    await desk.keyboard.press('Enter');
+    await expect(dialog.getByRole('heading')).toBeFocused();
+    await judge(desk, 'the plans', 'dialog[open]');
+    await desk.keyboard.press('Tab');
+    await dialog.getByRole('button', { name: 'Send 12 months, 2 devices, $138.99' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(desk.getByRole('textbox', { name: /^Reply to/ })).toBeFocused();
+    const sent = desk.getByRole('log').getByRole('listitem').filter({ hasText: '12 months, 2 devices' });
+    await expect(sent).toContainText('$138.99');
+    await expect(sent).not.toContainText('http');
+    const color = (element: Element) => getComputedStyle(element).color;
+    const words = await sent.locator('p').first().evaluate(color);
+    expect(await sent.getByRole('link', { name: 'Checkout' }).evaluate(color)).toBe(words);
+    if (thorough) await judge(desk, 'a plan that was sent');
+    await expect(log(page)).toContainText('12 mois · 2 appareils');
+    await expect(log(page)).toContainText('138,99');
+    for (const width of widths) {
+      await show(page, width, 100);
+      expect.soft(await overflow(page), `${width} px`).toBeLessThanOrEqual(0);
+    }
+    expect(await violations(page, 'everything', '#chat-panel')).toEqual([]);
+
+    await desk.setViewportSize({ width: 1280, height: 720 });
     const status = (label: string) =>
       desk.getByRole('group', { name: 'Status' }).getByRole('button', { name: label, exact: true });
     await status('Close').click();
@@ -169,6 +229,11 @@ test('from a first word in French to a closed chat that is open again, with an a
     await write(page, 'Oui, merci.');
     await expect(status('Pending')).toHaveAttribute('aria-pressed', 'true');
     await expect(log(page)).not.toContainText('Ce chat a été fermé.');
+    const link = panel(page).getByRole('link', { name: 'Passer au paiement' });
+    const address = planAddress({ period: 'yearly', devices: 2 }, 'fr', new URL(page.url()).origin);
+    await expect(link).toHaveAttribute('href', address);
+    await link.click();
+    await expect(page).toHaveURL(address);
   } finally {
     await phone.close();
   }
@@ -470,7 +535,7 @@ test('the bubble never covers what can be pressed, and the other way to the chat
   for (const address of ['/en/', '/fr/installation', '/fr/pay/yearly']) {
     await page.goto(address);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let top = 0; top < height; top += 370) {
+    for (let top = 0; top < height; top += thorough ? 370 : 740) {
       const covered = () =>
         page.evaluate(async (to) => {
           scrollTo({ top: to, behavior: 'instant' });
