@@ -1,7 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { message, messages, session } from '#app/routes/support/under-test.ts';
 import type { FromClient, ToAgent } from '#contract/chat.ts';
-import { show } from './pages.ts';
 import { admin, judge, newAgent, signIn } from './staff.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
@@ -67,12 +66,13 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => told.jsonValue();
 }
 
-test('an agent answers, sees that it was seen, and closes; who writes again is pending', async ({
+test('an agent answers, sees that it was seen, takes notes, and closes; who writes again is pending', async ({
   page,
   baseURL,
 }) => {
   await signIn(page, admin, '/support');
   await connected(page);
+  const other = await newVisitor(baseURL, 'Pas de son.');
   const visitor = await newVisitor(baseURL, 'Bonjour, l’image se fige.');
   await expect(row(page, visitor)).toContainText('1 unread message');
   await row(page, visitor).click();
@@ -92,6 +92,7 @@ test('an agent answers, sees that it was seen, and closes; who writes again is p
   await visitor.gets('typing', ({ isTyping }) => isTyping);
   await send(page).click();
   await expect(box(page)).toHaveValue('');
+  await expect(box(page)).toBeFocused();
   const { message } = await visitor.gets('message');
   expect(message).toMatchObject({ text: 'Le Stick est-il derrière le téléviseur ?', isUser: false, seq: 2 });
   const own = log(page).getByRole('listitem').filter({ hasText: 'Le Stick' });
@@ -103,10 +104,33 @@ test('an agent answers, sees that it was seen, and closes; who writes again is p
   expect((await toldOf()).filter((text) => text.includes('Le Stick'))).toHaveLength(1);
   expect((await toldOf()).join()).not.toContain('typing');
 
+  await page.keyboard.type('Il suffit de le redémarrer.');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('Il suffit de le redémarrer.');
+
   await page.getByRole('radio', { name: 'Note' }).check();
-  await page.getByRole('textbox', { name: 'Private note' }).fill('2.4 GHz only');
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('An old box');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(log(page)).toContainText('2.4 GHz only');
+  await expect(log(page)).toContainText('An old box');
+  await expect(note).toBeFocused();
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/notes', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await note.fill('2.4 GHz only');
+  await note.press('Enter');
+  await note.press('End');
+  await note.pressSequentially(' Old router');
+  resolve();
+  await expect(log(page).getByText('2.4 GHz only')).toBeVisible();
+  await expect(note).toHaveValue('Old router');
+  await row(page, other).click();
+  await expect(log(page)).toContainText('Pas de son.');
+  await expect(log(page)).not.toContainText('redémarrer');
+  await row(page, visitor).click();
+  await expect(note).toHaveValue('Old router');
 
   await expect(status(page, 'Active')).toHaveAttribute('aria-pressed', 'true');
   await status(page, 'Close').click();
@@ -115,28 +139,15 @@ test('an agent answers, sees that it was seen, and closes; who writes again is p
   await visitor.writes('Toujours rien.');
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true');
   await expect(log(page)).toContainText('Toujours rien.');
-  expect(JSON.stringify(visitor.received)).not.toContain('2.4 GHz');
+  expect(JSON.stringify(visitor.received)).not.toMatch(/2\.4 GHz|An old box/);
 });
 
-test('by keyboard alone: from chat to chat, a canned reply whose blank must be filled, a search', async ({
-  page,
-  baseURL,
-}) => {
+test('by keyboard alone: a canned reply whose blank must be filled, a search', async ({ page, baseURL }) => {
   const first = await newVisitor(baseURL, 'Où est le câble réseau ?');
   const second = await newVisitor(baseURL, 'Mi serve aiuto.');
   await signIn(page, admin, `/support?chat=${first.id}`);
   await expect(log(page)).toContainText('Où est le câble réseau ?');
   await expect(row(page, second)).toBeVisible();
-  const open = page.locator('[data-session][aria-current]');
-  await page.keyboard.press('j');
-  await expect(open).not.toHaveAttribute('data-session', first.id);
-  await expect(open).toBeFocused();
-  const next = `${await open.getAttribute('data-session')}`;
-  await page.keyboard.press('k');
-  await expect(open).not.toHaveAttribute('data-session', next);
-  // Visitors of other tests may have come between.
-  await page.goto(`/support?chat=${first.id}`);
-  await expect(log(page)).toContainText('Où est le câble réseau ?');
 
   await page.keyboard.press('r');
   await expect(box(page)).toBeFocused();
@@ -171,7 +182,9 @@ test('by keyboard alone: from chat to chat, a canned reply whose blank must be f
   await expect(row(page, second)).toBeHidden();
 });
 
-test('after an answer, J leads to who waits longest', async ({ page }) => {
+test('after an answer, J leads to who waits longest, and rows keep their places under a pointer', async ({
+  page,
+}) => {
   const waiting = (id: string, minute: number) =>
     session(id, { name: id, lastSeq: 1, waitingSince: `2026-11-15T13:0${minute}:00Z` });
   const all = [waiting('ana', 1), waiting('ben', 2), waiting('cho', 3)];
@@ -180,17 +193,87 @@ test('after an answer, J leads to who waits longest', async ({ page }) => {
   tell({ type: 'sessions', sessions: all, counts, agents: [] });
   const isOpen = (id: string) =>
     expect(page.locator(`[data-session=${id}]`)).toHaveAttribute('aria-current', 'true');
-  await expect(page.locator('[data-session]')).toHaveCount(3);
+  const rows = page.locator('[data-session]');
+  await expect(rows).toHaveCount(3);
   await page.keyboard.press('j');
   await isOpen('ana');
+  await expect(rows.first()).toBeFocused();
   tell({ type: 'session', session: session('ana', { name: 'ana', lastSeq: 2 }), counts });
-  await expect(page.locator('[data-session]').last()).toHaveAttribute('data-session', 'ana');
+  await expect(rows.last()).toHaveAttribute('data-session', 'ana');
   await page.keyboard.press('j');
   await isOpen('ben');
   await page.keyboard.press('j');
   await isOpen('cho');
   await page.keyboard.press('k');
   await isOpen('ben');
+
+  tell({ type: 'sessions', sessions: all.slice(0, 2), counts, agents: [] });
+  await expect(rows).toHaveCount(2);
+  await rows.last().hover();
+  tell({ type: 'session', session: session('ana', { name: 'ana', lastSeq: 2 }), counts });
+  tell({ type: 'session', session: waiting('dan', 0), counts });
+  await expect(rows).toContainText(['ana', 'ben', 'dan']);
+  await page.mouse.move(900, 400);
+  await expect(rows).toContainText(['dan', 'ben', 'ana']);
+});
+
+test('older closed chats follow the newest, and only those of the chosen label and owner are asked for', async ({
+  page,
+}) => {
+  const closed = Array.from({ length: 120 }, (_, index) => {
+    const id = 120 - index;
+    const labels = [0, 110].includes(index) ? ['fire tv'] : [];
+    return session(`closed-${id}`, { id, name: `Customer ${id}`, status: 'closed', lastSeq: 1, labels });
+  });
+  const asked: (string | null)[] = [];
+  await page.route('**/api/chat/sessions?*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [label, owner] = [query.get('label'), query.get('owner')];
+    asked.push(label ?? owner);
+    const found = closed.filter(({ labels }) => !owner && (!label || labels.includes(label)));
+    const from = query.has('after') && !label ? 121 - Number(query.get('after')) : 0;
+    const data = found.slice(from, from + 50);
+    const next = from + 50 < found.length ? `${data.at(-1)?.id}` : null;
+    return route.fulfill({ json: { success: true, data, next } });
+  });
+  const { tell } = await signedInAtFakeServer(page);
+  const counts = { active: 0, pending: 0, closed: 120 };
+  const newest = [session('open', { labels: ['mag'] }), ...closed.slice(0, 50)];
+  const tellNewest = () => tell({ type: 'sessions', sessions: newest, counts, agents: [] });
+  tellNewest();
+  await page.getByRole('button', { name: /^Closed/ }).click();
+  const rows = page.locator('[data-session]');
+  const older = page.getByRole('button', { name: 'Show older chats' });
+  await expect(rows).toHaveCount(50);
+  await older.click();
+  await expect(rows).toHaveCount(100);
+  tellNewest();
+  await expect(rows).toHaveCount(50);
+  await older.click();
+  await expect(rows).toHaveCount(100);
+  await older.click();
+  await expect(rows).toHaveCount(120);
+  await expect(older).toBeHidden();
+  await expect(rows.last()).toBeFocused();
+
+  tellNewest();
+  await expect(rows).toHaveCount(50);
+  asked.length = 0;
+  const label = page.getByLabel('Label:', { exact: true });
+  await label.selectOption('fire tv');
+  await expect(rows).toHaveCount(1);
+  await older.click();
+  await expect(older).toBeHidden();
+  await expect(rows).toHaveCount(2);
+  await label.selectOption('mag');
+  await older.click();
+  await expect(older).toBeHidden();
+  await label.selectOption('');
+  await expect(older).toBeVisible();
+  await page.getByLabel('Owner:', { exact: true }).selectOption('mine');
+  await older.click();
+  await expect(older).toBeHidden();
+  expect(asked).toEqual(['fire tv', 'mag', 'mine']);
 });
 
 test('two agents see each other, and a chat goes from one to the other', async ({
@@ -222,11 +305,15 @@ test('two agents see each other, and a chat goes from one to the other', async (
   await expect(page.getByText('Jon is')).toHaveCount(0);
 });
 
-test('a new customer and a message are told, with the way there', async ({ page }) => {
+test('a new customer and a message are told, with the way there, and once on the desktop by two windows behind others', async ({
+  page,
+  context,
+}) => {
   await page.clock.install();
   const { tell } = await signedInAtFakeServer(page);
-  const counts = { active: 0, pending: 1, closed: 0 };
-  tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
+  const counts = { active: 0, pending: 2, closed: 0 };
+  const sessions = ['Ana', 'Ben'].map((name) => session(name.toLowerCase(), { name }));
+  tell({ type: 'sessions', sessions, counts, agents: [] });
   tell({ type: 'new_session', sessionId: 'ana', name: 'Ana' });
   tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: 'Hola' }) });
   const toast = page.getByRole('status').filter({ hasText: 'New customer' });
@@ -240,156 +327,46 @@ test('a new customer and a message are told, with the way there', async ({ page 
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL('/support?chat=ana');
   await expect(box(page)).toBeFocused();
-});
 
-test('after a press on Send the next words are for the same customer', async ({ page, baseURL }) => {
-  const visitor = await newVisitor(baseURL, 'The picture stops');
-  const other = await newVisitor(baseURL, 'No sound');
-  await signIn(page, admin, '/support');
-  await row(page, visitor).click();
-  await box(page).fill('One moment');
-  await send(page).click();
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('just restart it');
-  await page.keyboard.press('Enter');
-  await expect(log(page)).toContainText('just restart it');
-  await page.getByText('Note', { exact: true }).click();
-  await box(page)
-    .or(page.getByRole('textbox', { name: 'Private note' }))
-    .fill('An old box');
-  await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(page.getByRole('textbox', { name: 'Private note' })).toBeFocused();
-  await page.keyboard.type('A note that is not done');
-  await row(page, other).click();
-  await expect(log(page)).not.toContainText('restart');
-  await row(page, visitor).click();
-  await expect(page.getByRole('textbox', { name: 'Private note' })).toHaveValue('A note that is not done');
-});
-
-test('of the replies that match, the first is marked after each letter', async ({ page }) => {
-  const { tell } = await signedInAtFakeServer(page);
-  const counts = { active: 1, pending: 0, closed: 0 };
-  tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
-  await page.locator('[data-session]').click();
-  await box(page).pressSequentially('/');
-  const options = page.getByRole('listbox', { name: 'Matching replies' }).getByRole('option');
-  for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowDown');
-  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('/r');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-});
-
-test('two windows in the background show a message once on the desktop', async ({ page, context }) => {
-  await context.addInitScript(() => {
-    document.hasFocus = () => false;
-    const shown: string[] = [];
-    class Recorded {
-      static permission = 'granted';
-      constructor(title: string) {
-        shown.push(title);
+  const second = await context.newPage();
+  const { tell: tellSecond } = await signedInAtFakeServer(second);
+  tellSecond({ type: 'sessions', sessions, counts, agents: [] });
+  const windows = [page, second];
+  for (const one of windows)
+    await one.evaluate(() => {
+      document.hasFocus = () => false;
+      const shown: string[] = [];
+      class Recorded {
+        static permission = 'granted';
+        constructor(title: string) {
+          shown.push(title);
+        }
       }
-    }
-    Object.assign(window, { shown, Notification: Recorded });
-  });
-  const windows = [page, await context.newPage()];
-  const counts = { active: 0, pending: 1, closed: 0 };
-  const tells = [];
-  for (const one of windows) {
-    const { tell } = await signedInAtFakeServer(one);
-    tell({ type: 'sessions', sessions: [session('ana', { name: 'Ana' })], counts, agents: [] });
-    tells.push(tell);
-  }
+      Object.assign(window, { shown, Notification: Recorded });
+    });
   const shown = async () => {
     const lists = await Promise.all(windows.map((one) => one.evaluate('shown')));
     return lists.flat();
   };
-  for (const tell of tells)
-    tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: 'Hola' }) });
-  for (const one of windows) await expect(one.getByText('New message from Ana')).toBeVisible();
+  const tellBoth = (seq: number, text: string) => {
+    for (const one of [tell, tellSecond])
+      one({ type: 'message', sessionId: 'ben', message: message('ben', seq, { text }) });
+  };
+  tellBoth(1, 'Hola');
+  for (const one of windows) await expect(one.getByText('New message from Ben')).toBeVisible();
   await expect.poll(shown).not.toEqual([]);
-  expect(await shown()).toEqual(['New message from Ana']);
-  for (const tell of tells)
-    tell({ type: 'message', sessionId: 'ana', message: message('ana', 2, { text: '¿Hay alguien?' }) });
-  await expect.poll(shown).toEqual(['New message from Ana', 'New message from Ana']);
+  expect(await shown()).toEqual(['New message from Ben']);
+  tellBoth(2, '¿Hay alguien?');
+  await expect.poll(shown).toEqual(['New message from Ben', 'New message from Ben']);
 });
 
-test('older closed chats follow the newest, also after the list was read anew', async ({ page }) => {
-  const closed = Array.from({ length: 120 }, (_, index) => {
-    const id = 120 - index;
-    return session(`closed-${id}`, { id, name: `Customer ${id}`, status: 'closed', lastSeq: 1 });
-  });
-  await page.route('**/api/chat/sessions?*', (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const from = query.has('after') ? 121 - Number(query.get('after')) : 0;
-    const data = closed.slice(from, from + 50);
-    const next = from + 50 < closed.length ? `${data.at(-1)?.id}` : null;
-    return route.fulfill({ json: { success: true, data, next } });
-  });
-  const { tell } = await signedInAtFakeServer(page);
-  const counts = { active: 0, pending: 0, closed: 120 };
-  const tellNewest = () => tell({ type: 'sessions', sessions: closed.slice(0, 50), counts, agents: [] });
-  tellNewest();
-  await page.getByRole('button', { name: /^Closed/ }).click();
-  const rows = page.locator('[data-session]');
-  const older = page.getByRole('button', { name: 'Show older chats' });
-  await expect(rows).toHaveCount(50);
-  await older.click();
-  await expect(rows).toHaveCount(100);
-  tellNewest();
-  await expect(rows).toHaveCount(50);
-  await older.click();
-  await expect(rows).toHaveCount(100);
-  await older.click();
-  await expect(rows).toHaveCount(120);
-  await expect(older).toBeHidden();
-  await expect(rows.last()).toBeFocused();
-});
-
-test('of older closed chats only those of the chosen label and owner are asked for', async ({ page }) => {
-  const closed = Array.from({ length: 120 }, (_, index) => {
-    const labels = [0, 110].includes(index) ? ['fire tv'] : [];
-    return session(`closed-${index}`, { name: `Customer ${index}`, status: 'closed', labels });
-  });
-  const owners: (string | null)[] = [];
-  await page.route('**/api/chat/sessions?*', (route) => {
-    const query = new URL(route.request().url()).searchParams;
-    const label = query.get('label');
-    owners.push(query.get('owner'));
-    const data = closed.filter(({ labels }) => !label || labels.includes(label)).slice(0, 50);
-    return route.fulfill({ json: { success: true, data, next: null } });
-  });
-  const { tell } = await signedInAtFakeServer(page);
-  const counts = { active: 0, pending: 0, closed: 120 };
-  const open = session('open', { labels: ['mag'] });
-  tell({ type: 'sessions', sessions: [open, ...closed.slice(0, 50)], counts, agents: [] });
-  await page.getByRole('button', { name: /^Closed/ }).click();
-  await page.getByLabel('Label:', { exact: true }).selectOption('fire tv');
-  const rows = page.locator('[data-session]');
-  await expect(rows).toHaveCount(1);
-  const older = page.getByRole('button', { name: 'Show older chats' });
-  await older.click();
-  await expect(older).toBeHidden();
-  await expect(rows).toHaveCount(2);
-  await page.getByLabel('Label:', { exact: true }).selectOption('mag');
-  await older.click();
-  await expect(older).toBeHidden();
-  await page.getByLabel('Label:', { exact: true }).selectOption('');
-  await expect(older).toBeVisible();
-  await page.getByLabel('Owner:', { exact: true }).selectOption('mine');
-  await older.click();
-  await expect(older).toBeHidden();
-  expect(owners).toEqual([null, null, 'mine']);
-});
-
-test('the focus and the caret stay where somebody types', async ({ page }) => {
-  const { tell } = await signedInAtFakeServer(page);
-  tell({
-    type: 'sessions',
-    sessions: [session('ana', { name: 'Ana', lastSeq: 1, agentSeen: 1 })],
-    counts,
-    agents: [],
-  });
+test('the focus and the caret stay where somebody types, and a control that removes itself leaves the focus beside it', async ({
+  page,
+}) => {
+  const { tell, cut } = await signedInAtFakeServer(page);
+  const ana = session('ana', { name: 'Ana', lastSeq: 1, agentSeen: 1, labels: ['one', 'two', 'three'] });
+  const tellAll = () => tell({ type: 'sessions', sessions: [ana], counts, agents: [] });
+  tellAll();
   await page.locator('[data-session=ana]').click();
   tell({
     type: 'session_messages',
@@ -419,105 +396,23 @@ test('the focus and the caret stay where somebody types', async ({ page }) => {
   await page.keyboard.press('r');
   await page.keyboard.type('…');
   await expect(box(page)).toHaveValue('Un instant…');
-});
 
-test('what is new further down counts as seen only at the end, and the focus goes there too', async ({
-  page,
-}) => {
-  const { tell, heard } = await signedInAtFakeServer(page);
-  const ana = session('ana', { name: 'Ana', lastSeq: 60, unread: 40, agentSeen: 20, agentDelivered: 60 });
-  const ben = session('ben', { name: 'Ben', lastSeq: 1, agentSeen: 1 });
-  tell({ type: 'sessions', sessions: [ana, ben], counts, agents: [] });
-  const tellPage = (id: string, from: number, to: number) =>
-    tell({
-      type: 'session_messages',
-      sessionId: id,
-      messages: messages(id, from, to),
-      more: from > 1,
-      notes: [],
-    });
-  const row = page.locator('[data-session=ana]');
-  const other = page.locator('[data-session=ben]');
-  const newest = page.getByRole('button', { name: 'Newest messages' });
-  await other.click();
-  tellPage('ben', 1, 1);
-  await expect(log(page)).toContainText('message 1');
-  await row.click();
-  tellPage('ana', 11, 60);
-  await expect(newest).toBeVisible();
-  await other.click();
-  await expect(log(page)).toContainText('message 1');
-  await row.click();
-  await expect(newest).toBeVisible();
-  await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
-  await expect(row).toContainText('40 unread messages');
-  expect(heard('seen')).toEqual([]);
-  await newest.press('Enter');
-  await expect(row).not.toContainText('unread');
-  expect(heard('seen')).toEqual([{ type: 'seen', sessionId: 'ana', seq: 60 }]);
-  await expect(newest).toBeHidden();
-  await expect(log(page)).toBeFocused();
-});
+  // Of the replies that match, the first is marked after each letter.
+  await box(page).fill('');
+  await box(page).pressSequentially('/');
+  const options = page.getByRole('listbox', { name: 'Matching replies' }).getByRole('option');
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowDown');
+  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('/r');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 
-test('rows keep their places under a pointer that aims at one', async ({ page }) => {
-  const { tell } = await signedInAtFakeServer(page);
-  const waiting = (name: string, minutes: number) =>
-    session(name.toLowerCase(), {
-      name,
-      waitingSince: new Date(Date.now() - minutes * 60_000).toISOString(),
-    });
-  tell({ type: 'sessions', sessions: [waiting('Ana', 9), waiting('Ben', 5)], counts, agents: [] });
-  const rows = page.locator('[data-session]');
-  await expect(rows).toContainText(['Ana', 'Ben']);
-  await rows.last().hover();
-  tell({ type: 'session', session: { ...waiting('Ana', 0), waitingSince: null }, counts });
-  tell({ type: 'session', session: waiting('Cleo', 20), counts });
-  await expect(rows).toContainText(['Ana', 'Ben', 'Cleo']);
-  await page.mouse.move(900, 400);
-  await expect(rows).toContainText(['Cleo', 'Ben', 'Ana']);
-});
-
-test('a refused reply is told outside of its chat, and can be discarded there', async ({ page }) => {
-  const { tell, heard } = await signedInAtFakeServer(page);
-  const both = ['Ana', 'Ben'].map((name) => session(name.toLowerCase(), { name }));
-  tell({ type: 'sessions', sessions: both, counts, agents: [] });
-  const tellNothing = (sessionId: string) =>
-    tell({ type: 'session_messages', sessionId, messages: [], more: false, notes: [] });
-  const rowOf = (id: string) => page.locator(`[data-session=${id}]`);
-  await rowOf('ana').click();
-  tellNothing('ana');
-  await box(page).fill('Hola');
-  await box(page).press('Enter');
-  await expect(log(page)).toContainText('waiting to be sent');
-  await rowOf('ben').click();
-  tellNothing('ben');
-  const clientId = `${heard('message')[0]?.clientId}`;
-  tell({ type: 'error', code: 'unknownSession', message: 'This chat is gone.', clientId });
-  await expect(page.getByText('Your reply to Ana was not sent')).toBeVisible();
-  await expect(rowOf('ana')).toContainText('Not sent');
-  await page.getByRole('button', { name: 'View' }).click();
-  await expect(page).toHaveURL('/support?chat=ana');
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await expect(log(page)).toContainText('No messages yet.');
-  await expect(log(page)).toBeFocused();
-  await expect(rowOf('ana')).not.toContainText('Not sent');
-  tell({ type: 'message', sessionId: 'ana', message: message('ana', 1, { text: '¿Sí?' }) });
-  await expect(log(page)).toContainText('¿Sí?');
-  await expect(page.getByText('New message from Ana')).toHaveCount(0);
-});
-
-test('labels that change one after the other all stay changed, and what is typed meanwhile stays', async ({
-  page,
-}) => {
-  const { tell } = await signedInAtFakeServer(page);
-  const ana = session('ana', { name: 'Ana', labels: ['one', 'two', 'three'] });
-  tell({ type: 'sessions', sessions: [ana], counts, agents: [] });
+  // Labels that change one after the other all stay changed.
   let held = Promise.withResolvers<void>();
   await page.route('**/labels', async (route) => {
     await held.promise;
     await route.fulfill({ json: { success: true, data: { ...ana, ...route.request().postDataJSON() } } });
   });
-  await page.locator('[data-session=ana]').click();
   const remove = (label: string) => page.getByRole('button', { name: `Remove the label ${label}` });
   await remove('one').press('Enter');
   await remove('two').press('Enter');
@@ -527,7 +422,6 @@ test('labels that change one after the other all stay changed, and what is typed
   await expect(page.getByRole('heading', { name: 'Labels' })).toBeFocused();
 
   held = Promise.withResolvers();
-  const label = page.getByRole('combobox', { name: 'Add a label' });
   await label.fill('four');
   await label.press('Enter');
   await label.fill('five');
@@ -537,19 +431,12 @@ test('labels that change one after the other all stay changed, and what is typed
   await label.press('Enter');
   await expect(remove('five')).toBeVisible();
   await expect(label).toHaveValue('');
-});
 
-test('a control that removes itself leaves the focus beside it', async ({ page }) => {
-  const { tell, cut } = await signedInAtFakeServer(page);
-  const ana = session('ana', { name: 'Ana' });
-  const tellAll = () => tell({ type: 'sessions', sessions: [ana], counts, agents: [] });
-  tellAll();
   await page.route('**/assignee', (route) => {
     const { assignee: id } = route.request().postDataJSON();
     const data = { ...ana, assignee: id && { id, name: 'Mira' } };
     return route.fulfill({ json: { success: true, data } });
   });
-  await page.locator('[data-session=ana]').click();
   const heading = page.getByRole('heading', { name: 'Assigned to' });
   await page.getByRole('button', { name: 'Take' }).press('Enter');
   await expect(page.getByText('Mira (you)')).toBeVisible();
@@ -569,32 +456,74 @@ test('a control that removes itself leaves the focus beside it', async ({ page }
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a note that is being saved leaves alone what is typed meanwhile', async ({ page, baseURL }) => {
-  const visitor = await newVisitor(baseURL, 'Bonjour');
-  await signIn(page, admin, '/support');
-  await row(page, visitor).click();
-  const { promise: held, resolve } = Promise.withResolvers<void>();
-  await page.route('**/notes', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('radio', { name: 'Note' }).check();
-  const note = page.getByRole('textbox', { name: 'Private note' });
-  await note.fill('2.4 GHz only');
-  await note.press('Enter');
-  await note.press('End');
-  await note.pressSequentially(' Old router');
-  resolve();
-  await expect(log(page).getByText('2.4 GHz only')).toBeVisible();
-  await expect(note).toHaveValue('Old router');
+test('what is new further down counts as seen only at the end; a refused reply is told outside of its chat', async ({
+  page,
+}) => {
+  const { tell, heard } = await signedInAtFakeServer(page);
+  const ana = session('ana', { name: 'Ana', lastSeq: 60, unread: 40, agentSeen: 20, agentDelivered: 60 });
+  const ben = session('ben', { name: 'Ben', lastSeq: 1, agentSeen: 1 });
+  const cleo = session('cleo', { name: 'Cleo' });
+  tell({ type: 'sessions', sessions: [ana, ben, cleo], counts, agents: [] });
+  const tellPage = (sessionId: string, from: number, to: number) =>
+    tell({
+      type: 'session_messages',
+      sessionId,
+      messages: messages(sessionId, from, to),
+      more: from > 1,
+      notes: [],
+    });
+  const row = page.locator('[data-session=ana]');
+  const other = page.locator('[data-session=ben]');
+  const third = page.locator('[data-session=cleo]');
+  const newest = page.getByRole('button', { name: 'Newest messages' });
+  await other.click();
+  tellPage('ben', 1, 1);
+  await expect(log(page)).toContainText('message 1');
+  await row.click();
+  tellPage('ana', 11, 60);
+  await expect(newest).toBeVisible();
+  await other.click();
+  await expect(log(page)).toContainText('message 1');
+  await row.click();
+  await expect(newest).toBeVisible();
+  await expect(log(page).getByText('New', { exact: true })).toBeInViewport();
+  await expect(row).toContainText('40 unread messages');
+  expect(heard('seen')).toEqual([]);
+  await newest.press('Enter');
+  await expect(row).not.toContainText('unread');
+  expect(heard('seen')).toEqual([{ type: 'seen', sessionId: 'ana', seq: 60 }]);
+  await expect(newest).toBeHidden();
+  await expect(log(page)).toBeFocused();
+
+  await third.click();
+  tellPage('cleo', 1, 0);
+  await box(page).fill('Hola');
+  await box(page).press('Enter');
+  await expect(log(page)).toContainText('waiting to be sent');
+  await expect.poll(() => heard('message')).toHaveLength(1);
+  await other.click();
+  const clientId = `${heard('message')[0]?.clientId}`;
+  tell({ type: 'error', code: 'unknownSession', message: 'This chat is gone.', clientId });
+  await expect(page.getByText('Your reply to Cleo was not sent')).toBeVisible();
+  await expect(third).toContainText('Not sent');
+  await page.getByRole('button', { name: 'View' }).click();
+  await expect(page).toHaveURL('/support?chat=cleo');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect(log(page)).toContainText('No messages yet.');
+  await expect(log(page)).toBeFocused();
+  await expect(third).not.toContainText('Not sent');
+  tell({ type: 'message', sessionId: 'cleo', message: message('cleo', 1, { text: '¿Sí?' }) });
+  await expect(log(page)).toContainText('¿Sí?');
+  await expect(page.getByText('New message from Cleo')).toHaveCount(0);
 });
 
-test('without a connection the screen says so, keeps what is typed, and catches up', async ({
+test('without a connection or a session the screen says so, keeps what is typed, and catches up', async ({
   page,
   context,
   baseURL,
 }) => {
   const visitor = await newVisitor(baseURL, 'Bonjour');
+  const other = await newVisitor(baseURL, 'Il y a quelqu’un ?');
   await signIn(page, admin, `/support?chat=${visitor.id}`);
   await expect(log(page)).toContainText('Bonjour');
   await context.setOffline(true);
@@ -614,29 +543,7 @@ test('without a connection the screen says so, keeps what is typed, and catches 
   await box(page).press('Enter');
   await visitor.gets('message', ({ message }) => message.text === 'Un instant');
   await expect(log(page).getByText('Un instant')).toHaveCount(1);
-});
 
-test('where the socket is closed a chat can still be read', async ({ page, baseURL }) => {
-  const visitor = await newVisitor(baseURL, 'Bonjour');
-  let isCut = false;
-  let cut = () => {};
-  await page.routeWebSocket('/ws', async (socket) => {
-    if (isCut) return socket.close();
-    socket.connectToServer();
-    cut = () => void socket.close();
-  });
-  await signIn(page, admin, '/support');
-  await expect(row(page, visitor)).toBeVisible();
-  isCut = true;
-  cut();
-  await expect(page.getByText('Connection error. Trying to reconnect...')).toBeVisible();
-  await row(page, visitor).click();
-  await expect(log(page)).toContainText('Bonjour');
-});
-
-test('an ended session asks to sign in again, and the draft is still there', async ({ page, baseURL }) => {
-  const visitor = await newVisitor(baseURL, 'Bonjour');
-  await signIn(page, admin, `/support?chat=${visitor.id}`);
   await box(page).fill('Bonjour Claire');
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
   const again = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -646,22 +553,35 @@ test('an ended session asks to sign in again, and the draft is still there', asy
   await expect(again).toBeHidden();
   await connected(page);
   await expect(box(page)).toHaveValue('Bonjour Claire');
+
+  // Where only the socket is closed, a chat can still be read.
+  await page.routeWebSocket('/ws', (socket) => void socket.close());
+  await context.setOffline(true);
+  await expect(banner).toBeVisible();
+  await context.setOffline(false);
+  await row(page, other).click();
+  await expect(log(page)).toContainText('Il y a quelqu’un ?');
+  await expect(banner).toBeVisible();
 });
 
 test('every state is accessible and fits every screen', async ({ page, baseURL }) => {
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(error.message));
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, admin, '/admin');
-  const waiting = await page.context().newPage();
-  await waiting.routeWebSocket('/ws', () => {});
-  await waiting.goto('/support');
-  await expect(waiting.getByRole('heading', { name: 'Connecting to Support System' })).toBeVisible();
-  await judge(waiting, 'connecting');
-  await waiting.close();
-
   const visitor = await newVisitor(baseURL, 'Bonjour', 'Voyez https://example.org/une-adresse-tres-longue');
-  await page.goto('/support');
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  let isCut = false;
+  let cut = () => {};
+  await page.routeWebSocket('/ws', async (socket) => {
+    await held;
+    if (isCut) return socket.close();
+    socket.connectToServer();
+    cut = () => void socket.close();
+  });
+  await signIn(page, admin, '/support');
+  await expect(page.getByRole('heading', { name: 'Connecting to Support System' })).toBeVisible();
+  await judge(page, 'connecting');
+  resolve();
   await expect(row(page, visitor)).toBeVisible();
   await judge(page, 'list');
   await row(page, visitor).click();
@@ -669,25 +589,20 @@ test('every state is accessible and fits every screen', async ({ page, baseURL }
   await box(page).fill('/wifi');
   await judge(page, 'chat with suggestions');
   await box(page).press('Enter');
-  await expect(page.getByText('Fill in the blank before sending:')).toBeVisible();
-  await judge(page, 'chat with a blank');
   for (const [name, title] of [
     ['Replies', 'Canned replies'],
     ['About', /^About Claire/],
+    ['Notifications', 'Notifications'],
   ] as const) {
-    await show(page, 1024, 100);
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await judge(page, `${name} dialog`, 'dialog[open]');
     await page.keyboard.press('Escape');
   }
-  await show(page, 1280, 100);
-  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  await judge(page, 'notifications', 'dialog[open]');
-  await page.keyboard.press('Escape');
-  await page.context().setOffline(true);
+  isCut = true;
+  cut();
   await expect(page.getByText('Connection error. Trying to reconnect...')).toBeVisible();
-  await judge(page, 'offline');
-  await page.context().setOffline(false);
+  await expect(page.getByText('Fill in the blank before sending:')).toBeVisible();
+  await judge(page, 'chat with a blank, without a connection');
   expect(trouble).toEqual([]);
 });
