@@ -1,6 +1,8 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { message, messages, session } from '#app/routes/support/under-test.ts';
 import type { FromClient, ToAgent } from '#contract/chat.ts';
+import { thorough } from '#test/thorough.ts';
+import { show } from './pages.ts';
 import { admin, judge, newAgent, signIn } from './staff.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
@@ -594,6 +596,8 @@ test('every state is accessible and fits every screen', async ({ page, baseURL }
     ['About', /^About Claire/],
     ['Notifications', 'Notifications'],
   ] as const) {
+    // With the largest letters there is no room for the list beside the chat, and what belongs to it.
+    if (thorough) await show(page, 768, 100);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
     await judge(page, `${name} dialog`, 'dialog[open]');
