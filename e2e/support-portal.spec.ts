@@ -144,7 +144,10 @@ test('an agent answers, sees that it was seen, takes notes, and closes; who writ
   expect(JSON.stringify(visitor.received)).not.toMatch(/2\.4 GHz|An old box/);
 });
 
-test('by keyboard alone: a canned reply whose blank must be filled, a search', async ({ page, baseURL }) => {
+test('by keyboard alone: a canned reply whose blank must be filled, a search; what was begun is marked in the list', async ({
+  page,
+  baseURL,
+}) => {
   const first = await newVisitor(baseURL, 'Où est le câble réseau ?');
   const second = await newVisitor(baseURL, 'Mi serve aiuto.');
   await signIn(page, admin, `/support?chat=${first.id}`);
@@ -182,6 +185,10 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search', a
   await expect(page.getByRole('status').filter({ hasText: 'found for “cable reseau”' })).toBeVisible();
   await expect(row(page, first)).toBeVisible();
   await expect(row(page, second)).toBeHidden();
+  await expect(row(page, first)).not.toContainText('Draft');
+  await page.getByRole('searchbox').fill('');
+  await row(page, second).click();
+  await expect(row(page, first)).toContainText('Draft');
 });
 
 test('after an answer, J leads to who waits longest, and rows keep their places under a pointer', async ({
