@@ -1,21 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { startChild } from '#test/child.ts';
 import { orphaned } from '#test/children/orphaned.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
 import { startJobs } from './jobs.ts';
-
-describe('a job whose process was killed, on PGlite', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-jobs-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  isDoneByTheNext(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
-});
 
 describeOnServer('a job whose process was killed', () => {
   isDoneByTheNext(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
+});
+
+const hasServer = !('missing' in inject('postgres'));
+
+const reason = thorough || !hasServer ? '' : ': SKIPPED, it runs with npm run prove';
+describe.runIf(!reason)(`a job whose process was killed, on PGlite${reason}`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-jobs-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  isDoneByTheNext(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
 });
 
 function isDoneByTheNext(locate: () => Promise<DatabaseLocation>): void {
