@@ -194,7 +194,7 @@ const pairs = (queries: Queries) => ({
   async add({ onFullDisk = () => {} } = {}) {
     const contacts = contactStore(queries);
     const [first] = await contacts.addAll([{ ...message, name: 'first' }]);
-    const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 20000000))`;
+    const filler = sql`select pg_logical_emit_message(true, 'filler', repeat('x', 17000000))`;
     await filler.execute(queries).catch(onFullDisk);
     const [second] = await contacts.addAll([{ ...message, name: 'second' }]);
     return [first, second].map((added) => added?.id as number);
