@@ -259,15 +259,18 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
 
 const hasServer = !('missing' in inject('postgres'));
 
-describeOnServer('kill -9 of the site', () => {
-  survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
-});
-
+// Where there is a server, one of two nodes is killed below.
 const reason = thorough || !hasServer ? '' : ': SKIPPED, it runs with npm run prove';
-describe.runIf(!reason)(`kill -9 of the site, on PGlite${reason}`, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
+describe.runIf(!reason)(`kill -9 of the only node${reason}`, () => {
+  describeOnServer('messages', () => {
+    survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
+  });
+
+  describe('messages, on PGlite', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
+    afterAll(() => rmSync(folder, { recursive: true }));
+    survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
+  });
 });
 
 /** Of 64 MB, in memory; nothing where we may not mount one. */

@@ -3,22 +3,25 @@ import { once } from 'node:events';
 import { expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
+import type { Database } from '#server/db/database.ts';
 import { testApp } from '#test/app.ts';
-import { describeOnEachEngine } from '#test/engines.ts';
+import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { chatChannel, chatStore, readEvent } from './store.ts';
 import { chatNode, type Of, TestClient } from './under-test.ts';
 
+const storedIn = (database: () => Database) => (publicId: string) =>
+  database()
+    .queries.selectFrom('chat_message')
+    .innerJoin('chat_session', 'chat_session.id', 'session_id')
+    .select(['seq', 'text', 'is_user'])
+    .where('public_id', '=', publicId)
+    .orderBy('seq')
+    .execute();
+const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
+
 describeOnEachEngine('the chat socket', (database) => {
   const { customer, agent, connect, app } = chatNode(database);
-  const stored = (publicId: string) =>
-    database()
-      .queries.selectFrom('chat_message')
-      .innerJoin('chat_session', 'chat_session.id', 'session_id')
-      .select(['seq', 'text', 'is_user'])
-      .where('public_id', '=', publicId)
-      .orderBy('seq')
-      .execute();
-  const publicOf = (sessionId: string) => sessionId.split('.')[0] ?? '';
+  const stored = storedIn(database);
 
   it('serves a client that knows the specification alone', async () => {
     const desk = await agent();
@@ -246,6 +249,11 @@ describeOnEachEngine('the chat socket', (database) => {
     weak.send({ type: 'init', sessionId: null, link, key: 'short' });
     expect(await weak.next('error')).toMatchObject({ code: 'invalid' });
   });
+});
+
+describeWithDatabase('the chat socket', (database) => {
+  const { customer, agent, connect, app } = chatNode(database);
+  const stored = storedIn(database);
 
   it.each([
     ['words', 'hello', 'invalid'],
@@ -432,7 +440,7 @@ describeOnEachEngine('the chat socket', (database) => {
   });
 });
 
-describeOnEachEngine('an address', (database) => {
+describeWithDatabase('an address', (database) => {
   const { customer } = chatNode(database, { chatMessagesPerMinute: 3 });
 
   it('writes ten times as much as one customer, however many sockets it has', async () => {

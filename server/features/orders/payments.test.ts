@@ -164,7 +164,8 @@ describeWithDatabase('a payment', (database) => {
     ['while the buyer returns', true, true],
     ['after the buyer returned', false, false],
   ])('is settled once where webhooks come %s', async (_case, early, together) => {
-    const runs = thorough ? 70 : 4;
+    // Only what happens together happens in another order each time.
+    const runs = thorough ? 70 : together ? 4 : 1;
     for (let run = 0; run < runs; run += 1) {
       const id = await shop.approved();
       shop.sandbox().faults.next('capture', { webhooks: 10, ...(early && !together && { cut: 'after' }) });

@@ -101,7 +101,11 @@ export function shopOn(database: () => Database) {
       return body.orderId;
     },
     async order(providerOrder: string): Promise<Order> {
-      const found = (await all()).find(({ provider_order }) => provider_order === providerOrder);
+      const found = await database()
+        .queries.selectFrom('customer_order')
+        .selectAll()
+        .where('provider_order', '=', providerOrder)
+        .executeTakeFirst();
       if (!found) throw new Error(`No order ${providerOrder}`);
       return found;
     },
