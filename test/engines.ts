@@ -44,6 +44,12 @@ export function describeOnServer(name: string, tests: () => void): void {
   else describe(`${name}, on a PostgreSQL server`, tests);
 }
 
+/** What adds nothing to the same tests on a server: runs where there is none. */
+export function describeInsteadOnPglite(name: string, tests: () => void): void {
+  const reason = thorough || 'missing' in inject('postgres') ? '' : ': SKIPPED, it runs with npm run prove';
+  describe.runIf(!reason)(`${name}, on PGlite${reason}`, tests);
+}
+
 export async function freshMemory(state: keyof Snapshots = 'migrated'): Promise<DatabaseLocation> {
   return { kind: 'memory', snapshot: await openAsBlob(inject('snapshots')[state]) };
 }

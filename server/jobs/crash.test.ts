@@ -1,22 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { startChild } from '#test/child.ts';
 import { orphaned } from '#test/children/orphaned.ts';
-import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
-import { thorough } from '#test/thorough.ts';
+import { describeInsteadOnPglite, describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
 import { startJobs } from './jobs.ts';
 
 describeOnServer('a job whose process was killed', () => {
   isDoneByTheNext(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
 });
 
-const hasServer = !('missing' in inject('postgres'));
-
-const reason = thorough || !hasServer ? '' : ': SKIPPED, it runs with npm run prove';
-describe.runIf(!reason)(`a job whose process was killed, on PGlite${reason}`, () => {
+describeInsteadOnPglite('a job whose process was killed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-jobs-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   isDoneByTheNext(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));

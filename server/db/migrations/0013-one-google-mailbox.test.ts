@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contactPerson } from '#server/features/contacts/person.ts';
 import { mailPerson } from '#server/features/mails/person.ts';
 import { newsletterPerson } from '#server/features/newsletter/person.ts';
 import { subscriberStore } from '#server/features/newsletter/store.ts';
 import { trialPerson } from '#server/features/trials/person.ts';
 import { trialStore } from '#server/features/trials/store.ts';
-import { describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
+import { describeInsteadOnPglite, describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations.ts';
 import { oneGoogleMailbox } from './0013-one-google-mailbox.ts';
 
-describe('rows under both names of one mailbox, on PGlite', () => migrates(() => freshMemory('empty')));
+describeInsteadOnPglite('rows under both names of one mailbox', () => migrates(() => freshMemory('empty')));
 describeOnServer('rows under both names of one mailbox', () =>
   migrates(async () => ({ kind: 'server', url: await freshServerUrl('template0') })),
 );

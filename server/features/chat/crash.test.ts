@@ -5,13 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { longestChatText } from '#contract/chat.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { afterwards } from '#test/afterwards.ts';
 import { AgentPerson, CustomerPerson, rowOf } from '#test/chat-people.ts';
-import { asAdmin, describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
+import {
+  asAdmin,
+  describeInsteadOnPglite,
+  describeOnServer,
+  fillDataDir,
+  freshServerUrl,
+} from '#test/engines.ts';
 import { freePort } from '#test/free-port.ts';
 import { findNginx, startNginx } from '#test/nginx.ts';
 import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
@@ -257,20 +263,16 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
   });
 }
 
-const hasServer = !('missing' in inject('postgres'));
-
-// Where there is a server, one of two nodes is killed below.
-const reason = thorough || !hasServer ? '' : ': SKIPPED, it runs with npm run prove';
-describe.runIf(!reason)(`kill -9 of the only node${reason}`, () => {
-  describeOnServer('messages', () => {
+// In every run, one of two nodes is killed below.
+if (thorough)
+  describeOnServer('kill -9 of the only node', () => {
     survivesKills(async () => ({ kind: 'server', url: await freshServerUrl('marquee_template') }));
   });
 
-  describe('messages, on PGlite', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
-    afterAll(() => rmSync(folder, { recursive: true }));
-    survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
-  });
+describeInsteadOnPglite('kill -9 of the only node', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'marquee-chat-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  survivesKills(async () => ({ kind: 'embedded', dataDir: fillDataDir(folder) }));
 });
 
 /** Of 64 MB, in memory; nothing where we may not mount one. */
