@@ -111,18 +111,6 @@ describeWithDatabase('a payment', (database) => {
     }
   });
 
-  it.each(periodIds.flatMap((plan) => deviceCounts.map((devices) => [plan, devices] as const)))(
-    'sells %s for %i devices at its price, and a cent more or less at none',
-    async (plan, devices) => {
-      const { amount } = quoteOf(plan, devices);
-      expect((await shop.post('/api/create-paypal-order', wishFor(plan, devices))).status).toBe(200);
-      for (const wrong of [amount + 1, amount - 1]) {
-        const answer = await shop.post('/api/create-paypal-order', { amount: wrong / 100, plan, devices });
-        expect([answer.status, answer.body.code]).toEqual([400, 'wrongAmount']);
-      }
-    },
-  );
-
   it('sells Lifetime at the list price only while no promotion runs', async () => {
     expect(catalogue.lifetimePromotion.running).toBe(true);
     const answer = await shop.post('/api/create-paypal-order', { amount: 480, plan: 'lifetime', devices: 1 });
@@ -292,7 +280,7 @@ describeWithDatabase('a payment', (database) => {
     await sql`
       insert into customer_order (number, quote, period, devices, amount, currency, method, language, create_request, capture_request, provider_order)
       select 'NL-' || n, 'monthly-1-1599', 'monthly', 1, 1599, 'USD', 'paypal', 'en', gen_random_uuid(), gen_random_uuid(), 'LEFT-' || n
-      from generate_series(1, 250) as n`.execute(database().queries);
+      from generate_series(1, 210) as n`.execute(database().queries);
     const id = await shop.approved();
     await asIfLater(90);
     shop.sandbox().faults.next('get', { status: 500 });
@@ -323,4 +311,17 @@ describeWithDatabase('a payment', (database) => {
     expect(made.filter(({ customId }) => customId === number)).toHaveLength(1);
     expect(await states()).toContain('failed');
   });
+
+  // Reconciliation looks at every order that nobody paid, so the tests that leave many come last.
+  it.each(periodIds.flatMap((plan) => deviceCounts.map((devices) => [plan, devices] as const)))(
+    'sells %s for %i devices at its price, and a cent more or less at none',
+    async (plan, devices) => {
+      const { amount } = quoteOf(plan, devices);
+      expect((await shop.post('/api/create-paypal-order', wishFor(plan, devices))).status).toBe(200);
+      for (const wrong of [amount + 1, amount - 1]) {
+        const answer = await shop.post('/api/create-paypal-order', { amount: wrong / 100, plan, devices });
+        expect([answer.status, answer.body.code]).toEqual([400, 'wrongAmount']);
+      }
+    },
+  );
 });
