@@ -17,7 +17,7 @@ const kills = thorough ? 20 : 1;
 
 type Locate = (state: 'empty' | 'migrated') => Promise<DatabaseLocation>;
 
-describe.concurrent('kill -9, on PGlite', () => {
+describe('kill -9, on PGlite', () => {
   const folder = mkdtempSync(join(tmpdir(), 'marquee-crash-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const locate: Locate = async (state) => ({
