@@ -270,6 +270,8 @@ test.describe('contact', () => {
 });
 
 test('a free trial says why it failed, is requested, and leads to the chat', async ({ page, context }) => {
+  // Forms are limited by address.
+  await context.setExtraHTTPHeaders({ 'x-forwarded-for': '10.9.0.4' });
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
@@ -314,6 +316,7 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await expect(form.getByLabel('Name')).toHaveValue('');
     await page.clock.runFor(500);
     const chat = await opening;
+    await chat.waitForURL('https://wa.me/**');
     expect(new URL(chat.url()).searchParams.get('text')).toContain('ada.trial@example.org');
     await chat.close();
     await page.clock.runFor(10_000);
