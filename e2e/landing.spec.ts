@@ -354,6 +354,8 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
 
 test('the Tab key leads through the whole page, also while its parts come to life', async ({ page }) => {
   await page.goto('/en/');
+  // Faster than any finger, it would pass over sections that are not laid out yet.
+  await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
   // Before each press as well: a part that comes to life could have lost the focus since the last one.
   await page.evaluate(() => {
     const stops: string[] = [];
