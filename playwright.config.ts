@@ -7,8 +7,8 @@ const site = Number(process.env.E2E_PORT ?? 4310);
 const development = site + 1;
 const address = (port: number) => `http://localhost:${port}`;
 
-/** Slow hashes and optimized code of the embedded database cost more than they are worth here. */
-const cheap = '--liftoff-only --import ./test/cheap-passwords.ts';
+/** Slow hashes, pages as small as they get and optimized code of the embedded database cost more than they are worth here. */
+const cheap = '--liftoff-only --import ./test/cheap-passwords.ts --import ./test/cheap-compression.ts';
 
 /** Each server has a database of its own, which it makes by itself; `npm test` gives the site a new one that is made already. */
 const server = (port: number, environment: Record<string, string>) => ({

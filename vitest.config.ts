@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     include: ['{app,art,content,contract,scripts,server,test}/**/*.test.{ts,tsx}'],
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/cheap-passwords.ts'],
+    setupFiles: ['test/cheap-passwords.ts', 'test/cheap-compression.ts'],
     sequence: { sequencer: PatientFirst },
     // Importing the server takes longer than most files' tests: a worker keeps what it has imported.
     isolate: false,

@@ -66,11 +66,24 @@ const views: View[] = [
 ];
 
 export async function judge(page: Page, state: string, part?: string): Promise<void> {
+  // From the dark to the light every part would fade by itself, which takes longer than to judge them all.
+  const still = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
   for (const { width, text, light = false, rules } of views) {
     const view = `${state} at ${width} px, text ${text} %${light ? ', in the light' : ''}`;
     await page.emulateMedia({ colorScheme: light ? 'light' : 'dark' });
-    await show(page, width, text);
-    expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
+    // Colours move nothing.
+    if (!light) {
+      await show(page, width, text);
+      expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
+    }
     if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
   }
+  await still.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
 }
