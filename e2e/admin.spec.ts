@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { admin, signIn } from './staff.ts';
+import { admin, follow, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 const question = 'Bonjour, combien d’écrans en même temps ?';
@@ -39,7 +39,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       ['Demande d’essai gratuit bien reçue', `Bonjour ${person.name}`],
       ['Nous avons bien reçu votre message', `Merci ${person.name}`],
     ] as const) {
-      await page.goto(`/admin?tab=mails&search=${person.email}`);
+      await follow(page, `/admin?tab=mails&search=${person.email}`);
       const rows = page.getByRole('row').filter({ hasText: person.email });
       await expect(rows).toHaveCount(2);
       await rows.filter({ hasText: subject }).getByRole('link').first().click();
@@ -51,7 +51,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
   });
 
   await test.step('the trial is activated, and says so to its owner', async () => {
-    await page.goto(`/admin?tab=trials&search=${person.email}`);
+    await follow(page, `/admin?tab=trials&search=${person.email}`);
     const row = page.getByRole('row').filter({ hasText: person.email });
     await expect(row).toContainText('Pending');
     await expect(row).toContainText('N/A');
@@ -59,7 +59,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(page.getByText('Free trial activated successfully.')).toBeVisible();
     await expect(row).toContainText('Activated');
     await expect(row.getByRole('button', { name: 'Activate Trial' })).toBeDisabled();
-    await page.goto(`/admin?tab=mails&search=${person.email}`);
+    await follow(page, `/admin?tab=mails&search=${person.email}`);
     const mails = page.getByRole('row').filter({ hasText: person.email });
     await expect(mails).toHaveCount(3);
     await mails.filter({ hasText: 'Votre essai gratuit est activé' }).getByRole('link').first().click();
@@ -69,7 +69,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
   });
 
   await test.step('one person, one timeline', async () => {
-    await page.goto(`/admin?tab=people&email=${encodeURIComponent(person.email.toUpperCase())}`);
+    await follow(page, `/admin?tab=people&email=${encodeURIComponent(person.email.toUpperCase())}`);
     const entries = page.getByRole('list', { name: /timeline|everything/i }).getByRole('listitem');
     for (const [kind, count] of [
       ['Trial', 2],
@@ -81,7 +81,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
 
   await test.step('an agent is invited, chooses a password, and is refused the admin lists', async () => {
     const email = `agent-${randomUUID()}@example.org`;
-    await page.goto('/admin?tab=team');
+    await follow(page, '/admin?tab=team');
     await page
       .getByRole('button', { name: /invite/i })
       .first()
@@ -93,7 +93,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 
     const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
-    await page.goto(`/admin?tab=mails&open=${mails.data[0].id}`);
+    await follow(page, `/admin?tab=mails&open=${mails.data[0].id}`);
     await page.getByRole('button', { name: 'Show link' }).click();
     await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeFocused();
     const href = await page.getByRole('link', { name: /#password=/ }).getAttribute('href');
@@ -114,25 +114,4 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(agent.getByText('This device', { exact: true })).toBeVisible();
     await agent.close();
   });
-});
-
-test('a stranger finds the sign-in form, and nothing behind it', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  for (const path of [
-    'free-trials',
-    'contacts',
-    'free-trials/export',
-    'admin/overview',
-    'admin/mails',
-    'admin/audit',
-    'admin/staff',
-    'admin/person?email=a@example.org',
-  ]) {
-    expect((await page.request.get(`/api/${path}`)).status(), path).toBe(401);
-  }
 });

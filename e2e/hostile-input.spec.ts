@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
-import { admin, signIn } from './staff.ts';
+import { admin, follow, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 const marks = ['alert(1)', 'window.pwned=1', 'document.body.dataset.pwned=1'];
-const payloads = marks.flatMap((mark) => [
+const shapes = (mark: string) => [
   `<script>${mark}</script>`,
   `<img src=x onerror="${mark}">`,
   `<svg onload="${mark}">`,
@@ -19,7 +19,11 @@ const payloads = marks.flatMap((mark) => [
   `<style>@import 'x'</style><b style="x:expression(${mark})">`,
   `{{constructor.constructor('${mark}')()}}`,
   `\${${mark}}<!--`,
-]);
+];
+/** Where they do harm is a matter of their shape: what they do takes turns. */
+const payloads = thorough
+  ? marks.flatMap(shapes)
+  : marks.flatMap((mark, turn) => shapes(mark).filter((_, index) => index % marks.length === turn));
 
 /** How many messages and mails are opened: each shows its words in the same way. */
 const opened = thorough ? 14 : 2;
@@ -60,39 +64,33 @@ test(`${payloads.length} scripts in every public field are words on every staff 
   }
   const trouble = await watch(page);
   await signIn(page, admin);
-  for (const [view, landmark] of [
+  const drawer = page.getByRole('dialog');
+  const rows = page.getByRole('row').filter({ hasText: '@example.org' });
+  const readMessage = () => expect(drawer).toContainText('and more');
+  const readMail = async () => {
+    await drawer.getByText('Preview').click();
+    const frame = drawer.frameLocator('iframe');
+    await expect(frame.locator('body')).toContainText(/alert\(1\)|pwned=1/);
+    expect(await frame.locator('script, img[src=x], svg, iframe, details, b, [onerror]').count()).toBe(0);
+  };
+  for (const [view, landmark, read] of [
     ['?tab=trials&search=payload', '@example.org'],
-    ['?tab=contacts&search=payload', '@example.org'],
-    ['?tab=mails&search=payload', '@example.org'],
+    ['?tab=contacts&search=payload', '@example.org', readMessage],
+    ['?tab=mails&search=payload', '@example.org', readMail],
     ['?tab=people&email=payload0@example.org', 'Message'],
     ['?tab=overview', 'Show as table'],
     ['?tab=audit', 'Signed in'],
   ] as const) {
-    await page.goto(`/admin${view}`);
+    await follow(page, `/admin${view}`);
     await expect(page.getByRole('main').getByText(landmark).first()).toBeVisible();
     expect(await harm(page), view).toEqual([]);
-  }
-  await page.goto('/admin?tab=contacts&search=payload');
-  const rows = page.getByRole('row').filter({ hasText: '@example.org' });
-  await expect(rows.first()).toBeVisible();
-  for (let index = 0; index < opened; index += 1) {
-    await rows.nth(index).click();
-    await expect(page.getByRole('dialog')).toContainText('and more');
-    expect(await harm(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  await page.goto('/admin?tab=mails&search=payload');
-  await expect(rows.first()).toBeVisible();
-  for (let index = 0; index < opened; index += 1) {
-    await rows.nth(index).click();
-    await page.getByRole('dialog').getByText('Preview').click();
-    const frame = page.getByRole('dialog').frameLocator('iframe');
-    await expect(frame.locator('body')).toContainText(/alert\(1\)|pwned=1/);
-    expect(await frame.locator('script, img[src=x], svg, iframe, details, b, [onerror]').count()).toBe(0);
-    expect(await harm(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    for (let index = 0; read && index < opened; index += 1) {
+      await rows.nth(index).click();
+      await read();
+      expect(await harm(page), view).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(drawer).toBeHidden();
+    }
   }
   expect(trouble).toEqual([]);
 });

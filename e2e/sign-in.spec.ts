@@ -15,8 +15,11 @@ const press = (page: Page) => page.getByRole('button', { name: 'Sign in', exact:
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused sign-in keeps the address, and one that succeeds says what is missing', async ({
+  test('a refused sign-in keeps the address, one that succeeds says what is missing, and one that was ended elsewhere leads back', async ({
     page,
+    context,
+    browser,
+    baseURL,
   }) => {
     await page.goto('/support');
     await email(page).fill(admin.email);
@@ -30,19 +33,7 @@ test.describe('without scripts', () => {
     await press(page);
     await expect(page).toHaveURL('/support');
     await expect(page.getByText('The staff pages need JavaScript.')).toBeVisible();
-  });
 
-  test('a session that was ended elsewhere leads to the form', async ({
-    page,
-    context,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto('/admin');
-    await email(page).fill(admin.email);
-    await password(page).fill(admin.password);
-    await press(page);
-    await expect(page.getByText('The staff pages need JavaScript.')).toBeVisible();
     const elsewhere = await browser.newContext({ storageState: await context.storageState() });
     const headers = { origin: baseURL ?? '' };
     expect((await elsewhere.request.post('/api/auth/sign-out', { headers })).ok()).toBe(true);
