@@ -106,7 +106,10 @@ test.describe('with a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages');
   });
 
-  test('search, filter and order can be linked, undone by Back and cleared', async ({ page, request }) => {
+  test('search, filter and order can be linked, undone by Back, cleared, and chosen in the same moment', async ({
+    page,
+    request,
+  }) => {
     const person = newPerson();
     await write(request, '/api/free-trial', { name: person.name, email: person.email });
     await signIn(page, admin);

@@ -96,7 +96,7 @@ async function fakeOrders(page: Page) {
   return posts;
 }
 
-test('an order is found, read in full, and refunded in part, once however often the button is pressed', async ({
+test('an order is found, read in full, and refunded in part, once however often the button is pressed, or the question says why not', async ({
   page,
 }) => {
   const posts = await fakeOrders(page);
