@@ -31,7 +31,9 @@ export async function violations(page: Page, what: What = 'everything', part = '
         for (const change of changes) change.finish();
         await new Promise(requestAnimationFrame);
       }
-      // Nothing contrasts with anything in a page that is transparent (test.ts).
+      // Nothing contrasts with anything in a page that is transparent (test.ts), or that begins to appear.
+      const root = document.documentElement;
+      root.style.setProperty('transition', 'none', 'important');
       const sheets = document.adoptedStyleSheets;
       for (const sheet of sheets) sheet.disabled = true;
       // Names that follow another hundred of their kind take axe its time, also those it is told to pass over, and teach it nothing.
@@ -46,6 +48,8 @@ export async function violations(page: Page, what: What = 'everything', part = '
       });
       for (const { list, repeated } of lists) list.append(...repeated);
       for (const sheet of sheets) sheet.disabled = false;
+      getComputedStyle(root).opacity;
+      root.removeAttribute('style');
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
     [rules[what], part] as const,
