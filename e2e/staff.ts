@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { frameWords } from '#content/staff/frame.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { overflow, show } from './pages.ts';
@@ -24,13 +25,17 @@ export async function signIn(page: Page, who: typeof admin, path = '/admin'): Pr
   await expect(inside.or(page.getByText('Admins only'))).toBeVisible();
 }
 
-/** As a link of the page leads there, without loading it anew. */
+/** To a tab of the dashboard, as a link of the page leads there, without loading it anew. */
 export async function follow(page: Page, address: string): Promise<void> {
   type Router = { navigate(to: string): Promise<void> };
   await page.evaluate(
     (to) => (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to),
     address,
   );
+  // Until its code is there, the tab before stays on the screen.
+  const tab = new URL(address, 'http://localhost').searchParams.get('tab');
+  const current = page.locator('[role=tab][aria-selected=true]');
+  await expect(current).toHaveText(tab === 'account' ? [] : [frameWords.admin[tab as 'overview']]);
 }
 
 /** Another member of staff, made by the admin whose session the page has. */

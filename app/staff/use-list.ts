@@ -39,6 +39,8 @@ export function useList<Row extends { id: number }, Filter extends string = neve
     queryKey: [kind, 'list', request],
     queryFn: () => getJson<ListAnswer<Row>>(request),
     placeholderData: keepPreviousData,
+    // Whoever opens a list again right after a change of their own is there before it is announced.
+    refetchOnMount: 'always',
     meta: { failure },
   });
 
