@@ -101,7 +101,7 @@ function harm(page: Page): Promise<string[]> {
     ...('pwned' in document.body.dataset ? ['a script ran'] : []),
     ...[
       ...document.querySelectorAll(
-        'img[src=x], iframe[srcdoc*="parent."], [onload], [onerror], [ontoggle], a[href^="javascript:"], :is(main, dialog) :is(script, style, b, textarea:not([name]))',
+        'img[src=x], iframe:not([sandbox]), [onload], [onerror], [ontoggle], a[href^="javascript:"], :is(main, dialog) :is(script, style, b, textarea:not([name]))',
       ),
     ].map(({ outerHTML }) => outerHTML),
   ]);
