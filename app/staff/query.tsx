@@ -13,7 +13,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Nothing is asked again by itself: what is new is announced by the stream of events (live.ts). */
+/** Nothing but a list that is opened is asked again by itself: what is new is announced by the stream of events (live.ts). */
 function staffQueries(): QueryClient {
   const isOver = (error: Error) => error instanceof ApiError && error.code === 'signInFirst';
   const client = new QueryClient({

@@ -5,7 +5,7 @@ export const checklistWords = {
   items: {
     brand: {
       title: 'Use your own brand name',
-      hint: 'Set brand and orderPrefix in content/site.ts. Every order number starts with the latter.',
+      hint: 'Set brand and orderPrefix in content/site.ts. The prefix starts every order number.',
     },
     contact: {
       title: 'Add your contact details',

@@ -15,8 +15,7 @@ export function Replies({ contact: { id, language } }: { contact: ContactRow }) 
     queryKey: ['contact', 'replies', id],
     queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
   });
-  useLive('contact', () => void refetch());
-  useLive('mail', () => void refetch());
+  useLive(['contact', 'mail'], () => void refetch());
   const replies = data?.data ?? [];
   if (replies.length === 0) return null;
   return (

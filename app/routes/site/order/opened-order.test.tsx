@@ -5,25 +5,7 @@ import { readCopy } from '#app/copy/source.server.ts';
 import { PageContext, pageFacts } from '#app/page.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { OpenedOrder } from './opened-order.tsx';
-
-const order: CustomerOrder = {
-  number: 'NL-7K2M-9QXD',
-  period: 'yearly',
-  devices: 2,
-  amount: 138_99,
-  email: 'ada@example.org',
-  name: 'Ada Byron',
-  state: 'paid',
-  method: 'paypal',
-  refunded: 0,
-  createdAt: '2099-11-16T09:29:00.000Z',
-  paidAt: '2099-11-16T09:30:00.000Z',
-  startsAt: '2099-11-16T09:30:00.000Z',
-  endsAt: '2100-11-16T09:30:00.000Z',
-  access: { portal: 'https://portal.northlight.example', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
-  withdrawalUntil: '2099-11-19T09:30:00.000Z',
-  withdrawalAt: null,
-};
+import { order } from './under-test.ts';
 
 const nothing = () => {};
 const htmlOf = (changes: Partial<CustomerOrder>) =>
