@@ -92,6 +92,17 @@ test('the header scrolls straight to a section that is not laid out yet', async 
   await inView(page, 'faq');
 });
 
+test('Tab goes on into a section that is not laid out yet', async ({ page }) => {
+  await arriveWithStoppedClock(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('data-laying-out');
+  await page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('main a, main button, main video');
+    [...controls].findLast((control) => !control.closest('.off-screen-later'))?.focus();
+  });
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.off-screen-later :focus')).toBeInViewport();
+});
+
 test('the drawer holds every link with the legal pages, gives the focus back, and closes where it leads', async ({
   page,
 }) => {

@@ -40,8 +40,10 @@ function layOut([next, ...others]: HTMLElement[]): void {
 }
 const allLaidOut = () => void delete root.dataset.layingOut;
 
-// A press on a section's link goes by real heights, not by those guessed for sections that are not laid out yet.
+// A press on a section's link goes by real heights, not by those guessed for sections that are not laid out yet, and the
+// focus would pass over what is in them.
 onClick('a[href*="#"]', allLaidOut);
+addEventListener('keydown', ({ key }) => key === 'Tab' && allLaidOut());
 addEventListener('hashchange', () => settleAfter(settleDelay));
 
 /** Goes to the section in the address once more, unless the visitor has begun to do something else. */
