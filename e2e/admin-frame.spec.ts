@@ -410,6 +410,20 @@ test.describe('with a session', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('row').filter({ hasText: writer.email })).toHaveCount(2);
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
+
+    // Whoever marks it and writes before the server has answered was not overtaken by a colleague.
+    const written = Promise.withResolvers<void>();
+    await page.route('**/handled', async (route) => {
+      await written.promise;
+      await route.continue();
+    });
+    await drawer.getByRole('button', { name: 'Mark as handled' }).click();
+    await drawer.getByLabel('Reply by email').fill('Thank you.');
+    const marked = page.waitForResponse('**/handled');
+    written.resolve();
+    await marked;
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await expect(drawer.getByRole('region', { name: 'Replies' })).toContainText('Thank you.');
   });
 
   test('a message that comes before the page is connected appears as well', async ({ page, request }) => {

@@ -11,18 +11,20 @@ import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
+import { isByColleague } from './use-set-handled.ts';
 
 const words = contactWords.reply;
 const longestReply = 5_000;
 
-export function ReplyForm({ contact: { id, email, handledAt } }: { contact: ContactRow }) {
+export function ReplyForm({ contact }: { contact: ContactRow }) {
+  const { id, email, handledAt } = contact;
   const draft = draftOf(useMe().id, id);
   const [message, setMessage] = useState(draft.read);
   const patchRow = usePatchRow<ContactRow>('contact');
   const askAgain = useAskAgain('contact');
-  // Whoever has begun to write goes on from what they saw then.
+  // Whoever has begun to write goes on from what they saw then, and from what they do themselves.
   const [seen, setSeen] = useState(handledAt);
-  if (message === '' && seen !== handledAt) setSeen(handledAt);
+  if (seen !== handledAt && (message === '' || !isByColleague(contact))) setSeen(handledAt);
   const [isWarned, setWarned] = useState(false);
   const write = (text: string) => {
     setMessage(text);
