@@ -51,7 +51,7 @@ export function HeroVideo() {
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-t from-page via-page/60 to-page/30 lg:bg-linear-to-r lg:from-page lg:from-42% lg:via-page/70 lg:via-55% lg:to-transparent"
       />
-      <span className="absolute top-6 right-gutter rounded-pill bg-page/70 md:top-auto md:bottom-6 noscript:hidden">
+      <span className="absolute top-6 right-gutter rounded-pill bg-page/70 noscript:hidden">
         <button
           type="button"
           aria-label={hero.play}
