@@ -21,5 +21,18 @@ export function auditTrail(tx: Queries) {
         .execute();
       await notifyLive(tx, 'audit');
     },
+
+    /** Who did something to it last. Meant for what changed a moment ago: the newest lines are looked through first. */
+    async lastActor(target: string): Promise<string | undefined> {
+      const last = await tx
+        .selectFrom('audit')
+        .select('actor')
+        .where('target', '=', target)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return last?.actor;
+    },
   };
 }

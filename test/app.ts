@@ -56,7 +56,8 @@ const roleFromHeader: Identity = {
   async identify({ headers }) {
     const role = headers['x-test-role'];
     if (role === 'customer') return { role, id: 'test' };
-    return role === 'admin' || role === 'agent' ? { role, ...testStaff } : null;
+    const email = `${headers['x-test-email'] ?? testStaff.email}`;
+    return role === 'admin' || role === 'agent' ? { role, ...testStaff, email } : null;
   },
 };
 

@@ -28,6 +28,8 @@ export function useRow<Row extends { id: number }>(
     queryKey: oneOf(kind, id),
     queryFn: () => getJson<OneAnswer<Row>>(`${path}/${encodeURIComponent(id)}`),
     enabled: listed === undefined,
+    // A row that falls out of its list has changed, and the list held its old state.
+    staleTime: 0,
   });
   const client = useQueryClient();
   useEffect(() => {

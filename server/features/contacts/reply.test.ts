@@ -68,11 +68,13 @@ describeWithDatabase('messages are answered', (database) => {
 
   it('once more where a colleague was quicker, but not unasked', async () => {
     const id = await add();
-    await reply(id, { message: 'Try this.', handledAt: null });
+    const byColleague = { message: 'Try this.', handledAt: null };
+    const { handledAt } = (await post(id, 'reply', byColleague, 'admin', 'tove@example.org')).json().data;
+    // It was done already, and is the colleague's deed as before.
+    await post(id, 'handled', { handled: true });
     const refused = await reply(id, { message: 'Or that.', handledAt: null });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'handledMeanwhile']);
     expect(await replies(id)).toHaveLength(1);
-    const { handledAt } = (await reply(id, { message: 'Try this.', handledAt: null })).json().data;
     await reply(id, { message: 'One more thing.', handledAt });
     await reply(id, { message: 'Sent anyway.' });
     expect((await replies(id)).map(({ facts }) => facts.reply)).toEqual([
@@ -80,6 +82,16 @@ describeWithDatabase('messages are answered', (database) => {
       'One more thing.',
       'Sent anyway.',
     ]);
+  });
+
+  it('by whoever marked it, whatever time their page believes that to have been', async () => {
+    const id = await add();
+    const handledAt = '2020-02-02T02:02:02.020Z';
+    await reply(id, { message: 'Before the mark arrives.', handledAt });
+    await post(id, 'handled', { handled: false });
+    await post(id, 'handled', { handled: true });
+    await reply(id, { message: 'After it.', handledAt });
+    expect(await replies(id)).toHaveLength(2);
   });
 
   it.each([

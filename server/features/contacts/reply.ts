@@ -50,9 +50,11 @@ export function reply(
     const contact = found(await contacts.hold(id), contactWords.gone);
     const { name, email, message, language } = contact;
     const event = eventOf(id);
+    const target = `contact ${id}`;
     const last = await mails.lastTo(mailboxOf(email), 'contactReply', event);
     if (last?.facts.reply === text && last.minutes < minutesOfDoubt) return contact;
-    if (seen !== undefined && seen !== contact.handledAt) throw new Problem(problems.handledMeanwhile);
+    const isChanged = seen !== undefined && contact.handledAt !== null && seen !== contact.handledAt;
+    if (isChanged && (await trail.lastActor(target)) !== actor) throw new Problem(problems.handledMeanwhile);
     await mails.put({
       kind: 'contactReply',
       event: event + randomUUID(),
@@ -61,7 +63,7 @@ export function reply(
       facts: { name, message, reply: text },
     });
     await contacts.setHandled(id, true);
-    await trail.record({ actor, action: 'contact.replied', target: `contact ${id}` });
+    await trail.record({ actor, action: 'contact.replied', target });
     await notify();
     return found(await contacts.find(id), contactWords.gone);
   });

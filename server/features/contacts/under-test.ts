@@ -19,11 +19,15 @@ export function deskUnderTest(database: () => Database) {
       const [added] = await contactStore(database().queries).addAll([message]);
       return added?.id as number;
     },
-    post: (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin') =>
+    post: (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin', email?: string) =>
       app().inject({
         method: 'POST',
         url: `/api/contacts/${id}/${deed}`,
-        headers: { 'x-test-role': role, 'content-type': 'application/json' },
+        headers: {
+          'x-test-role': role,
+          ...(email && { 'x-test-email': email }),
+          'content-type': 'application/json',
+        },
         payload: JSON.stringify(payload),
       }),
     deeds: async (id: number) => {

@@ -14,6 +14,8 @@ export function Replies({ contact: { id, language } }: { contact: ContactRow }) 
   const { data, refetch } = useQuery({
     queryKey: ['contact', 'replies', id],
     queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
+    // What became of the mail is told only while somebody looks.
+    staleTime: 0,
   });
   useLive(['contact', 'mail'], () => void refetch());
   const replies = data?.data ?? [];

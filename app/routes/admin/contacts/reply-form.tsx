@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { postJson } from '#app/staff/api.ts';
@@ -11,26 +11,29 @@ import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
-import { isByColleague } from './use-set-handled.ts';
 
 const words = contactWords.reply;
 const longestReply = 5_000;
 
-export function ReplyForm({ contact }: { contact: ContactRow }) {
-  const { id, email, handledAt } = contact;
+export function ReplyForm({ contact: { id, email, handledAt } }: { contact: ContactRow }) {
   const draft = draftOf(useMe().id, id);
   const [message, setMessage] = useState(draft.read);
   const patchRow = usePatchRow<ContactRow>('contact');
   const askAgain = useAskAgain('contact');
-  // Whoever has begun to write goes on from what they saw then, and from what they do themselves.
+  // Whoever has begun to write goes on from what they saw then.
   const [seen, setSeen] = useState(handledAt);
-  if (seen !== handledAt && (message === '' || !isByColleague(contact))) setSeen(handledAt);
+  if (message === '' && seen !== handledAt) setSeen(handledAt);
   const [isWarned, setWarned] = useState(false);
+  const mutationKey = ['reply', id];
+  const isUnderWay = useIsMutating({ mutationKey }) > 0;
   const write = (text: string) => {
     setMessage(text);
     draft.write(text);
   };
   const send = useMutation({
+    mutationKey,
+    // A mark that was pressed before it arrives before it.
+    scope: { id: `handled ${id}` },
     mutationFn: () =>
       postJson<{ data: ContactRow; message: string }>(`/api/contacts/${id}/reply`, {
         message,
@@ -49,9 +52,15 @@ export function ReplyForm({ contact }: { contact: ContactRow }) {
       void askAgain();
     },
   });
+  // Sent before somebody looked at another message and came back, it was this form's as well.
+  const [wasUnderWay, setWasUnderWay] = useState(isUnderWay);
+  if (wasUnderWay !== isUnderWay) {
+    setWasUnderWay(isUnderWay);
+    if (!isUnderWay && send.isIdle) setMessage(draft.read());
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate();
+    if (!isUnderWay) send.mutate();
   };
   return (
     <form method="post" onSubmit={submit} className="grid grid-cols-1 gap-2">
@@ -63,12 +72,12 @@ export function ReplyForm({ contact }: { contact: ContactRow }) {
         rows={6}
         maxLength={longestReply}
         required
-        readOnly={send.isPending}
+        readOnly={isUnderWay}
         value={message}
         onChange={(event) => write(event.currentTarget.value)}
       />
       <div>
-        <Button type="submit" size="sm" busy={send.isPending}>
+        <Button type="submit" size="sm" busy={isUnderWay}>
           {words.submit}
         </Button>
       </div>

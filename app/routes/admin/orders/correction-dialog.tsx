@@ -27,7 +27,6 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
     onSuccess: () => {
       showToast({ title: words.done });
       void askAgain();
-      onClose();
     },
     onError: (error) => {
       void askAgain();
@@ -44,7 +43,7 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('email') ?? ''}`.trim();
     setUnchanged(typed === email);
-    if (typed !== email && !correct.isPending) correct.mutate(typed);
+    if (typed !== email && !correct.isPending) correct.mutate(typed, { onSuccess: onClose });
   };
   return (
     <OpenDialog title={words.title({ number })} onClose={onClose}>

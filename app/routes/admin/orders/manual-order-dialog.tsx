@@ -32,11 +32,9 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const enter = useMutation({
     mutationFn: (order: Record<string, unknown>) =>
       postJson<{ data: OrderDetails }>('/api/admin/orders', { ...order, plan, devices, requestId }),
-    onSuccess: ({ data }) => {
+    onSuccess: () => {
       showToast({ title: words.done });
       void askAgain();
-      if (form.current) void navigate({ search: `?tab=orders&open=${data.id}` });
-      onClose();
     },
     onError: (error) => {
       if (!form.current) showFailure(error, words.failed);
@@ -54,7 +52,13 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     const order = Object.fromEntries(new FormData(event.currentTarget));
     const isMissing = `${order.note ?? ''}`.trim() === '';
     setNoteMissing(isMissing);
-    if (!isMissing) enter.mutate(order);
+    if (isMissing) return;
+    // Not where it was closed before the answer: another one may be open by then.
+    const onSuccess = ({ data }: { data: OrderDetails }) => {
+      void navigate({ search: `?tab=orders&open=${data.id}` });
+      onClose();
+    };
+    enter.mutate(order, { onSuccess });
   };
   const amount = orderWords.money(quoteOf(plan, devices).amount);
   return (

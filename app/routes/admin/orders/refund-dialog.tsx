@@ -49,7 +49,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     onSuccess: () => {
       showToast({ title: words.done });
       void askAgain();
-      onClose();
     },
     onError: (error) => {
       // It is over, and the next press is another attempt.
@@ -63,7 +62,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     setChecked(true);
     if (!isRight || refund.isPending) return;
     const reason = `${new FormData(event.currentTarget).get('reason') ?? ''}`;
-    refund.mutate({ amount: cents, reason });
+    refund.mutate({ amount: cents, reason }, { onSuccess: onClose });
   };
   return (
     <OpenDialog title={words.title({ number })} from="title" onClose={onClose}>
