@@ -23,8 +23,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Much of the time is spent waiting for processes, heartbeats and pauses; by default two cores get one worker, and the browser's tests run beside them.
     maxWorkers: 2,
-    // Only there to end what hangs: on a busy machine a process takes its time to start.
+    // Only there to end what hangs: on a busy machine a process takes its time to start, and fifty starts take a while.
     hookTimeout: 600_000,
-    testTimeout: 600_000,
+    testTimeout: process.env.PROVE ? 3_600_000 : 600_000,
   },
 });

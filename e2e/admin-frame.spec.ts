@@ -323,6 +323,22 @@ test.describe('with a session', () => {
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
+    // It is known to be on its way also after a look at something else.
+    const isBack = Promise.withResolvers<void>();
+    await page.route('**/reply', async (route) => {
+      await isBack.promise;
+      await route.continue();
+    });
+    await drawer.getByLabel('Reply by email').fill('One more thing');
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).not.toHaveURL(/open=/);
+    await page.getByRole('link', { name: person.name }).click();
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('One more thing');
+    await expect(drawer.getByLabel('Reply by email')).not.toBeEditable();
+    isBack.resolve();
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
+
     await drawer.getByLabel('Reply by email').fill('It is');
     await page.keyboard.press('Escape');
     const menu = page.getByRole('button', { name: /^Signed in as/ });

@@ -221,6 +221,25 @@ test('a list says that nothing is there, counts what needs attention, and takes 
     },
   ]);
   await expect(page).toHaveURL(/open=7/);
+
+  // The answer to one that was closed meanwhile leaves the next one alone.
+  await page.keyboard.press('Escape');
+  const isClosed = Promise.withResolvers<void>();
+  await page.route('**/api/admin/orders', async (route) => {
+    await isClosed.promise;
+    await route.fallback();
+  });
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  await dialog.getByLabel('How it was paid').fill('In cash');
+  await dialog.getByRole('button', { name: /^Enter order/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'New manual order' }).click();
+  await dialog.getByLabel('First name').fill('Ada');
+  const askedAgain = page.waitForRequest('**/api/admin/orders?*');
+  isClosed.resolve();
+  await askedAgain;
+  await expect(dialog.getByLabel('First name')).toHaveValue('Ada');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
 test('every state fits every width and passes axe, in the dark and in the light', async ({ page }) => {
