@@ -21,6 +21,7 @@ import { chatIndexes } from './migrations/0019-chat-indexes.ts';
 import { orderCare } from './migrations/0020-order-care.ts';
 import { chatCare } from './migrations/0021-chat-care.ts';
 import { withdrawalHours } from './migrations/0022-withdrawal-hours.ts';
+import { earlierUnsubscribeLinks } from './migrations/0023-earlier-unsubscribe-links.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   orderCare,
   chatCare,
   withdrawalHours,
+  earlierUnsubscribeLinks,
 ];

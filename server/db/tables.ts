@@ -62,6 +62,7 @@ export interface Tables {
     confirm_expires_at: Date | null;
     confirmed_at: Date | null;
     unsubscribe_hash: string;
+    earlier_unsubscribe_hashes: Generated<string[]>;
     unsubscribed_at: Date | null;
     words: GeneratedAlways<string>;
   };

@@ -28,6 +28,8 @@ interface List<Query extends ListQuery, Row> {
   show?(rows: Row[]): Promise<Row[]>;
   /** Of its file; without them it has none. */
   columns?: readonly Column<Row>[];
+  /** What has to be stored before these rows leave in the file. */
+  beforeFile?(rows: Row[]): Promise<void>;
 }
 
 /** For whoever asks without a limit. */
@@ -39,7 +41,7 @@ const exportLimit = { max: 30, timeWindow: '1 minute' };
 export function addListRoutes<Query extends ListQuery, Row>(
   app: FastifyInstance,
   { database, secret }: Context,
-  { name, path, query: schema, read, show = async (rows) => rows, columns }: List<Query, Row>,
+  { name, path, query: schema, read, show = async (rows) => rows, columns, beforeFile }: List<Query, Row>,
 ): void {
   const cursors = cursorsOf(name, secret);
 
@@ -60,8 +62,11 @@ export function addListRoutes<Query extends ListQuery, Row>(
     { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
     async (request, reply) => {
       const filter = parseQuery(schema, request.query);
-      const piece = (stretch: object = {}) =>
-        read(database.queries, filter, { limit: rowsPerPiece, ...stretch });
+      const piece = async (stretch: object = {}) => {
+        const page = await read(database.queries, filter, { limit: rowsPerPiece, ...stretch });
+        await beforeFile?.(page.rows);
+        return page;
+      };
       // Before anything is sent: a database that is away is an answer of its own, not half a file.
       const first = await piece();
       await database.transact(auditTrail, (trail) =>

@@ -1,5 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { SubscriberRow } from '#contract/newsletter.ts';
+import { secretFrom } from '#server/secret.ts';
+import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
@@ -83,6 +85,25 @@ describeWithDatabase('subscribers at the desk', (database) => {
       target: 'newsletter',
       details: { state: 'subscribed', searched: true },
     });
+  });
+
+  it('are exported with links that work after the secret has changed, as do those of before', async () => {
+    const exportedUnder = async (value: string, email: string) => {
+      const own = { ...database(), close: async () => {} };
+      const changed = await testApp({}, { database: own, secret: secretFrom(value) });
+      onTestFinished(() => changed.close());
+      const url = `/api/admin/newsletter/export?search=${email}`;
+      const { body } = await changed.inject({ url, headers: { 'x-test-role': 'admin' } });
+      return new URL(body.split('\r\n')[1]?.split(',').at(-1) ?? '').searchParams.get('token');
+    };
+    for (const use of ['mailed', 'second', 'third'] as const) {
+      const email = `${use}@example.org`;
+      const { unsubscribeToken: mailed } = await join(email);
+      const second = await exportedUnder('the second secret', email);
+      const third = await exportedUnder('the third secret', email);
+      await unsubscribe({ mailed, second, third }[use]);
+      expect([use, await isActive(email)]).toEqual([use, false]);
+    }
   });
 
   it.each(['?sort=name', '?state=open', '?limit=0'])('are not listed by %s', async (query) => {

@@ -4,18 +4,26 @@ import { type SubscriberRow, subscriberListQuery } from '#contract/newsletter.ts
 import type { Context } from '#server/context.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
+import { hashToken } from '#server/secret.ts';
 import { listSubscribers } from './list.ts';
+import { subscriberStore } from './store.ts';
 import { unsubscribeToken } from './subscriptions.ts';
 
 const { columns: words, states } = newsletterWords;
 
 export function addStaffNewsletterRoutes(app: FastifyInstance, context: Context): void {
+  const { database, secret } = context;
   addListRoutes(app, context, {
     name: 'newsletter',
     path: '/api/admin/newsletter',
     query: subscriberListQuery,
     read: listSubscribers,
     columns: columnsFor(context),
+    // Whoever subscribed under another secret has the hash of another link.
+    beforeFile: (rows) =>
+      subscriberStore(database.queries).keepLinks(
+        rows.map(({ id, email }) => ({ id, hash: hashToken(unsubscribeToken(email, secret)) })),
+      ),
   });
 }
 

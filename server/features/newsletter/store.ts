@@ -14,6 +14,11 @@ interface Invitation {
   days: number;
 }
 
+interface UnsubscribeLink {
+  id: number;
+  hash: string;
+}
+
 /** Confirmed, and not taken back since. */
 const active = sql<boolean>`confirmed_at is not null and unsubscribed_at is null`;
 
@@ -62,15 +67,22 @@ export function subscriberStore(queries: Queries) {
         .executeTakeFirst();
     },
 
-    async confirm(id: number, unsubscribeHash: string): Promise<{ at: Date }> {
+    async confirm(id: number): Promise<{ at: Date }> {
       return update(id)
-        .set({
-          confirmed_at: sql<Date>`now()`,
-          unsubscribed_at: null,
-          unsubscribe_hash: unsubscribeHash,
-        })
+        .set({ confirmed_at: sql<Date>`now()`, unsubscribed_at: null })
         .returning(sql<Date>`confirmed_at`.as('at'))
         .executeTakeFirstOrThrow();
+    },
+
+    /** Another secret makes other links: these count from now on, beside those of before. */
+    async keepLinks(links: readonly UnsubscribeLink[]): Promise<void> {
+      await sql`
+        update newsletter_subscriber as stored
+        set unsubscribe_hash = link.hash,
+          earlier_unsubscribe_hashes = array_append(stored.earlier_unsubscribe_hashes, stored.unsubscribe_hash)
+        from unnest(${sql.val(links.map(({ id }) => id))}::bigint[], ${sql.val(links.map(({ hash }) => hash))}::text[])
+          as link (id, hash)
+        where stored.id = link.id and stored.unsubscribe_hash <> link.hash`.execute(queries);
     },
 
     /**
@@ -85,7 +97,12 @@ export function subscriberStore(queries: Queries) {
           mailbox
             .selectFrom('newsletter_subscriber')
             .select('email_key')
-            .where('unsubscribe_hash', '=', unsubscribeHash),
+            .where((or) =>
+              or.or([
+                or('unsubscribe_hash', '=', unsubscribeHash),
+                or('earlier_unsubscribe_hashes', '@>', sql<string[]>`array[${unsubscribeHash}]`),
+              ]),
+            ),
         )
         .executeTakeFirst();
       return numUpdatedRows > 0n;

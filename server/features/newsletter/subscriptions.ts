@@ -45,7 +45,8 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
       if (!invited?.inTime) return 'expired';
       const { id, email, language } = invited;
       const unsubscribe = unsubscribeToken(email, secret);
-      const { at } = await subscribers.confirm(id, hashToken(unsubscribe));
+      await subscribers.keepLinks([{ id, hash: hashToken(unsubscribe) }]);
+      const { at } = await subscribers.confirm(id);
       await mails.put({
         kind: 'newsletterWelcome',
         event: `newsletter ${id} welcome ${at.toISOString()}`,
