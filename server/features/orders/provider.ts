@@ -8,8 +8,8 @@ import { orderProblems } from './problems.ts';
 export interface Provider {
   client: PaypalClient;
   webhookId: string | undefined;
-  /** Where the certificates of its webhooks may be fetched, and nowhere else. */
-  certificates: string;
+  /** Its webhooks may name certificates of these origins; they are fetched from `from`, and nowhere else. */
+  certificates: { origins: readonly string[]; from: string };
 }
 
 const apis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' };
@@ -33,7 +33,7 @@ async function connect(context: Context): Promise<Provider> {
   if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);
   if (payments.kind === 'standIn') {
     const { webhookId, ...account } = await startSandbox(context);
-    return { client: paypalClient(account), webhookId, certificates: account.apiUrl.origin };
+    return { client: paypalClient(account), webhookId, certificates: certificatesOf(account.apiUrl.origin) };
   }
   const { environment, clientId, clientSecret, webhookId } = payments;
   const apiUrl = payments.apiUrl ?? new URL(apis[environment]);
@@ -41,6 +41,11 @@ async function connect(context: Context): Promise<Provider> {
   return {
     client: paypalClient(account),
     webhookId,
-    certificates: payments.apiUrl ? payments.apiUrl.origin : certificates[environment],
+    certificates: certificatesOf(certificates[environment], payments.apiUrl?.origin),
   };
+}
+
+/** A proxy changes where they are fetched, not what PayPal calls them. */
+function certificatesOf(own: string, proxy: string = own): Provider['certificates'] {
+  return { origins: [own, proxy], from: proxy };
 }

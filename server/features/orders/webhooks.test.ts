@@ -65,6 +65,14 @@ describeWithDatabase('a webhook', (database) => {
     return { id, ...told };
   };
 
+  it('that names its certificate at PayPal’s own host is genuine behind a proxy too, which is asked for it', async () => {
+    const { id, body, headers } = await overheard();
+    const { pathname } = new URL(headers['paypal-cert-url'] ?? '');
+    const named = `https://api.sandbox.paypal.com${pathname}`;
+    expect(await send(body, { ...headers, 'paypal-cert-url': named })).toBe(200);
+    expect((await shop.order(id)).state).toBe('paid');
+  });
+
   it('that is genuine settles the order, and again changes nothing', async () => {
     const { id, body, headers } = await overheard();
     expect([await send(body, headers), await send(body, headers)]).toEqual([200, 200]);
@@ -96,6 +104,7 @@ describeWithDatabase('a webhook', (database) => {
       [body, signed(body, `${origin}@127.0.0.1/v1/notifications/certs/CERT-1`)],
       [body, signed(body, `${origin}/v2/checkout/orders/${id}`)],
       [body, signed(body, 'file:///etc/passwd')],
+      [body, forged({ 'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1' })],
       [body, signed(body, headers['paypal-cert-url'] ?? '')],
     ];
     for (const [text, own] of attempts) expect(await send(text, own)).toBe(403);

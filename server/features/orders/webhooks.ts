@@ -134,7 +134,7 @@ const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
 async function isGenuine(
   { headers, ip }: FastifyRequest,
   body: Buffer,
-  { webhookId, certificates: origin }: Provider,
+  { webhookId, certificates: { origins, from } }: Provider,
   { known, asked }: { known: Map<string, KeyObject>; asked: Counters },
 ): Promise<boolean> {
   const said = (name: string) => {
@@ -145,8 +145,10 @@ async function isGenuine(
   const address = said('paypal-cert-url');
   if (!webhookId || !id || !time || !signature || !address) return false;
   if (said('paypal-auth-algo') !== 'SHA256withRSA') return false;
-  const url = URL.parse(address);
-  if (url?.href !== `${origin}${url?.pathname}` || !certificatePath.test(url.pathname)) return false;
+  const named = URL.parse(address);
+  if (!named || !origins.some((origin) => named.href === origin + named.pathname)) return false;
+  if (!certificatePath.test(named.pathname)) return false;
+  const url = new URL(named.pathname, from);
   let key = known.get(url.href);
   if (!key) {
     const { count, ttl } = await asked.add(ip, lookUps);
