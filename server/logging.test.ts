@@ -88,3 +88,14 @@ it('says nothing about requests where only warnings are wanted', async () => {
   await vi.waitUntil(() => lines().length > 0, 300_000);
   expect(lines()).toMatchObject([{ msg: 'warning' }]);
 });
+
+it('says why, of an error that gathers others too, but not of all of them', async () => {
+  await loggingApp('warn');
+  const errors = Array.from({ length: 9 }, (_, index) => new Error(`reason ${index}`));
+  app.log.error(new AggregateError(errors, 'Some failed', { cause: new Error('the first cause') }));
+  await vi.waitUntil(() => lines().length > 0, 300_000);
+  const { stack } = lines()[0].err;
+  expect(stack).toContain('caused by Error: the first cause');
+  const said = errors.filter(({ message }) => stack.includes(`caused by Error: ${message}\n    at `));
+  expect(said).toEqual(errors.slice(0, 5));
+});

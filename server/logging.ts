@@ -114,10 +114,16 @@ function pathOnly(url: string): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
+/** Where a thousand things fail at once, they fail for the same reason. */
+const mostReasons = 5;
+
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
   const { name, message, stack = '', cause } = error;
   const code = (error as { code?: unknown }).code;
-  const reason = cause instanceof Error ? `\ncaused by ${cause.stack}` : '';
-  return { type: name, message, stack: stack + reason, ...(typeof code === 'string' && { code }) };
+  const gathered = error instanceof AggregateError ? error.errors.slice(0, mostReasons) : [];
+  const reasons = [cause, ...gathered].map((reason) =>
+    reason instanceof Error ? `\ncaused by ${reason.stack}` : '',
+  );
+  return { type: name, message, stack: stack + reasons.join(''), ...(typeof code === 'string' && { code }) };
 }
