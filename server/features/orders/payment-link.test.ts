@@ -3,6 +3,7 @@ import { quoteOf } from '#content/price.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type PaymentReturn, signReturn } from './payment-return.ts';
 import { providerOf } from './provider.ts';
+import { refundOrder } from './refunds.ts';
 import { payer, shopOn } from './under-test.ts';
 
 describeWithDatabase('a payment on the hosted page', (database) => {
@@ -60,6 +61,37 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     for (const reference of [known, unknown])
       expect(await found(reference)).toMatchObject([{ state: 'refunded', refunded: quote.amount }]);
   });
+
+  it.each([
+    ['a part of it', 10_00, 'partlyRefunded'],
+    ['all of it', quote.amount, 'refunded'],
+  ])(
+    'is booked once where staff writes down that %s went back and PayPal then says so too',
+    async (_case, amount, state) => {
+      const { client } = await providerOf(shop.context());
+      const reference = await pay();
+      await come(signReturn(said(reference), key()));
+      await shop.sandbox().webhooks.deliver();
+      const [order] = await found(reference);
+      const wish = { amount, reason: 'Asked for', requestId: crypto.randomUUID() };
+      await refundOrder(order?.id ?? 0, wish, 'admin@example.org', shop.context());
+      const atPaypal = await client.refund(reference, {
+        amount,
+        currency: 'USD',
+        requestId: crypto.randomUUID(),
+      });
+      await shop.sandbox().webhooks.deliver();
+      expect(await found(reference)).toMatchObject([{ state, refunded: amount }]);
+      const { queries } = database();
+      const refunds = queries
+        .selectFrom('order_refund')
+        .selectAll()
+        .where('order_id', '=', order?.id ?? 0);
+      expect(await refunds.execute()).toMatchObject([{ state: 'done', provider_refund: atPaypal.id }]);
+      const mails = queries.selectFrom('mail').select('id').where('kind', '=', 'orderRefunded');
+      expect(await mails.where('event', 'like', `order ${order?.id} %`).execute()).toHaveLength(1);
+    },
+  );
 
   it('is refused with another signature, another price, or too late', async () => {
     const reference = await pay();

@@ -221,7 +221,7 @@ export async function syncRefunds(
     const cents = inCents(amount.value);
     const known = await refunds(tx).byProvider(id);
     if (known && known.state !== 'pending') continue;
-    const ours = known ?? (await refunds(tx).unanswered(order.id, cents));
+    const ours = known ?? (await refunds(tx).withoutId(order.id, cents));
     const refund =
       ours ??
       (await tx
@@ -240,6 +240,8 @@ export async function syncRefunds(
       .set({ state: 'done', provider_refund: id })
       .where('id', '=', refund.id)
       .execute();
+    // Staff had sent it back at PayPal by hand and said so here.
+    if (refund.state === 'done') continue;
     now = await book(tx, now, refund, context);
     await orderStore(tx).tell(order.id, source, 'refunded', { amount: cents });
     await notifyLive(tx, 'order');
@@ -253,12 +255,14 @@ function refunds(queries: Queries) {
     find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
     byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
     byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
-    unanswered: (order: number, amount: number) =>
+    /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
+    withoutId: (order: number, amount: number) =>
       all()
         .where('order_id', '=', order)
         .where('amount', '=', amount)
-        .where('state', '=', 'pending')
+        .where('state', 'in', ['pending', 'done'])
         .where('provider_refund', 'is', null)
+        .orderBy('state', 'desc')
         .orderBy('id')
         .executeTakeFirst(),
     async pending(order: number): Promise<number> {
