@@ -2,8 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { accessFor, grantMissing } from '#server/features/orders/access.ts';
+import { contextOn } from '#server/features/orders/customer-under-test.ts';
+import { remindOfEnds } from '#server/features/orders/reminders.ts';
+import { loadSecret } from '#server/secret.ts';
 import { fillDataDir } from '#test/engines.ts';
 import { runScript } from '#test/server-process.ts';
 import { thorough } from '#test/thorough.ts';
@@ -18,7 +23,9 @@ function seed(...options: string[]) {
   return { status, said: stdout + stderr };
 }
 
-async function withDatabase(work: (count: (table: keyof Tables) => Promise<number>) => Promise<void>) {
+type Count = (table: keyof Tables) => Promise<number>;
+
+async function withDatabase(work: (count: Count, database: Database) => Promise<void>) {
   const database = await openDatabase({ kind: 'embedded', dataDir });
   try {
     await work(async (table) => {
@@ -27,7 +34,7 @@ async function withDatabase(work: (count: (table: keyof Tables) => Promise<numbe
         .select((select) => select.lit(1).as('one'))
         .execute();
       return rows.length;
-    });
+    }, database);
   } finally {
     await database.close();
   }
@@ -51,6 +58,27 @@ it('adds as many trials, messages and orders as asked for, each time and no mail
       await count('mail'),
     ];
     expect(counts).toEqual([750, 750, 750, 0]);
+  });
+});
+
+it('gives paid orders their access, so that the site has nothing to make or to mail', async () => {
+  expect(seed('--rows', '40').status).toBe(0);
+  await withDatabase(async (count, database) => {
+    const secret = await loadSecret(database, readConfig({}));
+    const context = contextOn(database, { secret });
+    await grantMissing(context);
+    await remindOfEnds(context);
+    expect(await count('mail')).toBe(0);
+    const orders = await database.queries.selectFrom('customer_order').selectAll().execute();
+    const paid = orders.filter(({ paid_at }) => paid_at !== null);
+    expect(paid.length).toBeGreaterThan(0);
+    for (const order of paid)
+      expect(accessFor(order, { secret })).toEqual({
+        portal: expect.any(String),
+        user: expect.any(String),
+        password: expect.any(String),
+      });
+    expect(orders.filter(({ paid_at, access }) => paid_at === null && access !== null)).toEqual([]);
   });
 });
 

@@ -7,6 +7,8 @@ import { deviceCounts } from '#contract/catalogue.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { newAccess, sealedAccess } from '#server/features/orders/access.ts';
+import { loadSecret, type Secret } from '#server/secret.ts';
 import { StartError } from '#server/start-error.ts';
 import { command } from './command.ts';
 
@@ -51,10 +53,11 @@ await command(async (open) => {
     throw new StartError(
       `PUBLIC_URL is ${config.publicUrl.origin}: invented orders would stand beside real ones. Use a copy of your own on localhost.`,
     );
+  const secret = await loadSecret(database, config);
   const began = performance.now();
   await fill(database, 'free_trial', rows, trial);
   await fill(database, 'contact_message', rows, message);
-  await fill(database, 'customer_order', rows, order, addEvents);
+  await fill(database, 'customer_order', rows, (number) => order(number, secret), addEvents);
   if (config.database.kind === 'embedded') await tidy(database);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Added ${rows} trials, ${rows} messages and ${rows} orders in ${seconds} s.`);
@@ -125,7 +128,7 @@ function message(number: number): Row {
 }
 
 /** Most are paid within minutes; some were left behind, and a few went back. */
-function order(number: number): Row {
+function order(number: number, secret: Secret): Row {
   const { name, email, language } = somebody(number);
   const [first_name = '', last_name = ''] = name.split(' ');
   const ordered = moment(365 * day);
@@ -163,6 +166,8 @@ function order(number: number): Row {
     starts_at: isPaid ? paid.toISOString() : null,
     ends_at: isPaid && period.months !== null ? end.toISOString() : null,
     provisioned_at: isPaid ? paid.toISOString() : null,
+    // Without it the site would make it within the hour, and mail it to them.
+    ...(isPaid ? sealedAccess(newAccess(), secret) : { access: null, access_key: null }),
     is_reminded: 'false',
     withdrawal_at: state === 'paid' && fate < 0.004 ? paid.toISOString() : null,
   };

@@ -69,8 +69,12 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const randomText = (length: number) =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-function newAccess(): OrderAccess {
+export function newAccess(): OrderAccess {
   return { portal: site.portal, user: randomText(8), password: randomText(12) };
+}
+
+export function sealedAccess(access: OrderAccess, secret: Secret) {
+  return { access: secret.seal(JSON.stringify(access)), access_key: secret.keyId };
 }
 
 /** Once: what a customer has typed into a player is never replaced. */
@@ -83,8 +87,7 @@ async function storeAccess(
   return tx
     .updateTable('customer_order')
     .set({
-      access: secret.seal(JSON.stringify(access)),
-      access_key: secret.keyId,
+      ...sealedAccess(access, secret),
       provisioned_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })
