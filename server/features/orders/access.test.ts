@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { startJobs } from '#server/jobs/jobs.ts';
+import { type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
 import { letterText } from '#server/mail/letter.ts';
@@ -16,6 +17,7 @@ import { describeWithDatabase } from '#test/engines.ts';
 import { accessFor, endAccess, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
 import { receiptMail } from './mails.ts';
+import { orderStore } from './store.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -51,11 +53,11 @@ describeWithDatabase('access details', (database) => {
     );
 
   /** A node that asks `url`, and orders whose access is granted by it. */
-  async function node(url: URL) {
+  async function node(url: URL, retries?: Partial<RetryPolicy>) {
     const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
     onTestFinished(() => jobs.stop());
     const context = contextOn(database(), { jobs, config: { ...readConfig({}), provisioningUrl: url } });
-    await workOnProvisioning(context, { firstPause: 1, longestPause: 1 });
+    await workOnProvisioning(context, { firstPause: 1, longestPause: 1, ...retries });
     return context;
   }
   const provisioned = (order: Order) =>
@@ -63,6 +65,15 @@ describeWithDatabase('access details', (database) => {
       timeout: 20_000,
       interval: 100,
     });
+
+  /** All of it went back, as far as access is concerned. */
+  const refund = ({ id }: Order, context: Context) =>
+    database().transact(
+      (tx) => tx,
+      async (tx) => endAccess(tx, await orderStore(tx).move({ id, state: 'paid' }, 'refunded'), context),
+    );
+  const kindsOf = async (order: Order) => (await eventsOf(database(), order)).map(({ kind }) => kind);
+  const within = { timeout: 20_000, interval: 100 };
 
   it('end at the operator’s system when the order was refunded, which hears of what goes on', async () => {
     const fails: Answer = (response) => response.writeHead(503).end();
@@ -72,6 +83,7 @@ describeWithDatabase('access details', (database) => {
     const order = await addOrder(database(), { email, state: 'refunded', access: 'sealed' });
     const other = await addOrder(database(), {
       email,
+      access: 'sealed',
       starts_at: new Date(Date.now() + 1000),
       ends_at: new Date(Date.now() + 86_400_000),
     });
@@ -80,11 +92,10 @@ describeWithDatabase('access details', (database) => {
       (tx) => tx,
       (tx) => endAccess(tx, refunded, context),
     );
-    const kinds = async () => (await eventsOf(database(), order)).map(({ kind }) => kind);
-    await vi.waitFor(async () => expect(await kinds()).toEqual(['endingFailed', 'accessEnded']), {
-      timeout: 20_000,
-      interval: 100,
-    });
+    await vi.waitFor(
+      async () => expect(await kindsOf(order)).toEqual(['endingFailed', 'accessEnded']),
+      within,
+    );
     expect(received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
     expect(received[0]?.headers['marquee-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     const { starts_at, ends_at } = await orderOf(database(), other);
@@ -103,8 +114,83 @@ describeWithDatabase('access details', (database) => {
       (tx) => tx,
       (tx) => endAccess(tx, over, context),
     );
-    await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 20_000, interval: 100 });
+    await vi.waitFor(() => expect(received).toHaveLength(3), within);
     expect(JSON.parse(received[2]?.body ?? '')).toEqual({ number: last.number, continues: null });
+  });
+
+  it('end also where the answer was lost, at a system that may not know the order', async () => {
+    const system = await provisioning((response, { method }) =>
+      method === 'POST' ? response.destroy() : response.writeHead(404).end(),
+    );
+    const context = await node(system.url);
+    const order = await addOrder(database());
+    await grant(order, context);
+    await vi.waitFor(async () => expect(await kindsOf(order)).toContain('provisioningFailed'), within);
+    await refund(order, context);
+    await vi.waitFor(async () => expect(await kindsOf(order)).toContain('accessEnded'), within);
+    expect(system.received.at(-1)).toMatchObject({
+      method: 'DELETE',
+      headers: { 'idempotency-key': order.number },
+    });
+  });
+
+  it.each([
+    ['details', json({ user: 'too', password: 'late' })],
+    ['a failure', json({ error: 'busy' }, 500)],
+  ])(
+    'are neither kept nor mailed where the answer comes after the refund, and end once more: %s',
+    async (_case, late) => {
+      const answered = Promise.withResolvers<void>();
+      const system = await provisioning(async (response, request) => {
+        if (request.method === 'DELETE') return response.writeHead(204).end();
+        await answered.promise;
+        late(response, request);
+      });
+      const context = await node(system.url);
+      const order = await addOrder(database());
+      await grant(order, context);
+      const methods = () => system.received.map(({ method }) => method);
+      await vi.waitFor(() => expect(methods()).toEqual(['POST']), within);
+      await refund(order, context);
+      await vi.waitFor(() => expect(methods()).toEqual(['POST', 'DELETE']), within);
+      answered.resolve();
+      await vi.waitFor(() => expect(methods()).toEqual(['POST', 'DELETE', 'DELETE']), within);
+      await vi.waitFor(async () => expect((await kindsOf(order)).at(-1)).toBe('accessEnded'), within);
+      expect((await orderOf(database(), order)).access).toBeNull();
+      expect(await mailsOf(database(), order)).toEqual([]);
+    },
+  );
+
+  it('end hours after the job has given up, once, and not where nobody was asked for them', async () => {
+    const fails: Answer = (response) => response.writeHead(503).end();
+    const system = await provisioning(fails, (response) => response.writeHead(204).end());
+    const context = await node(system.url, { limit: 0 });
+    const order = await addOrder(database(), { access: 'sealed' });
+    const ours = await addOrder(database(), { access: 'sealed', state: 'refunded' });
+    await refund(order, context);
+    const isGivenUp = async () => {
+      const { rows } = await sql`
+        select from pgboss.job where data = ${{ order: order.id }}::jsonb and state = 'failed'`.execute(
+        database().queries,
+      );
+      expect(rows).toHaveLength(1);
+    };
+    await vi.waitFor(isGivenUp, within);
+    await grantMissing(context);
+    await vi.waitFor(
+      async () => expect(await kindsOf(order)).toEqual(['endingFailed', 'accessEnded']),
+      within,
+    );
+    await grantMissing(context);
+    const last = await addOrder(database(), { access: 'sealed' });
+    await refund(last, context);
+    await vi.waitFor(async () => expect(await kindsOf(last)).toContain('accessEnded'), within);
+    expect(system.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      order.number,
+      order.number,
+      last.number,
+    ]);
+    expect(await kindsOf(ours)).toEqual([]);
   });
 
   it('are random, easy to type and sealed, and stay what they are', async () => {

@@ -92,6 +92,7 @@ async function storeAccess(
       updated_at: sql<Date>`now()`,
     })
     .where('id', '=', id)
+    .where('state', 'in', runningStates)
     .where('access', 'is', null)
     .returningAll()
     .executeTakeFirst();
@@ -133,7 +134,7 @@ export async function endAccess(tx: Queries, order: Order, { config, jobs }: Con
 async function tellOfEnd(id: number, { config, database, secret }: Context): Promise<Outcome> {
   const { queries } = database;
   const order = await orderStore(queries).find(id);
-  if (!order || order.access === null || !config.provisioningUrl) return 'done';
+  if (!order || !config.provisioningUrl) return 'done';
   const next = await orderStore(queries).runningNext(order);
   const body = {
     number: order.number,
@@ -174,7 +175,10 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   if ('failed' in answer) {
     await database.transact(
       (tx) => tx,
-      (tx) => tell(tx, id, 'provisioningFailed', { reason: answer.failed }),
+      async (tx) => {
+        await tell(tx, id, 'provisioningFailed', { reason: answer.failed });
+        await endIfRefunded(tx, id, context);
+      },
     );
     return 'again';
   }
@@ -187,17 +191,21 @@ function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
+/** Refunded while we asked: their system may have made the details after it was told of the end. */
+async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context): Promise<void> {
+  const order = await orderStore(tx).find(id);
+  if (order?.state === 'refunded' && config.provisioningUrl)
+    await jobs?.send(tx, endingQueue, [{ order: id }]);
+}
+
 /** Details that came after the receipt go out in a mail of their own. */
-async function deliver(
-  id: number,
-  access: OrderAccess,
-  { database, outbox, secret }: Context,
-): Promise<void> {
+async function deliver(id: number, access: OrderAccess, context: Context): Promise<void> {
+  const { database, outbox, secret } = context;
   await database.transact(
     (tx) => tx,
     async (tx) => {
       const order = await storeAccess(tx, id, access, secret);
-      if (!order) return;
+      if (!order) return endIfRefunded(tx, id, context);
       await outbox(tx).put(accessMail(order));
       await tell(tx, id, 'provisioned');
     },
@@ -245,7 +253,9 @@ async function call(method: 'POST' | 'DELETE', url: URL, said: { number: string 
     redirect: 'error',
     signal: AbortSignal.timeout(answersWithin),
   });
-  if (!response.ok) throw new Error(`It answered ${response.status}.`);
+  // It never arrived there, or was ended by a call whose answer was lost.
+  const isOver = method === 'DELETE' && response.status === 404;
+  if (!response.ok && !isOver) throw new Error(`It answered ${response.status}.`);
   return response;
 }
 
@@ -275,15 +285,34 @@ export async function grantMissing(context: Context): Promise<void> {
       await deliver(order.id, await ownAccess(database.queries, order, secret), context);
     return;
   }
+  const ended = await endedUntold(database.queries);
+  const payloads = (orders: readonly { id: number }[]) => orders.map(({ id }) => ({ order: id }));
   await database.transact(
     (tx) => tx,
-    async (tx) =>
-      jobs?.sendMissing(
-        tx,
-        provisioningQueue,
-        waiting.map(({ id }) => ({ order: id })),
-      ),
+    async (tx) => {
+      await jobs?.sendMissing(tx, provisioningQueue, payloads(waiting));
+      await jobs?.sendMissing(tx, endingQueue, payloads(ended));
+    },
   );
+}
+
+/** Refunded orders that their system was asked for, and not told of the end since. */
+function endedUntold(queries: Queries) {
+  return queries
+    .selectFrom('customer_order')
+    .select('id')
+    .where('state', '=', 'refunded')
+    .where(
+      sql<boolean>`(
+        select kind <> 'accessEnded' from order_event
+        where order_id = customer_order.id
+          and kind in ('provisioned', 'provisioningFailed', 'endingFailed', 'accessEnded')
+        order by order_event.id desc limit 1
+      )`,
+    )
+    .orderBy('id')
+    .limit(grantedAtOnce)
+    .execute();
 }
 
 async function tell(
