@@ -99,9 +99,11 @@ describeWithDatabase('access details', (database) => {
     expect(received.map(({ method }) => method)).toEqual(['DELETE', 'DELETE']);
     expect(received[0]?.headers['marquee-signature']).toMatch(/^t=\d+,v1=[0-9a-f]{64}$/);
     const { starts_at, ends_at } = await orderOf(database(), other);
+    const next = { number: other.number, startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() };
     expect(JSON.parse(received[1]?.body ?? '')).toEqual({
       number: order.number,
-      continues: { number: other.number, startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() },
+      continues: next,
+      remaining: [next],
     });
 
     const last = await addOrder(database(), {
@@ -115,7 +117,50 @@ describeWithDatabase('access details', (database) => {
       (tx) => endAccess(tx, over, context),
     );
     await vi.waitFor(() => expect(received).toHaveLength(3), within);
-    expect(JSON.parse(received[2]?.body ?? '')).toEqual({ number: last.number, continues: null });
+    expect(JSON.parse(received[2]?.body ?? '')).toEqual({
+      number: last.number,
+      continues: null,
+      remaining: [],
+    });
+  });
+
+  it('end with the new dates of all that moved up, also behind one that goes on as it was', async () => {
+    const { url, received } = await provisioning((response) => response.writeHead(204).end());
+    const context = await node(url);
+    const email = 'buys-ahead@example.org';
+    const now = new Date();
+    const inYears = (years: number) => new Date(Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth(), 1));
+    const [first, second, third, fourth] = await Promise.all(
+      [0, 1, 2, 3].map((years) =>
+        addOrder(database(), {
+          email,
+          access: 'sealed',
+          starts_at: inYears(years),
+          ends_at: inYears(years + 1),
+        }),
+      ),
+    );
+    if (!first || !second || !third || !fourth) throw new Error('Four orders were added.');
+    const remaining = async (orders: Order[]) =>
+      (await Promise.all(orders.map((order) => orderOf(database(), order)))).map(
+        ({ number, starts_at, ends_at }) => ({
+          number,
+          startsAt: starts_at?.toISOString(),
+          endsAt: ends_at?.toISOString(),
+        }),
+      );
+    const end = async (order: Order) => {
+      await refund(order, context);
+      await vi.waitFor(async () => expect(await kindsOf(order)).toContain('accessEnded'), within);
+      return JSON.parse(received.at(-1)?.body ?? '');
+    };
+
+    const middle = await end(second);
+    expect(middle.remaining).toEqual(await remaining([first, third, fourth]));
+    expect(middle.continues).toEqual(middle.remaining[0]);
+    expect((await orderOf(database(), third)).starts_at).toEqual(inYears(1));
+    expect((await end(first)).remaining).toEqual(await remaining([third, fourth]));
+    expect((await orderOf(database(), third)).starts_at?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   it('end also where the answer was lost, at a system that may not know the order', async () => {

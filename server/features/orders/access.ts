@@ -135,17 +135,13 @@ async function tellOfEnd(id: number, { config, database, secret }: Context): Pro
   const { queries } = database;
   const order = await orderStore(queries).find(id);
   if (!order || !config.provisioningUrl) return 'done';
-  const next = await orderStore(queries).runningNext(order);
-  const body = {
-    number: order.number,
-    continues: next
-      ? {
-          number: next.number,
-          startsAt: next.starts_at?.toISOString() ?? null,
-          endsAt: next.ends_at?.toISOString() ?? null,
-        }
-      : null,
-  };
+  const beside = await orderStore(queries).runningBeside(order);
+  const remaining = beside.map(({ number, starts_at, ends_at }) => ({
+    number,
+    startsAt: starts_at?.toISOString() ?? null,
+    endsAt: ends_at?.toISOString() ?? null,
+  }));
+  const body = { number: order.number, continues: remaining[0] ?? null, remaining };
   const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
     () => undefined,
     (error) => reasonOf(error),

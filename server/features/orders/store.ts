@@ -187,16 +187,16 @@ export function orderStore(queries: Queries) {
       return moved;
     },
 
-    /** What its mailbox goes on with. */
-    runningNext: ({ email_key, id }: Pick<Order, 'email_key' | 'id'>): Promise<Order | undefined> =>
+    /** What its mailbox goes on with, in the order in which it begins. */
+    runningBeside: ({ email_key, id }: Pick<Order, 'email_key' | 'id'>): Promise<Order[]> =>
       all()
         .where('email_key', '=', email_key)
         .where('id', '!=', id)
         .where('state', 'in', runningStates)
         .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sql<Date>`now()`)]))
         .orderBy('starts_at')
-        .limit(1)
-        .executeTakeFirst(),
+        .orderBy('id')
+        .execute(),
 
     /** A capture that belongs to none of our orders. */
     async addStray(
