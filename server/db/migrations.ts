@@ -22,6 +22,7 @@ import { orderCare } from './migrations/0020-order-care.ts';
 import { chatCare } from './migrations/0021-chat-care.ts';
 import { withdrawalHours } from './migrations/0022-withdrawal-hours.ts';
 import { earlierUnsubscribeLinks } from './migrations/0023-earlier-unsubscribe-links.ts';
+import { orderMonths } from './migrations/0024-order-months.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   chatCare,
   withdrawalHours,
   earlierUnsubscribeLinks,
+  orderMonths,
 ];

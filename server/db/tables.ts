@@ -214,6 +214,8 @@ export interface Tables {
     number: string;
     quote: string;
     period: PeriodId;
+    /** That it buys, as the catalogue said when it was made; 0 for a lifetime. */
+    months: Generated<number | null>;
     devices: DeviceCount;
     /** In cents. */
     amount: number;

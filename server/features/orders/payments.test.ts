@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { refundHours } from '#content/policy.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
@@ -7,6 +8,8 @@ import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
 import { clearUp, reconcile } from './orders.ts';
+import { monthsBetween } from './period.ts';
+import { refundOrder } from './refunds.ts';
 import { payer, shopOn, wishFor } from './under-test.ts';
 
 describeWithDatabase('a payment', (database) => {
@@ -46,6 +49,7 @@ describeWithDatabase('a payment', (database) => {
       name: 'Ada Byron',
       language: 'es',
       quote: 'yearly-2-13899',
+      months: 12,
       withdrawal_hours: refundHours('yearly'),
     });
     expect(order.number).toMatch(/^NL-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
@@ -66,6 +70,35 @@ describeWithDatabase('a payment', (database) => {
     await shop.capture(first);
     await shop.capture(second);
     expect((await shop.order(second)).starts_at).toEqual((await shop.order(first)).ends_at);
+  });
+
+  it('buys the months that it was made with, also when it moves up, whatever the catalogue says since', async () => {
+    const yearly = catalogue.periods.find(({ id }) => id === 'yearly');
+    if (!yearly) throw new Error('The catalogue has no yearly plan.');
+    const wish = { firstName: 'R', lastName: 'N', email: 'months@example.org' };
+    const bought: string[] = [];
+    for (const _ of [1, 2, 3]) bought.push(await shop.approved('good', wish));
+    yearly.months = 1;
+    onTestFinished(() => {
+      yearly.months = 12;
+    });
+    for (const id of bought) await shop.capture(id);
+    const [first, second, third] = await Promise.all(bought.map(shop.order));
+    if (!first || !second || !third) throw new Error('Three orders were made.');
+    const lengthOf = ({ starts_at, ends_at }: typeof first) => monthsBetween(starts_at, ends_at);
+    expect([first, second, third].map(lengthOf)).toEqual([12, 12, 12]);
+    // As it was before orders kept their months.
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ months: null })
+      .where('id', '=', third.id)
+      .execute();
+    const wanted = { reason: 'Asked for', requestId: randomUUID() };
+    await refundOrder(first.id, wanted, 'admin@example.org', shop.context());
+    const moved = await Promise.all([second, third].map((order) => shop.order(order.provider_order ?? '')));
+    expect(moved.map(lengthOf)).toEqual([12, 12]);
+    expect(moved[1]?.starts_at).toEqual(moved[0]?.ends_at);
+    expect(moved[0]?.starts_at).not.toEqual(second.starts_at);
   });
 
   it('never makes an order at another price', { timeout: 600_000 }, async () => {

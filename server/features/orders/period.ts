@@ -12,14 +12,26 @@ export interface SubscriptionPeriod {
  * ends, so that nobody who renews early loses days; a lifetime loses none and begins at once.
  */
 export function subscriptionPeriod(
-  { period }: { period: PeriodId },
+  { period, months: sold }: { period: PeriodId; months: number | null },
   runningUntil: Date | null,
   now: Date,
 ): SubscriptionPeriod {
-  const months = catalogue.periods.find(({ id }) => id === period)?.months ?? null;
-  if (months === null) return { startsAt: now, endsAt: null };
+  const months = sold ?? monthsOf(period);
+  if (months === 0) return { startsAt: now, endsAt: null };
   const startsAt = runningUntil && runningUntil > now ? runningUntil : now;
   return { startsAt, endsAt: afterMonths(startsAt, months) };
+}
+
+/** What the catalogue says now; 0 for a lifetime. */
+export function monthsOf(period: PeriodId): number {
+  return catalogue.periods.find(({ id }) => id === period)?.months ?? 0;
+}
+
+/** What an order bought that does not say so itself, by its dates; null where they do not tell. */
+export function monthsBetween(start: Date | null, end: Date | null): number | null {
+  if (!start || !end) return null;
+  const years = end.getUTCFullYear() - start.getUTCFullYear();
+  return years * 12 + end.getUTCMonth() - start.getUTCMonth() || null;
 }
 
 /** The same day and time of a later month, in UTC; its last day where it has no such day. */

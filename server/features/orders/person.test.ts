@@ -15,6 +15,7 @@ describeWithDatabase('what orders know of a person', (database) => {
     paid = await addOrder(queries, {
       email: 'Ada+tv@example.org',
       state: 'partlyRefunded',
+      months: 12,
       created_at: at(1),
       paid_at: at(2),
       withdrawal_at: at(3),
@@ -71,6 +72,7 @@ describeWithDatabase('what orders know of a person', (database) => {
     expect(exported).toHaveLength(6);
     expect(exported[0]).toMatchObject({
       number: paid.number,
+      months: 12,
       firstName: 'Ada',
       email: 'Ada+tv@example.org',
       events: [{ kind: 'captured', detail: { payer: 'Ada' } }],

@@ -90,6 +90,7 @@ async function ordersOf(queries: Queries, mailbox: string) {
       'number',
       'quote',
       'period',
+      'months',
       'devices',
       'amount',
       'currency',

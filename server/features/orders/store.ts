@@ -9,7 +9,7 @@ import {
   runningStates,
 } from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
+import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
 
@@ -66,6 +66,7 @@ export function orderStore(queries: Queries) {
           number: newNumber(),
           quote: quote.id,
           period: quote.period,
+          months: monthsOf(quote.period),
           devices: quote.devices,
           amount: quote.amount,
           currency: quote.currency,
@@ -176,9 +177,12 @@ export function orderStore(queries: Queries) {
       const moved: Order[] = [];
       let end: Date | null = null;
       for (const order of running) {
-        const { starts_at, ends_at } = order;
+        const { starts_at, ends_at, period } = order;
+        const months = order.months ?? monthsBetween(starts_at, ends_at);
         const wanted: SubscriptionPeriod | undefined =
-          starts_at !== null && starts_at > now ? subscriptionPeriod(order, end, now) : undefined;
+          starts_at !== null && starts_at > now
+            ? subscriptionPeriod({ period, months }, end, now)
+            : undefined;
         const isEarlier: boolean = wanted !== undefined && starts_at !== null && wanted.startsAt < starts_at;
         if (wanted && isEarlier)
           moved.push(await this.change(order.id, { starts_at: wanted.startsAt, ends_at: wanted.endsAt }));
