@@ -137,6 +137,7 @@ function announceCapture(known: Order, source: Source, context: Context): Promis
       await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
         startAfter: new Date(Date.now() + 10_000),
       });
+      await notifyLive(tx, 'order');
       return store.move(order, 'processing');
     },
   );
@@ -192,6 +193,7 @@ async function withdraw(
       const order = await store.lock(id);
       if (order?.state !== 'processing') return order;
       await store.tell(id, source, problem, { issue });
+      await notifyLive(tx, 'order');
       const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
       return endAttempt(tx, order, isFinal ? 'failed' : 'open', source, context);
     },
@@ -243,7 +245,9 @@ export async function clearUp(id: number, context: Context): Promise<boolean> {
         (tx) => tx,
         async (tx) => {
           const now = await orderStore(tx).lock(id);
-          if (now?.state === 'processing') await endAttempt(tx, now, 'open', 'reconciliation', context);
+          if (now?.state !== 'processing') return;
+          await endAttempt(tx, now, 'open', 'reconciliation', context);
+          await notifyLive(tx, 'order');
         },
       );
     }
@@ -349,6 +353,7 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
       await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });
+      await notifyLive(tx, 'order');
     },
   );
 }

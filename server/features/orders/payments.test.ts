@@ -7,7 +7,7 @@ import { priceOf, quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { clearUp, reconcile } from './orders.ts';
+import { clearUp, reconcile, resendReceipt } from './orders.ts';
 import { monthsBetween } from './period.ts';
 import { refundOrder } from './refunds.ts';
 import { payer, shopOn, wishFor } from './under-test.ts';
@@ -99,6 +99,25 @@ describeWithDatabase('a payment', (database) => {
     expect(moved.map(lengthOf)).toEqual([12, 12]);
     expect(moved[1]?.starts_at).toEqual(moved[0]?.ends_at);
     expect(moved[0]?.starts_at).not.toEqual(second.starts_at);
+  });
+
+  it('is announced to open dashboards with each step', async () => {
+    const good = await shop.approved();
+    expect(await shop.announcements(() => shop.capture(good))).toBe(2);
+    const { id } = await shop.order(good);
+    const again = () => resendReceipt(id, 'admin@example.org', shop.context());
+    expect(await shop.announcements(again)).toBe(1);
+    const declined = await shop.approved('declined');
+    expect(await shop.announcements(() => shop.capture(declined))).toBe(2);
+    const { orderId } = (await shop.create()).body;
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ state: 'processing' })
+      .where('provider_order', '=', orderId)
+      .execute();
+    await asIfLater(61);
+    expect(await shop.announcements(() => settled(orderId))).toBe(1);
+    expect((await shop.order(orderId)).state).toBe('open');
   });
 
   it('never makes an order at another price', { timeout: 600_000 }, async () => {

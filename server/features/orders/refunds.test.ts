@@ -99,6 +99,14 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('is announced to open dashboards when it is asked for, and again when it is made', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { cut: 'before' });
+    expect(await shop.announcements(() => refund(order.id, 30_00))).toBe(1);
+    const [id = 0] = await pending();
+    expect(await shop.announcements(() => carryOut(id, shop.context()))).toBe(1);
+  });
+
   it('whose answer was lost is found by a webhook before anybody asks again, and booked once', async () => {
     const order = await paid();
     shop.sandbox().faults.next('refund', { cut: 'after' });

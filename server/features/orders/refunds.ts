@@ -63,6 +63,7 @@ export async function refundOrder(
         details: { amount },
       });
       await orderStore(tx).tell(id, 'staff', 'refundAsked', { amount, actor });
+      await notifyLive(tx, 'order');
       await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
       return { refund, order };
     },

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { localCounters } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
+import { notify } from '#server/db/notify.ts';
 import { composer } from '#server/mail/compose.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
@@ -108,6 +110,23 @@ export function shopOn(database: () => Database) {
         .executeTakeFirst();
       if (!found) throw new Error(`No order ${providerOrder}`);
       return found;
+    },
+    /** How often open dashboards are told to look again while something is done. */
+    async announcements(action: () => Promise<unknown>): Promise<number> {
+      let heard: string[] = [];
+      const unsubscribe = await database().listen('live', (kind) => heard.push(kind), { onGap() {} });
+      // What is told arrives in the order in which it was told.
+      const everything = async () => {
+        const mark = randomUUID();
+        await notify(database().queries, 'live', mark);
+        await vi.waitFor(() => expect(heard).toContain(mark));
+      };
+      await everything();
+      heard = [];
+      await action();
+      await everything();
+      unsubscribe();
+      return heard.filter((kind) => kind === 'order').length;
     },
     receipts: async (number: string): Promise<number> =>
       (
