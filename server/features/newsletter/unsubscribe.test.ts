@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { secretFrom } from '#server/secret.ts';
+import { hashToken, secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
@@ -127,6 +127,20 @@ describeWithDatabase('the newsletter is ended', (database) => {
     expect(await isActive(email)).toBe(true);
     expect(await mails('newsletterWelcome', email)).toHaveLength(2);
     await unsubscribe(first.unsubscribeToken);
+    expect(await isActive(email)).toBe(false);
+  });
+
+  it('is ended by a link of an earlier secret too, although its reader has confirmed anew since', async () => {
+    const email = 'earlier@example.org';
+    await subscribe(email);
+    await database()
+      .queries.updateTable('newsletter_subscriber')
+      .set({ unsubscribe_hash: hashToken('link of an earlier secret') })
+      .where('email_key', '=', email)
+      .execute();
+    await confirm(await newestToken('newsletterConfirm', email));
+    expect(await isActive(email)).toBe(true);
+    await unsubscribe('link of an earlier secret');
     expect(await isActive(email)).toBe(false);
   });
 
