@@ -13,6 +13,13 @@ export type ErrorGate = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where a person is sent whom another site has sent here: the page that says what went wrong. */
+    problemPage?: (request: FastifyRequest) => string;
+  }
+}
+
 const fastifyCodes: Record<string, CommonProblem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',
@@ -30,6 +37,8 @@ export function openErrorGate(app: FastifyInstance, show: Show): ErrorGate {
     const problem = toProblem(error);
     if (problem.status >= 500) report(problem, error, request);
     reply.status(problem.status).header('cache-control', 'no-store');
+    const page = request.routeOptions.config?.problemPage?.(request);
+    if (page) return reply.redirect(page, 303);
     if (problem.retryAfter) reply.header('retry-after', problem.retryAfter);
     if (await isShown(show, reply, problem)) return reply;
     const reason = problem.reasonIn(browserLanguage(request.headers));

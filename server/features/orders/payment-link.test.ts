@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
+import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type PaymentReturn, signReturn } from './payment-return.ts';
 import { providerOf } from './provider.ts';
@@ -106,8 +107,23 @@ describeWithDatabase('a payment on the hosted page', (database) => {
       signReturn(said(reference, { amount: 1_00 }), key()),
     ];
     const answers = await Promise.all(attempts.map(come));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303, 400]);
-    expect(answers.slice(0, 4).every(({ headers }) => headers.location === '/en/order?paid=no')).toBe(true);
+    const [fr, en] = ['/fr/order?paid=no', '/en/order?paid=no'];
+    expect(answers.map(({ headers }) => headers.location)).toEqual([fr, fr, fr, en, fr]);
+    expect(await found(reference)).toEqual([]);
+  });
+
+  it('leads to a page in the buyer’s language, also where it is asked for too often', async () => {
+    const address = newAddress();
+    const visit = (query: string) =>
+      shop.app().inject({
+        url: `/api/payment-return?${query}`,
+        headers: { 'accept-language': 'en', cookie: 'language=it', 'x-forwarded-for': address },
+      });
+    const answers = await Promise.all(Array.from({ length: 60 }, () => visit('signature=x')));
+    expect(new Set(answers.map(({ headers }) => headers.location))).toEqual(new Set(['/it/order?paid=no']));
+    const reference = await pay();
+    const { headers } = await visit(`${signReturn(said(reference), key())}`);
+    expect(headers).toMatchObject({ location: '/fr/order?paid=no', 'cache-control': 'no-store' });
     expect(await found(reference)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { problemsOf } from '#contract/fields.ts';
+import { isLanguage } from '#contract/language.ts';
 import {
   type CapturedPaypalOrder,
   type CheckoutSettings,
@@ -10,6 +11,7 @@ import {
   createPaypalOrder,
 } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
+import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { repliesIn } from '#server/http/replies.ts';
@@ -62,16 +64,27 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  app.get('/api/payment-return', { config: perMinute(60) }, async (request, reply) => {
-    const key = context.secret.derive('payment return');
-    const said = checkReturn(request.query as Record<string, unknown>, key, Date.now());
-    reply.header('cache-control', 'no-store');
-    if (!said) return reply.redirect(`/${languageOf(request)}/order?paid=no`, 303);
-    const order = await acceptPayment(said, context);
-    return reply.redirect(`/${order.language}/order?number=${order.number}&paid=yes`, 303);
-  });
+  app.get(
+    '/api/payment-return',
+    { config: { ...perMinute(60), problemPage: notConfirmed } },
+    async ({ query }, reply) => {
+      const key = context.secret.derive('payment return');
+      const said = checkReturn(query as Record<string, unknown>, key, Date.now());
+      if (!said) throw new Problem('badRequest');
+      const order = await acceptPayment(said, context);
+      reply.header('cache-control', 'no-store');
+      return reply.redirect(`/${order.language}/order?number=${order.number}&paid=yes`, 303);
+    },
+  );
 
   addWebhookRoutes(app, context);
+}
+
+/** In the language of the page that was paid on. */
+function notConfirmed({ query, headers }: FastifyRequest): string {
+  const { language: said } = query as Record<string, unknown>;
+  const language = isLanguage(said) ? said : languageOfPage('/', headers).language;
+  return `/${language}/order?paid=no`;
 }
 
 function answerFor({ order, outcome }: Settled, replies: ReturnType<typeof repliesIn>): CapturedPaypalOrder {
