@@ -6,6 +6,7 @@ import { placeOf } from './starter/same-place.ts';
 import { subscribeToToasts } from './ui/toast-store.ts';
 
 const islands = import.meta.glob<{ default: ComponentType }>('./islands/*.tsx');
+const toaster = './islands/toaster.tsx';
 const copyModules = import.meta.glob<{ default: Copy[keyof Copy] }>([
   '../content/copy/*/*.ts',
   '!**/{errors,replies,mail}.ts',
@@ -27,7 +28,8 @@ export function wake(place: HTMLElement): Promise<void> {
   if (known) return known;
   const work = hydrate(place);
   waking.set(place, work);
-  work.catch(() => waking.delete(place));
+  // A toast may have to say that the line is down: the code that shows it is here by then.
+  work.then(islands[toaster], () => waking.delete(place)).catch(console.error);
   return work;
 }
 
@@ -123,8 +125,8 @@ function Awake({ onRender, onShown, onReady, children }: AwakeProps) {
 
 /** Toasts come from any island; the one that shows them wakes with the first. */
 subscribeToToasts(() => {
-  const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
-  if (toaster) wake(toaster).catch(console.error);
+  const place = document.querySelector<HTMLElement>('[data-island="toaster"]');
+  if (place) wake(place).catch(console.error);
 });
 
 if (import.meta.env.DEV) {

@@ -34,12 +34,16 @@ export function Toaster({ labels }: { labels: ToasterLabels }) {
   );
 }
 
-/** A toast often says that the network failed: then its own code cannot be fetched either, and it is shown plainly. */
+/** Milliseconds */
+const longestWait = 1_000;
+
+/** A toast often says that the network failed: then what draws it does not come either, and it is shown plainly. */
 function useView(toastId: number | undefined): ComponentType<ToastViewProps> | undefined {
   const [View, setView] = useState<ComponentType<ToastViewProps>>();
   useEffect(() => {
     if (toastId === undefined) return;
-    import('./toast-view.tsx').then(
+    const tooLate = new Promise<never>((_, reject) => setTimeout(reject, longestWait));
+    Promise.race([import('./toast-view.tsx'), tooLate]).then(
       ({ ToastView }) => setView(() => ToastView),
       () => setView(() => PlainToast),
     );
