@@ -4,6 +4,9 @@ import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
 
+/** Milliseconds */
+const longestCheck = 3_000;
+
 interface FormSettings<Answer> {
   action: string;
   /** What it starts from, where it was sent before. */
@@ -29,8 +32,9 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
 
   const submit = async (form: HTMLFormElement) => {
     const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
-    // Where the check cannot be fetched, the server's own has to do.
-    const refused = (await check?.(values).catch(() => undefined)) ?? {};
+    // Where the check does not come, the server's own has to do.
+    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestCheck));
+    const refused = (await Promise.race([check?.(values), tooLate]).catch(() => undefined)) ?? {};
     if (show(form, refused)) return;
     try {
       const response = await request(action, { method: 'POST', language, payload: values });
