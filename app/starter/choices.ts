@@ -52,15 +52,18 @@ const typedFields = () => [
 ];
 const typedKey = 'typedInAnotherLanguage';
 
-/** What was typed goes along into another language, once. */
+/** What was typed goes along into another language, once, and not over what has been typed there since. */
 function takeAlong(): void {
   try {
     const typed: [name: string, value: string][] = JSON.parse(sessionStorage.getItem(typedKey) ?? '[]');
     sessionStorage.removeItem(typedKey);
     const fields = typedFields();
     if (typed.every(([name], index) => fields[index]?.name === name))
-      for (const [index, [, value]] of typed.entries())
-        if (value && fields[index]) fields[index].value = value;
+      for (const [index, [, value]] of typed.entries()) {
+        const field = fields[index];
+        // A list has no default: it starts with nothing chosen.
+        if (value && field?.value === (field?.defaultValue ?? '')) field.value = value;
+      }
   } catch {}
 }
 // The first access to the storage is slow, and a page may be rendered before its link is pressed.
