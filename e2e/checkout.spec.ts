@@ -70,6 +70,8 @@ test.describe('the order', () => {
       const values = chosen.map((input) => input.match(/value="(\w+)"/)?.[1]);
       expect(values, address).toEqual([period, `${devices}`]);
     }
+    const html = await (await request.get('/en/checkout?period=yearly&devices=2&utm=mail')).text();
+    expect(html).toMatch(/href="\/fr\/checkout\?devices=2&amp;period=yearly"[^>]*data-language/);
   });
 
   test('shows one amount for one quote, wherever it stands, in every language', async ({ request }) => {
@@ -147,6 +149,7 @@ test.describe('the order', () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.goto('/en/checkout?period=yearly');
     await fillIn(page);
+    await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
     // Whoever types at once in the other language means it.
     await page.addInitScript(() =>
       document.addEventListener('DOMContentLoaded', () => {
@@ -160,6 +163,7 @@ test.describe('the order', () => {
     await expect(page.locator('[name=firstName]')).toHaveValue('Ada');
     await expect(page.locator('[name=lastName]')).toHaveValue('Lovelace');
     await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
+    await expect(page.locator('[name=method][value=card]')).toBeChecked();
     expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('typedInAnotherLanguage');
     for (const width of [1440, 320]) {
       await show(page, width, 100);

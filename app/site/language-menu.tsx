@@ -10,11 +10,12 @@ import { languageNames, languages } from '#contract/language.ts';
  * language. The starter saves the choice.
  */
 export function useLanguageLinks(translated: boolean) {
-  const { language: current, pathname } = usePage();
+  const { language: current, pathname, search } = usePage();
+  const query = search.size > 0 ? `?${search}` : '';
   return languages.map((language) => ({
     name: languageNames[language],
     link: {
-      href: translated ? inLanguage(pathname, language) : pagePath('home', language),
+      href: translated ? inLanguage(pathname, language) + query : pagePath('home', language),
       lang: language,
       hrefLang: language,
       'aria-current': language === current || undefined,

@@ -47,9 +47,11 @@ onClick('[data-step]', (button) => {
 /** Not what nobody sees, what the address holds already, and the digits of a card, which have no name. */
 const typedFields = () => [
   ...document.querySelectorAll<HTMLInputElement>(
-    'main form [name]:not([type=hidden], [type=radio], [type=checkbox], [type=password], button)',
+    'main form [name]:not([type=hidden], [data-address] *, [type=checkbox], [type=password], button)',
   ),
 ];
+const typedInto = ({ type, value, checked, defaultChecked }: HTMLInputElement) =>
+  type !== 'radio' || (checked && !defaultChecked) ? value : '';
 const typedKey = 'typedInAnotherLanguage';
 
 /** What was typed goes along into another language, once, and not over what has been typed there since. */
@@ -61,8 +63,10 @@ function takeAlong(): void {
     if (typed.every(([name], index) => fields[index]?.name === name))
       for (const [index, [, value]] of typed.entries()) {
         const field = fields[index];
+        if (!value || !field) continue;
+        if (field.type === 'radio') field.checked = true;
         // A list has no default: it starts with nothing chosen.
-        if (value && field?.value === (field?.defaultValue ?? '')) field.value = value;
+        else if (field.value === (field.defaultValue ?? '')) field.value = value;
       }
   } catch {}
 }
@@ -72,7 +76,7 @@ whenParsed(() => whenShown(() => whenPainted(takeAlong)));
 onClick<HTMLAnchorElement>('a[data-language]', (link) => {
   saveLanguage(link.hreflang);
   try {
-    const typed = typedFields().map(({ name, value }) => [name, value]);
+    const typed = typedFields().map((field) => [field.name, typedInto(field)]);
     if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));
   } catch {}
   if (link.dataset.language !== 'keep') return;
