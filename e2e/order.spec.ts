@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { order } from '#app/routes/site/order/under-test.ts';
 import en from '#content/copy/en/order.ts';
+import fr from '#content/copy/fr/order.ts';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
@@ -62,7 +63,27 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(heading(page)).toBeFocused();
 
   await main.getByRole('button', { name: 'Change the number or address' }).click();
+  await expect(page).toHaveURL(`/en/order?number=${order.number}`);
   await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
+  await main.getByRole('button', { name: 'Email me a code' }).click();
+  await expect(heading(page)).toHaveText('Check your inbox');
+
+  // A phone may have dropped the page while its owner read the mail, and the language may be another one now.
+  await page.reload();
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  for (const [language, title] of [
+    ['Français', fr.code.title],
+    ['English', 'Check your inbox'],
+  ] as const) {
+    await page.getByRole('banner').getByRole('button', { name: /^Lang/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: language }).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await expect(page).toHaveURL(`/en/order/sent?number=${order.number}`);
+  await main.getByRole('button', { name: 'Change the number or address' }).click();
+  await expect(main.getByLabel('Order number')).toHaveValue(order.number);
+  await expect(page).toHaveURL(`/en/order?number=${order.number}`);
+  await main.getByLabel('Email address you ordered with').fill('ada@example.org');
   await main.getByRole('button', { name: 'Email me a code' }).click();
   await main.getByLabel('Six-digit code').fill('111111');
   await main.getByRole('button', { name: 'Open my order' }).click();

@@ -73,15 +73,31 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   }
   if (stage.at === 'code') {
     const { typed } = stage;
-    const back = () => setStage({ at: 'ask', again: typed ?? {} });
-    return <CodeForm number={typed?.number} minutes={minutes} onOpened={show} onBack={back} />;
+    const back = () => {
+      const again = typed ?? { number: numberField.current?.value ?? '' };
+      setAddress(again.number);
+      setStage({ at: 'ask', again });
+    };
+    return (
+      <CodeForm
+        number={typed?.number}
+        numberField={numberField}
+        minutes={minutes}
+        onOpened={show}
+        onBack={back}
+      />
+    );
   }
+  const wait = (typed: Typed) => {
+    setAddress(typed.number, '/sent');
+    setStage({ at: 'code', typed });
+  };
   return (
     <AskForm
       start={stage.again ? { values: stage.again } : start}
       isAgain={stage.again !== undefined}
       numberField={numberField}
-      onSent={(typed) => setStage({ at: 'code', typed })}
+      onSent={wait}
     />
   );
 }
@@ -125,14 +141,15 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
 }
 
 interface CodeFormProps {
-  /** None after a plain post, whose answer cannot know it. */
+  /** None where the page starts with this step: the server does not know it, and the address may. */
   number: string | undefined;
+  numberField: RefObject<HTMLInputElement | null>;
   minutes: number;
   onOpened: (order: CustomerOrder) => void;
   onBack: () => void;
 }
 
-function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
+function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const fail = useFailure();
@@ -164,7 +181,13 @@ function CodeForm({ number, minutes, onOpened, onBack }: CodeFormProps) {
         className="grid grid-cols-1 gap-3 noscript:hidden"
       >
         {number === undefined ? (
-          <Field {...field('number')} label={copy.number} hint={copy.numberHint} autoComplete="off" />
+          <Field
+            {...field('number')}
+            ref={numberField}
+            label={copy.number}
+            hint={copy.numberHint}
+            autoComplete="off"
+          />
         ) : (
           <input type="hidden" name="number" value={number} />
         )}
@@ -229,8 +252,8 @@ async function load(number: string | undefined, language: Language): Promise<Cus
   return (await response.json()).data;
 }
 
-/** A reload, and the address that somebody keeps, lead to this order. */
-function setAddress(number: string | null): void {
-  const path = location.pathname.replace(/\/sent$/, '');
+/** A reload, and the address that somebody keeps, lead to this order; a phone may drop the page while the mail is read. */
+function setAddress(number: string | null | undefined, step: '' | '/sent' = ''): void {
+  const path = location.pathname.replace(/\/sent$/, '') + step;
   history.replaceState(null, '', number ? `${path}?number=${encodeURIComponent(number)}` : path);
 }

@@ -1,3 +1,4 @@
+import { splitLanguage } from '#contract/language.ts';
 import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 import { saveLanguage } from './saved-language.ts';
 
@@ -80,6 +81,8 @@ onClick<HTMLAnchorElement>('a[data-language]', (link) => {
     if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));
   } catch {}
   if (link.dataset.language !== 'keep') return;
+  // An island may have gone on to another step since the page came.
+  link.pathname = `/${link.hreflang}${splitLanguage(location.pathname).rest}`;
   link.search = location.search;
   // The token of a mailed link has left the address for its form.
   link.hash = document.querySelector<HTMLInputElement>('[name=token]')?.value || location.hash;
