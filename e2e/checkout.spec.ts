@@ -435,10 +435,17 @@ test.describe('with PayPal', () => {
     state = json(captured('paid'));
     await expect(heading(page)).toHaveText('Subscription Confirmed!');
     expect(new Set(asked)).toEqual(new Set(['?orderId=PAYPAL-1']));
-    await expect(page).toHaveURL('/en/checkout?devices=2');
+    await expect(page).toHaveURL('/en/checkout?devices=2&payment=paid');
     await page.reload();
-    await expect(page.locator('[name=email]')).toBeVisible();
+    await expect(heading(page)).toHaveText('Subscription Confirmed!');
+    await expect(toast(page)).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Language' }).click();
+    await page.getByRole('link', { name: 'Français' }).click();
+    await expect(heading(page)).toHaveText(fr.confirmed.title);
+    await expect(page.getByRole('main')).toContainText('NL-7Q4K-2M9X');
 
+    await arrive(page, '/en/checkout?devices=2');
+    await expect(heading(page)).toHaveText('Complete your order');
     capture = (route) => route.abort();
     state = json(captured('processing'));
     await fillIn(page);
@@ -646,6 +653,8 @@ test.describe('the simulated card', () => {
     for (const part of [...traces, stored, page.url()])
       for (const secret of ['4111', '1111', '09/77', '739']) expect(part).not.toContain(secret);
     expect(await page.locator('[data-card][name]').count()).toBe(0);
+    for (const field of await page.locator('.checkout-form input:not([type=radio])').all())
+      await expect(field).toHaveValue('');
   });
 
   test('needs every field on the lifetime page, which loads nothing of PayPal', async ({ page }) => {

@@ -7,6 +7,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { CheckIcon, SpinnerIcon } from '#app/ui/icons.tsx';
 import type { OrderSummary } from '#contract/orders.ts';
+import { isKnownAsPaid } from './known-payment.ts';
 
 const askingPause = 3_000;
 
@@ -44,13 +45,13 @@ export function Waiting({ ask }: WaitingProps) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
-    const next = () => {
+    const next = (pause: number) => {
       timer = setTimeout(async () => {
         const isKnown = await askOnce();
-        if (!isKnown && !isOver) next();
-      }, askingPause);
+        if (!isKnown && !isOver) next(askingPause);
+      }, pause);
     };
-    next();
+    next(isKnownAsPaid() ? 0 : askingPause);
     return () => {
       isOver = true;
       clearTimeout(timer);

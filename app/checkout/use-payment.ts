@@ -12,7 +12,7 @@ import type {
   PaymentProblem,
 } from '#contract/orders.ts';
 import { billingOf, focusFirst, refusedFields } from './billing.ts';
-import { pendingPayment, rememberPending } from './pending.ts';
+import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
 import { chosenPlan, type Plan } from './plan.ts';
 
 const simulatedDelay = 2_000;
@@ -20,7 +20,7 @@ const simulatedDelay = 2_000;
 type Stage =
   | { name: 'selecting' }
   | { name: 'processing'; orderId: string }
-  | { name: 'confirmed'; plan: Plan; order?: OrderSummary };
+  | { name: 'confirmed'; plan: Plan; orderId?: string; order?: OrderSummary };
 
 export interface Notice {
   title?: string;
@@ -56,11 +56,14 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   const told = useRef(false);
 
   const setStage = (next: Stage) => {
-    rememberPending(next.name === 'processing' ? next.orderId : undefined);
+    if (next.name === 'selecting') rememberPayment(undefined);
+    else rememberPayment(next.orderId, next.name === 'confirmed' ? 'paid' : 'pending');
+    // What was typed would go along into another language, where one press would pay again.
+    if (next.name === 'confirmed') formRef.current?.reset();
     showStage(next);
   };
   useEffect(() => {
-    const orderId = pendingPayment();
+    const orderId = knownPayment();
     if (orderId) showStage({ name: 'processing', orderId });
   }, []);
 
@@ -119,9 +122,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     }
   };
 
-  const paid = ({ order }: CapturedPaypalOrder) => {
-    showToast({ title: success.title, description: success.text });
-    setStage({ name: 'confirmed', plan: order, order });
+  const paid = (orderId: string, { order }: CapturedPaypalOrder) => {
+    if (!isKnownAsPaid()) showToast({ title: success.title, description: success.text });
+    setStage({ name: 'confirmed', plan: order, orderId, order });
   };
 
   const refused = (error: unknown) => {
@@ -132,12 +135,12 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   /** Resolves to false as long as nobody knows what came of it. The server takes the money once, however often it is asked. */
   const capture = async (orderId: string, restart?: () => unknown): Promise<boolean> => {
     // Whoever loads the page again before the answer is there must not be shown a form either.
-    rememberPending(orderId);
+    rememberPayment(orderId, 'pending');
     setBusy(true);
     try {
       const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
       if (answer.success && answer.status === 'paid') {
-        paid(answer);
+        paid(orderId, answer);
         return true;
       }
     } catch (error) {
@@ -164,7 +167,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       const path = `/api/order-state?orderId=${encodeURIComponent(orderId)}`;
       const answer: CapturedPaypalOrder = await (await request(path, { method: 'GET', language })).json();
       if (answer.status !== 'paid') return false;
-      paid(answer);
+      paid(orderId, answer);
     } catch (error) {
       // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.
       if (codeOf(error) === 'declined') return capture(orderId);
