@@ -103,6 +103,8 @@ export interface ChatAgent {
   viewing: string | null;
   /** Writes in that session at this moment. */
   typing: boolean;
+  /** The window of theirs that this tells of, where it said which it is. */
+  windowId?: string | undefined;
 }
 
 /** Why something was refused; its sentence comes with it, in the reader's language. */

@@ -239,6 +239,7 @@ export class OurDesk extends OurClient implements Desk {
         removeItem: (key) => void values.delete(key),
       },
       makeId: world.uuid,
+      windowId: world.uuid(),
       me: staff,
     });
   }

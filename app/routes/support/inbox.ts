@@ -27,6 +27,8 @@ export interface InboxOptions {
   environment: ConnectionEnvironment;
   storage: KeyValueStorage;
   makeId: () => string;
+  /** A UUID, of this window alone. */
+  windowId: string;
   me: { id: string; name: string };
 }
 
@@ -43,7 +45,7 @@ const unknownPause = 15_000;
 const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
-export function createInbox({ environment, storage, makeId, me }: InboxOptions) {
+export function createInbox({ environment, storage, makeId, windowId, me }: InboxOptions) {
   const outbox = createOutbox(storage, outboxKey(me.id));
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: InboxEvent) => void>();
@@ -81,10 +83,9 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     askForAll();
   }
 
-  /** To the server who says `init` is new: present, and looking at nothing. */
+  /** To the server who says `init` is new, and looking at nothing. */
   function askForAll(): boolean {
-    const isSent = send({ type: 'init', role: 'admin' });
-    if (away) send({ type: 'presence', away });
+    const isSent = send({ type: 'init', role: 'admin', away, windowId });
     if (state.viewing) askForPage(state.viewing);
     return isSent;
   }
@@ -340,11 +341,14 @@ export function createInbox({ environment, storage, makeId, me }: InboxOptions) 
     for (const listener of eventListeners) listener(event);
   }
 
-  /** The server names each agent once, by a window in use: it is another where this one is not, or shows another chat. */
+  /** The server names each agent once, by a window in use: it may be this one, as it was on a line that is lost. */
   const isLeftToAnotherWindow = (sessionId: string) =>
     state.agents.some(
-      ({ id, away: isAway, viewing }) =>
-        id === me.id && !isAway && (away || (viewing === sessionId && sessionId !== state.viewing)),
+      ({ id, away: isAway, viewing, windowId: named }) =>
+        id === me.id &&
+        named !== windowId &&
+        !isAway &&
+        (away || (viewing === sessionId && sessionId !== state.viewing)),
     );
 
   /** Somebody who has walked away leaves the page on the screen. */

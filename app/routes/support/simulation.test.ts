@@ -146,7 +146,8 @@ function simulate(seed: number): void {
   const storage = memoryStorage();
   const open = () => {
     const { environment, makeId } = world;
-    const next = createInbox({ environment, storage, makeId, me: { id: 'mira', name: 'Mira' } });
+    const me = { id: 'mira', name: 'Mira' };
+    const next = createInbox({ environment, storage, makeId, windowId: makeId(), me });
     next.start();
     return next;
   };

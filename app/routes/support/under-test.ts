@@ -117,6 +117,7 @@ export function createSetup(storage = memoryStorage()) {
       ids += 1;
       return `own-${ids}`;
     },
+    windowId: 'this window',
     me: { id: 'mira', name: 'Mira' },
   });
   inbox.onEvent((event) => events.push(event));

@@ -43,6 +43,7 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       environment: inBrowser,
       storage: tabStorage,
       makeId: uuid,
+      windowId: uuid(),
       me: { id, name },
     }),
   );

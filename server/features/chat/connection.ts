@@ -144,7 +144,7 @@ export class Connection {
     try {
       if (frame.type === 'init')
         return frame.role === 'admin'
-          ? this.#initAgent().catch((error) => this.#startAgain(error))
+          ? this.#initAgent(frame).catch((error) => this.#startAgain(error))
           : this.#initCustomer(frame);
       if (this.#agent) return this.#fromAgent(this.#agent, frame);
       if (this.#customer) return this.#fromCustomer(this.#customer, frame);
@@ -154,7 +154,7 @@ export class Connection {
     }
   }
 
-  async #initAgent(): Promise<void> {
+  async #initAgent({ away = false, windowId }: Frame<'init'>): Promise<void> {
     const find = this.#findStaff;
     // A page that was left open connects again by itself.
     const staff = await find?.(this.#isActive);
@@ -171,7 +171,8 @@ export class Connection {
       stream: this.#stream,
       id,
       name,
-      away: false,
+      windowId,
+      away,
       viewing: null,
       typing: false,
       isReading: false,

@@ -24,6 +24,7 @@ const agentOn = (line: Line): Agent => ({
   stream: { cork() {}, uncork() {} },
   id: 'agent',
   name: 'Ada',
+  windowId: undefined,
   away: false,
   viewing: null,
   typing: false,

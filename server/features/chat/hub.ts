@@ -53,6 +53,7 @@ export interface Agent {
   readonly stream: Pick<Writable, 'cork' | 'uncork'>;
   readonly id: string;
   readonly name: string;
+  readonly windowId: string | undefined;
   away: boolean;
   viewing: (SessionKey & { cursor: number }) | null;
   typing: boolean;
@@ -215,7 +216,13 @@ export class ChatHub {
     if (sockets?.size === 0) this.#customers.delete(customer.session.id);
   }
 
+  /** A window that comes back has lost the line that it had, which may take most of a minute to be noticed here. */
   joinDesk(agent: Agent): void {
+    for (const other of this.#agents) {
+      if (!agent.windowId || other.windowId !== agent.windowId || other.id !== agent.id) continue;
+      this.#agents.delete(other);
+      other.line.terminate();
+    }
     this.#agents.add(agent);
     this.#agentLines.add(agent.line);
     this.tellPresence();
@@ -295,8 +302,8 @@ export class ChatHub {
 
   #agentsHere(): NodeAgent[] {
     const here = new Map<string, NodeAgent>();
-    for (const { id, name, away, viewing, typing } of this.#agents) {
-      const agent = { id, name, away, viewing: viewing?.publicId ?? null, typing };
+    for (const { id, name, away, viewing, typing, windowId } of this.#agents) {
+      const agent = { id, name, away, viewing: viewing?.publicId ?? null, typing, windowId };
       here.set(id, nearer(here.get(id), agent));
     }
     return [...here.values()];

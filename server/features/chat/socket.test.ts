@@ -387,6 +387,26 @@ describeWithDatabase('the chat socket', (database) => {
     );
   });
 
+  it('shows an agent who comes back as away as they are, without the line that they lost', async () => {
+    const arrive = async (init: { away: boolean; windowId?: string }) => {
+      const client = await connect({ 'x-test-role': 'agent' });
+      client.send({ type: 'init', role: 'admin', ...init });
+      await client.next('sessions');
+      return client;
+    };
+    const other = await arrive({ away: true });
+    const windowId = randomUUID();
+    const lost = await arrive({ away: false, windowId });
+    await other.next('presence', ({ agents }) =>
+      agents.some((one) => !one.away && one.windowId === windowId),
+    );
+    other.received.length = 0;
+    await arrive({ away: true, windowId });
+    expect(await lost.closed).toBe(1006);
+    const { agents } = await other.next('presence');
+    expect(agents.map(({ away }) => away)).toEqual([true]);
+  });
+
   it('shows agents where the visitor has gone', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer({ page: '/fr' });

@@ -89,6 +89,7 @@ export interface NodeAgent {
   away: boolean;
   viewing: string | null;
   typing: boolean;
+  windowId?: string | undefined;
 }
 
 /** PostgreSQL takes 8,000 bytes in a notification: so many spans, or so few short messages. */
