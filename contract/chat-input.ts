@@ -90,8 +90,11 @@ export const chatListQuery = z.object({
 });
 export type ChatListQuery = z.infer<typeof chatListQuery>;
 
-/** POST /api/chat/sessions/{public half}/status */
-export const chatStatusRequest = z.object({ status: z.enum(chatStatuses) });
+/**
+ * POST /api/chat/sessions/{public half}/status. `lastSeq` is the last message on the screen: where the customer has
+ * written since, the chat is not closed.
+ */
+export const chatStatusRequest = z.object({ status: z.enum(chatStatuses), lastSeq: z.optional(seq) });
 const owner = z.nullable(z.string().check(z.maxLength(100)));
 /**
  * POST /api/chat/sessions/{public half}/assignee; null gives it back. `from` is whose it was on the screen: where it has

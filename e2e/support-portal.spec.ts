@@ -465,7 +465,7 @@ test('the focus and the caret stay where somebody types, and a control that remo
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what is new further down counts as seen only at the end; a refused reply is told outside of its chat', async ({
+test('what is new further down counts as seen only at the end; a refused reply is told outside of its chat, and why it was not closed', async ({
   page,
 }) => {
   const { tell, heard } = await signedInAtFakeServer(page);
@@ -524,6 +524,14 @@ test('what is new further down counts as seen only at the end; a refused reply i
   tell({ type: 'message', sessionId: 'cleo', message: message('cleo', 1, { text: '¿Sí?' }) });
   await expect(log(page)).toContainText('¿Sí?');
   await expect(page.getByText('New message from Cleo')).toHaveCount(0);
+
+  await page.route('**/status', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Cleo has just written.' } }),
+  );
+  const asked = page.waitForRequest('**/status');
+  await status(page, 'Close').click();
+  expect((await asked).postDataJSON()).toEqual({ status: 'closed', lastSeq: 1 });
+  await expect(page.getByText('Cleo has just written.')).toBeVisible();
 });
 
 test('without a connection or a session the screen says so, keeps what is typed, and catches up', async ({

@@ -3,5 +3,6 @@ export const chatWords = {
   gone: 'This chat has been deleted.',
   colleagueGone: 'This colleague is no longer online. Choose someone else.',
   ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
+  customerWrote: 'The customer has just written. Read the new message before you close the chat.',
   timeline: (p: { status: string }) => `Chat (${p.status})`,
 };

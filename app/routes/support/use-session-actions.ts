@@ -1,8 +1,9 @@
-import { postJson } from '#app/staff/api.ts';
+import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession, ChatStatus } from '#contract/chat.ts';
+import { lastSeqOf } from './messages.ts';
 import { useInbox } from './use-inbox.tsx';
 
 const { chat, person } = supportWords;
@@ -11,7 +12,7 @@ const { chat, person } = supportWords;
 const labelling = new Map<string, Promise<boolean>>();
 
 /** What is changed by a request. What is shown follows when the server has accepted it. */
-export function useSessionActions({ sessionId, assignee: owner }: ChatSession) {
+export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatSession) {
   const inbox = useInbox();
   const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
   const change = async (what: string, payload: object) => {
@@ -21,10 +22,12 @@ export function useSessionActions({ sessionId, assignee: owner }: ChatSession) {
   return {
     async setStatus(status: ChatStatus): Promise<void> {
       try {
-        await change('status', { status });
+        const { messages } = inbox.state.conversations.get(sessionId) ?? {};
+        await change('status', { status, lastSeq: messages ? lastSeqOf(messages) : lastSeq });
         showToast({ title: chat.statusUpdated, description: chat.markedAs({ status }) });
-      } catch {
-        showToast({ variant: 'destructive', title: chat.updateError, description: chat.statusFailed });
+      } catch (error) {
+        const description = sentenceOf(error as Error, chat.statusFailed);
+        showToast({ variant: 'destructive', title: chat.updateError, description });
       }
     },
     /** Null gives it back. */

@@ -92,6 +92,22 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await post('nobody', 'status', { status: 'closed' })).statusCode).toBe(404);
   });
 
+  it('are not closed over a message that whoever closes has not got', async () => {
+    const { id, client, sessionId } = await chat(['hello']);
+    const desk = await agent();
+    desk.client.send({ type: 'message', sessionId: id, text: 'Good evening', isUser: false });
+    await client.next('message');
+    client.write(sessionId, 'One more thing');
+    await client.next('message_confirmation', ({ seq }) => seq === 3);
+    const early = await post(id, 'status', { status: 'closed', lastSeq: 2 });
+    expect([early.statusCode, early.json().code]).toEqual([409, 'customerWrote']);
+    expect((await post(id, 'status', { status: 'pending', lastSeq: 2 })).statusCode).toBe(200);
+    desk.client.send({ type: 'message', sessionId: id, text: 'Of course', isUser: false });
+    await client.next('message', ({ message }) => message.seq === 4);
+    const { data } = (await post(id, 'status', { status: 'closed', lastSeq: 3 })).json();
+    expect(data.status).toBe('closed');
+  });
+
   it('let a customer wait on who was closed by mistake, and nobody who was answered', async () => {
     const { id, client } = await chat(['hello', 'anybody?']);
     const read = async () => (await ask(`sessions/${id}`)).json().data;

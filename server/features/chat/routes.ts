@@ -23,9 +23,10 @@ import { Connection } from './connection.ts';
 import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
 
-const problems = declareProblems({ colleagueGone: 409, ownerChanged: 409 }, () => ({
+const problems = declareProblems({ colleagueGone: 409, ownerChanged: 409, customerWrote: 409 }, () => ({
   colleagueGone: chatWords.colleagueGone,
   ownerChanged: chatWords.ownerChanged,
+  customerWrote: chatWords.customerWrote,
 }));
 const longestPage = 200;
 /** Milliseconds for which the promise is not worked out again. */
@@ -141,9 +142,11 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
   }
 
   app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {
-    const { status } = parseBody(chatStatusRequest, request.body);
+    const { status, lastSeq } = parseBody(chatStatusRequest, request.body);
     return change(request, async (store, session) => {
       if (session.status === status) return;
+      if (status === 'closed' && lastSeq !== undefined && (await store.hasWrittenAfter(session.id, lastSeq)))
+        throw new Problem(problems.customerWrote);
       await store.setStatus(session.id, status);
       return { action: `chat.${status}` };
     });

@@ -471,6 +471,19 @@ export function chatStore(queries: Queries) {
         .executeTakeFirst();
     },
 
+    /** The customer. */
+    async hasWrittenAfter(id: number, seq: number): Promise<boolean> {
+      const row = await queries
+        .selectFrom('chat_message')
+        .select('seq')
+        .where('session_id', '=', id)
+        .where('seq', '>', seq)
+        .where('is_user', '=', true)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async setStatus(id: number, status: ChatStatus): Promise<void> {
       await queries
         .updateTable('chat_session')
