@@ -402,6 +402,25 @@ describe('the list', () => {
     expect([...inbox.state.sessions.keys()]).toEqual(['a', 'old']);
   });
 
+  it('keeps what the line has told of a chat while a request was under way', () => {
+    const { connect, inbox, server, sayAll } = createSetup();
+    connect(session('a'), session('b'));
+    const counts = { active: 1, pending: 0, closed: 1 };
+    const statusOf = (id: string) => inbox.state.sessions.get(id)?.status;
+    const asked = inbox.told;
+    server.say({ type: 'session', session: session('a', { status: 'closed' }), counts });
+    inbox.learn(session('a', { status: 'pending' }), asked);
+    inbox.learn(session('b', { status: 'pending' }), asked);
+    expect([statusOf('a'), statusOf('b')]).toEqual(['closed', 'pending']);
+    inbox.learn(session('a', { status: 'pending' }), inbox.told);
+    expect(statusOf('a')).toBe('pending');
+    const askedAgain = inbox.told;
+    sayAll(session('a'));
+    server.say({ type: 'session_gone', sessionId: 'b' });
+    for (const id of ['a', 'b']) inbox.learn(session(id, { status: 'closed' }), askedAgain);
+    expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
+  });
+
   it('shows who writes for six seconds after the last word of it', () => {
     const { connect, inbox, server, clock } = createSetup();
     connect(session('a'));

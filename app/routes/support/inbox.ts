@@ -67,6 +67,9 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   const seenSent = new Map<string, number>();
   const toDeliver = new Map<string, number>();
   const unknown = new Set<string>();
+  /** What the line has told of sessions is counted, and by session when it last did. */
+  let told = 0;
+  const toldAt = new Map<string, number>();
   const timers = createTimers(environment);
   /** By session of which the agent was told already, the name: a first message may come before the session that says who wrote it. */
   const announced = new Map<string, string | null>();
@@ -95,6 +98,11 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     askForAll();
   }
 
+  function noteTold(sessionId: string): void {
+    told += 1;
+    toldAt.set(sessionId, told);
+  }
+
   /** Where no page comes, or one with a hole, it is asked for again. */
   function askForPage(sessionId: string): void {
     send({ type: 'view_session', sessionId });
@@ -121,6 +129,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       noticeMissing(before.viewing);
       markSeen();
       for (const session of sessions) {
+        noteTold(session.sessionId);
         if (session.unread > 0 && session.agentDelivered < session.lastSeq)
           deliver(session.sessionId, session.lastSeq);
         if (before.loaded) announceMissed(before.sessions.get(session.sessionId), session);
@@ -134,6 +143,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
     session({ session, counts }) {
       announceAssignment(state.sessions.get(session.sessionId), session);
+      noteTold(session.sessionId);
       keepSession(session);
       if (counts) set({ counts });
       markSeen();
@@ -142,6 +152,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     },
 
     session_gone({ sessionId }) {
+      noteTold(sessionId);
       timers.cancel(`page ${sessionId}`);
       outbox.remove((item) => item.sessionId === sessionId);
       set({
@@ -505,8 +516,14 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     typed: typing.typed,
     stopTyping: typing.stop,
 
-    /** Found by a search, or changed by a request of ours. */
-    learn: keepSession,
+    /** To be read as a request is sent, and given to `learn` with its answer. */
+    get told() {
+      return told;
+    },
+    /** Found by a search, or changed by a request of ours. What the line has told of it since then is newer. */
+    learn(session: ChatSession, asked = told): void {
+      if ((toldAt.get(session.sessionId) ?? 0) <= asked) keepSession(session);
+    },
     /** Read by a request, where there is no connection. */
     learnPage: (page: Omit<Extract<ToAgent, { type: 'session_messages' }>, 'type'>) =>
       handlers.session_messages({ type: 'session_messages', ...page }),

@@ -276,9 +276,10 @@ function OlderClosed({ shown, filter: { owner, label } }: { shown: number; filte
           ...(label && { label }),
           ...(after && { after }),
         });
+        const asked = inbox.told;
         const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
         isNews = data.some(({ sessionId }) => !isShown(sessionId));
-        for (const session of data) inbox.learn(session);
+        for (const session of data) inbox.learn(session, asked);
         after = next;
         setPage({ next, last: data.at(-1)?.sessionId });
       }

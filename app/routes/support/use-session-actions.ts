@@ -16,8 +16,9 @@ export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatS
   const inbox = useInbox();
   const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
   const change = async (what: string, payload: object) => {
+    const asked = inbox.told;
     const { data } = await postJson<{ data: ChatSession }>(`${path}/${what}`, payload);
-    inbox.learn(data);
+    inbox.learn(data, asked);
   };
   return {
     async setStatus(status: ChatStatus): Promise<void> {
