@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatStatuses, largestSeq, longestChatText } from './chat.ts';
+import { chatStatuses, largestSeq, longestChatText, mostChatLabels } from './chat.ts';
 import { line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
@@ -101,11 +101,12 @@ const owner = z.nullable(z.string().check(z.maxLength(100)));
  * become another's since, it stays with them.
  */
 export const chatAssigneeRequest = z.object({ assignee: owner, from: z.optional(owner) });
-/** POST /api/chat/sessions/{public half}/labels: all that it has from now on. */
-export const chatLabelsRequest = z.object({
-  labels: z
+const labels = z.optional(
+  z
     .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40)))
-    .check(z.maxLength(10)),
-});
+    .check(z.maxLength(mostChatLabels)),
+);
+/** POST /api/chat/sessions/{public half}/labels: what is added and removed, or `labels`, all that it has from now on. */
+export const chatLabelsRequest = z.object({ labels, add: labels, remove: labels });
 /** POST /api/chat/sessions/{public half}/notes */
 export const chatNoteRequest = z.object({ text: chatText, clientId: z.uuid() });

@@ -11,6 +11,7 @@ export const chatStatuses = ['active', 'pending', 'closed'] as const;
 export type ChatStatus = (typeof chatStatuses)[number];
 
 export const longestChatText = 4_000;
+export const mostChatLabels = 10;
 /** What a PostgreSQL integer holds. */
 export const largestSeq = 2 ** 31 - 1;
 /** Milliseconds in which a link moves a conversation to another device. */

@@ -418,9 +418,12 @@ test('the focus and the caret stay where somebody types, and a control that remo
 
   // Labels that change one after the other all stay changed.
   let held = Promise.withResolvers<void>();
+  let { labels } = ana;
   await page.route('**/labels', async (route) => {
     await held.promise;
-    await route.fulfill({ json: { success: true, data: { ...ana, ...route.request().postDataJSON() } } });
+    const { add = [], remove = [] } = route.request().postDataJSON();
+    labels = [...labels.filter((one) => !remove.includes(one)), ...add];
+    await route.fulfill({ json: { success: true, data: { ...ana, labels } } });
   });
   const remove = (label: string) => page.getByRole('button', { name: `Remove the label ${label}` });
   await remove('one').press('Enter');

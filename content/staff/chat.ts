@@ -4,5 +4,6 @@ export const chatWords = {
   colleagueGone: 'This colleague is no longer online. Choose someone else.',
   ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
   customerWrote: 'The customer has just written. Read the new message before you close the chat.',
+  labelsFull: (p: { most: number }) => `A chat can have ${p.most} labels at most. Remove one first.`,
   timeline: (p: { status: string }) => `Chat (${p.status})`,
 };

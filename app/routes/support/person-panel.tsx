@@ -12,7 +12,7 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
-import type { ChatSession } from '#contract/chat.ts';
+import { type ChatSession, mostChatLabels } from '#contract/chat.ts';
 import type { TimelineEntry } from '#contract/people.ts';
 import { colleaguesOf } from './sessions.ts';
 import { useInboxState } from './use-inbox.tsx';
@@ -21,7 +21,6 @@ import { useSessionActions } from './use-session-actions.ts';
 const words = supportWords.person;
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h3'));
 const longestLabel = 40;
-const mostLabels = 10;
 const entriesShown = 8;
 
 /** What is known of whoever writes, and whose chat it is. */
@@ -109,8 +108,7 @@ function Labels({ session }: { session: ChatSession }) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     const label = text.trim().toLowerCase();
-    if (label && (await changeLabels((now) => [...new Set([...now, label])])))
-      setText((now) => (now === text ? '' : now));
+    if (label && (await changeLabels({ add: [label] }))) setText((now) => (now === text ? '' : now));
   };
   return (
     <section className="grid grid-cols-1 gap-1.5">
@@ -129,7 +127,7 @@ function Labels({ session }: { session: ChatSession }) {
                 type="button"
                 aria-label={words.removeLabel({ label })}
                 ref={focusHeading}
-                onClick={() => void changeLabels((now) => now.filter((other) => other !== label))}
+                onClick={() => void changeLabels({ remove: [label] })}
                 className="grid size-7 place-content-center rounded-pill text-ink-quiet hover:text-ink pointer-coarse:size-touch"
               >
                 <CloseIcon className="size-3.5" />
@@ -140,7 +138,7 @@ function Labels({ session }: { session: ChatSession }) {
       ) : (
         <p>{words.noLabels}</p>
       )}
-      {labels.length < mostLabels ? (
+      {labels.length < mostChatLabels ? (
         <form onSubmit={(event) => void add(event)} className="flex gap-2">
           <input
             ref={focusHeading}

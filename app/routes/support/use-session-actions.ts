@@ -8,9 +8,6 @@ import { useInbox } from './use-inbox.tsx';
 
 const { chat, person } = supportWords;
 
-/** By session: what was asked for last. */
-const labelling = new Map<string, Promise<boolean>>();
-
 /** What is changed by a request. What is shown follows when the server has accepted it. */
 export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatSession) {
   const inbox = useInbox();
@@ -39,21 +36,14 @@ export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatS
         showFailure(error as Error, person.assignFailed);
       }
     },
-    /** One after the other, since all labels are sent each time. */
-    changeLabels(edit: (now: string[]) => string[]): Promise<boolean> {
-      const request = async () => {
-        await labelling.get(sessionId);
-        try {
-          await change('labels', { labels: edit(inbox.state.sessions.get(sessionId)?.labels ?? []) });
-          return true;
-        } catch (error) {
-          showFailure(error as Error, person.labelsFailed);
-          return false;
-        }
-      };
-      const result = request();
-      labelling.set(sessionId, result);
-      return result;
+    async changeLabels(edit: { add: string[] } | { remove: string[] }): Promise<boolean> {
+      try {
+        await change('labels', edit);
+        return true;
+      } catch (error) {
+        showFailure(error as Error, person.labelsFailed);
+        return false;
+      }
     },
   };
 }

@@ -180,6 +180,23 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await post(id, 'labels', { labels: tooMany })).statusCode).toBe(422);
   });
 
+  it('keep the labels that a colleague adds at the same moment', async () => {
+    const { id } = await chat(['hello']);
+    await post(id, 'labels', { labels: ['mag'] });
+    await Promise.all([
+      post(id, 'labels', { add: ['Fire TV', 'mag'] }),
+      post(id, 'labels', { add: ['buffering'] }),
+      post(id, 'labels', { remove: ['Mag '], add: ['router'] }),
+    ]);
+    const labels = async () => (await ask(`sessions/${id}`)).json().data.labels;
+    expect(await labels()).toEqual(expect.arrayContaining(['fire tv', 'buffering', 'router']));
+    const many = Array.from({ length: 8 }, (_, index) => `label ${index}`);
+    const full = await post(id, 'labels', { add: many });
+    expect([full.statusCode, full.json().code]).toEqual([409, 'labelsFull']);
+    await post(id, 'labels', { remove: ['fire tv', 'mag', 'unknown'] });
+    expect((await labels()).toSorted()).toEqual(['buffering', 'router']);
+  });
+
   it('carry notes that colleagues read and the customer never does', async () => {
     const desk = await agent();
     const { client, id } = await chat(['hello']);

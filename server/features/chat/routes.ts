@@ -1,7 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { chatWords } from '#content/staff/chat.ts';
-import type { ChatFigures, ChatPromise, ChatSession, ChatSessionAnswer } from '#contract/chat.ts';
+import {
+  type ChatFigures,
+  type ChatPromise,
+  type ChatSession,
+  type ChatSessionAnswer,
+  mostChatLabels,
+} from '#contract/chat.ts';
 import {
   chatAssigneeRequest,
   chatLabelsRequest,
@@ -23,11 +30,15 @@ import { Connection } from './connection.ts';
 import { ChatHub } from './hub.ts';
 import { announce, chatStore, type SessionKey } from './store.ts';
 
-const problems = declareProblems({ colleagueGone: 409, ownerChanged: 409, customerWrote: 409 }, () => ({
-  colleagueGone: chatWords.colleagueGone,
-  ownerChanged: chatWords.ownerChanged,
-  customerWrote: chatWords.customerWrote,
-}));
+const problems = declareProblems(
+  { colleagueGone: 409, ownerChanged: 409, customerWrote: 409, labelsFull: 409 },
+  () => ({
+    colleagueGone: chatWords.colleagueGone,
+    ownerChanged: chatWords.ownerChanged,
+    customerWrote: chatWords.customerWrote,
+    labelsFull: chatWords.labelsFull({ most: mostChatLabels }),
+  }),
+);
 const longestPage = 200;
 /** Milliseconds for which the promise is not worked out again. */
 const promiseLife = 60_000;
@@ -173,9 +184,13 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
   });
 
   app.post('/api/chat/sessions/:id/labels', forStaff, async (request) => {
-    const { labels } = parseBody(chatLabelsRequest, request.body);
+    const { labels: all, add = [], remove = [] } = parseBody(chatLabelsRequest, request.body);
     return change(request, async (store, session) => {
-      await store.setLabels(session.id, [...new Set(labels)]);
+      const kept = (all ?? session.labels).filter((label) => !remove.includes(label));
+      const labels = [...new Set([...kept, ...add])];
+      if (isDeepStrictEqual(labels, session.labels)) return;
+      if (labels.length > mostChatLabels) throw new Problem(problems.labelsFull);
+      await store.setLabels(session.id, labels);
       return { action: 'chat.labelled', details: { labels } };
     });
   });

@@ -461,11 +461,20 @@ export function chatStore(queries: Queries) {
     async hold(
       publicId: string,
     ): Promise<
-      (SessionKey & Pick<OpenedSession, 'status' | 'lastSeq'> & { assigneeId: string | null }) | undefined
+      | (SessionKey &
+          Pick<OpenedSession, 'status' | 'lastSeq'> & { assigneeId: string | null; labels: string[] })
+      | undefined
     > {
       return queries
         .selectFrom('chat_session')
-        .select(['id', 'public_id as publicId', 'status', 'last_seq as lastSeq', 'assignee_id as assigneeId'])
+        .select([
+          'id',
+          'public_id as publicId',
+          'status',
+          'last_seq as lastSeq',
+          'assignee_id as assigneeId',
+          'labels',
+        ])
         .where('public_id', '=', publicId)
         .forUpdate()
         .executeTakeFirst();
