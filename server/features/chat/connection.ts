@@ -174,7 +174,7 @@ export class Connection {
       windowId,
       away,
       viewing: null,
-      typing: false,
+      typing: undefined,
       isReading: false,
       isStale: false,
       mayStay: async () => {
@@ -367,7 +367,7 @@ export class Connection {
   }
 
   async #view(agent: Agent, sessionId: string | null): Promise<void> {
-    agent.typing = false;
+    this.#hub.setTyping(agent, false);
     agent.viewing = null;
     if (sessionId !== null) {
       const session = await this.#find(sessionId);
@@ -396,7 +396,7 @@ export class Connection {
         return this.#sendHistory(session, frame.before, true);
       case 'typing':
         if (!this.#mayType(frame.isTyping)) return;
-        agent.typing = frame.isTyping;
+        this.#hub.setTyping(agent, frame.isTyping);
         this.#hub.tell({
           kind: 'typing',
           session,

@@ -27,7 +27,7 @@ const agentOn = (line: Line): Agent => ({
   windowId: undefined,
   away: false,
   viewing: null,
-  typing: false,
+  typing: undefined,
   isReading: false,
   isStale: false,
   mayStay: async () => true,

@@ -56,7 +56,8 @@ export interface Agent {
   readonly windowId: string | undefined;
   away: boolean;
   viewing: (SessionKey & { cursor: number }) | null;
-  typing: boolean;
+  /** Runs out when nothing more is heard of it. */
+  typing: NodeJS.Timeout | undefined;
   /** The list of sessions is being read for it; `isStale` where it has to be read again. */
   isReading: boolean;
   isStale: boolean;
@@ -98,6 +99,8 @@ const presenceEvery = 10_000;
 const presenceLife = 25_000;
 /** What a notification holds, however long their names are. */
 const agentsTogether = 12;
+/** As long as a customer is shown it. */
+const typingLife = 6_000;
 const farewell = 1_000;
 /** Of the closed sessions, agents are shown the newest. */
 const openShown = 500;
@@ -229,7 +232,19 @@ export class ChatHub {
   }
 
   leaveDesk(agent: Agent): void {
+    this.setTyping(agent, false);
     if (this.#agents.delete(agent)) this.tellPresence();
+  }
+
+  /** To be followed by `tellPresence`. A line that dies does not say that nobody types any more. */
+  setTyping(agent: Agent, isTyping: boolean): void {
+    clearTimeout(agent.typing);
+    agent.typing = undefined;
+    if (!isTyping) return;
+    agent.typing = setTimeout(() => {
+      agent.typing = undefined;
+      this.tellPresence();
+    }, typingLife).unref();
   }
 
   /** Resolves when it is on the disk; null where the session is gone. */
@@ -303,8 +318,8 @@ export class ChatHub {
   #agentsHere(): NodeAgent[] {
     const here = new Map<string, NodeAgent>();
     for (const { id, name, away, viewing, typing, windowId } of this.#agents) {
-      const agent = { id, name, away, viewing: viewing?.publicId ?? null, typing, windowId };
-      here.set(id, nearer(here.get(id), agent));
+      const told = { viewing: viewing?.publicId ?? null, typing: typing !== undefined };
+      here.set(id, nearer(here.get(id), { id, name, away, ...told, windowId }));
     }
     return [...here.values()];
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
@@ -385,6 +385,21 @@ describeWithDatabase('the chat socket', (database) => {
     await one.next('presence', ({ agents }) =>
       agents.some(({ viewing, typing }) => viewing === there && typing),
     );
+  });
+
+  it('shows that an agent types for six seconds after the last word of it', async () => {
+    const { sessionId } = await customer();
+    const [desk, other] = [(await agent()).client, (await agent()).client];
+    desk.send({ type: 'view_session', sessionId: publicOf(sessionId) });
+    await desk.next('session_messages');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    desk.send({ type: 'typing', sessionId: publicOf(sessionId), isTyping: true });
+    await other.next('presence', ({ agents }) => agents.some(({ typing }) => typing));
+    other.received.length = 0;
+    vi.advanceTimersByTime(6_000);
+    const { agents } = await other.next('presence');
+    expect(agents.map(({ typing }) => typing)).toEqual([false]);
   });
 
   it('shows an agent who comes back as away as they are, without the line that they lost', async () => {
