@@ -45,7 +45,7 @@ export const fromClient = z.discriminatedUnion('type', [
     page: z.optional(z.string().check(z.maxLength(500))),
     /** The token of a link that opens a conversation here. */
     link: z.optional(z.string().check(z.maxLength(200))),
-    /** A secret of the client's own, to come with the session instead of ours: with it the same link can be sent again when the answer was lost. */
+    /** A secret of the client's own, to come with the session instead of ours: with it a link can be used, or a new session asked for, again when the answer was lost. */
     key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
     /** Agents only: as in `presence`, and a UUID of the window, the same on each of its connections. */
     away: z.optional(z.boolean()),

@@ -42,7 +42,15 @@ test('whoever only looks says nothing and stores nothing', () => {
 test('the first message makes the session, and is sent, delivered and seen', () => {
   const { server, browser, client, clock } = conversation();
   expect(server.framesOf('init')).toEqual([
-    { type: 'init', sessionId: null, name: 'Guest', email: null, language: 'fr', page: '/fr/' },
+    {
+      type: 'init',
+      sessionId: null,
+      key: expect.stringMatching(/^[\w-]{43,100}$/),
+      name: 'Guest',
+      email: null,
+      language: 'fr',
+      page: '/fr/',
+    },
   ]);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
   expect(ownStates(client)).toEqual(['sent']);
@@ -455,6 +463,51 @@ test('two tabs that write their first message make one session', () => {
   expect(linesShown(two.client)).toEqual(['from one', 'from two']);
 });
 
+test('a session whose answer was lost is asked for again, and made once', () => {
+  const { clock, server, browser, stored } = world();
+  const { client } = browser.openTab();
+  client.open();
+  clock.advance(100);
+  server.interfere = (frame) => (frame.type === 'init' ? 'cut' : null);
+  client.send('Hello');
+  clock.advance(10_000);
+  server.interfere = null;
+  clock.advance(60_000);
+  expect(server.framesOf('init').length).toBeGreaterThan(2);
+  expect(server.sessions.size).toBe(1);
+  expect(stored()).toEqual(['Hello']);
+});
+
+test('a tab that does not wait for another one any longer gets the same session', () => {
+  const { clock, server, browser, stored } = world();
+  const [one, two] = [browser.openTab(), browser.openTab()];
+  one.client.open();
+  two.client.open();
+  clock.advance(100);
+  server.latency = 6_000;
+  one.client.send('Hello');
+  clock.advance(60_000);
+  expect(server.framesOf('init').filter(({ sessionId }) => sessionId === null)).toHaveLength(2);
+  expect(server.sessions.size).toBe(1);
+  expect(stored()).toEqual(['Hello']);
+});
+
+test('a session that is gone is made anew once by two tabs', () => {
+  const { clock, server, browser, tab, stored } = conversation({ hasLocks: false });
+  const other = browser.openTab();
+  other.client.open();
+  clock.advance(100);
+  server.isUp = false;
+  server.closeAll();
+  server.sessions.clear();
+  tab.client.send('one');
+  other.client.send('two');
+  server.isUp = true;
+  clock.advance(60_000);
+  expect(server.sessions.size).toBe(1);
+  expect(stored()).toEqual(['one', 'two']);
+});
+
 test('a frozen tab that was about to send does not stop the others', () => {
   const { clock, browser, stored, tab } = conversation();
   const other = browser.openTab();
@@ -566,6 +619,25 @@ test('a link from another device brings its conversation, once', () => {
   });
   expect(linesShown(client)).toEqual(['Hello']);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
+});
+
+test('the conversation from before a link does not come back when that of the link is gone', () => {
+  const { clock, server, client } = conversation();
+  const computer = createBrowser(clock, server).openTab();
+  computer.client.open();
+  computer.client.send('On the computer');
+  clock.advance(100);
+  server.links.set('token', 's2.secret');
+  client.openLink('token');
+  clock.advance(100);
+  server.sessions.delete('s2.secret');
+  server.closeAll();
+  client.send('Anybody?');
+  clock.advance(10_000);
+  expect([...server.sessions.values()].map(({ messages }) => texts(messages))).toEqual([
+    ['Hello'],
+    ['Anybody?'],
+  ]);
 });
 
 test('name and address that were given offline are told when there is a line', () => {

@@ -51,6 +51,8 @@ export interface ChatEnvironment extends ConnectionEnvironment {
 
 const keys = {
   session: 'chatSessionId',
+  /** What a session is asked for with: however often, and from whichever tab, it is the same one. */
+  key: 'chatKey',
   name: 'userName',
   email: 'userEmail',
   draft: 'chatDraft',
@@ -182,9 +184,18 @@ export function createChatClient(environment: ChatEnvironment) {
       connection.send({ type: 'init', sessionId, ...here, ...(isSynced && lastSeq > 0 ? { lastSeq } : {}) });
     else {
       const name = shared.get(keys.name) ?? guestName;
-      connection.send({ type: 'init', sessionId: null, name, email: shared.get(keys.email), ...here });
+      const email = shared.get(keys.email);
+      connection.send({ type: 'init', sessionId: null, key: ownKey(), name, email, ...here });
     }
     stopGreeting = after(greetingLimit, connection.drop);
+  }
+
+  function ownKey(): string {
+    const known = shared.get(keys.key);
+    if (known) return known;
+    const made = environment.uuid() + environment.uuid();
+    shared.set(keys.key, made);
+    return made;
   }
 
   function drain(): void {
@@ -196,6 +207,8 @@ export function createChatClient(environment: ChatEnvironment) {
     init(message) {
       stopGreeting();
       greeting = 'answered';
+      // The conversation from before the link is not to come back after it.
+      if (link) shared.set(keys.key, null);
       setLink(null);
       if (message.sessionId !== sessionId) adopt(message.sessionId);
       const page = message.messages;
@@ -445,7 +458,7 @@ export function createChatClient(environment: ChatEnvironment) {
   /** Another tab wrote it; null where anything may have changed. */
   const storageChanged = (key: string | null) => {
     // For the next page; each tab counts by itself.
-    if (key === keys.unread || key === keys.awakeUntil) return;
+    if (key === keys.unread || key === keys.awakeUntil || key === keys.key) return;
     const concerns = (other: string) => key === null || key === other;
     if (key === null || isOutboxKey(key)) {
       sender.reload();

@@ -35,6 +35,7 @@ export function createClock() {
 
 interface Session extends ChatProgress {
   id: string;
+  key: string | undefined;
   name: string | null;
   email: string | null;
   messages: ChatMessage[];
@@ -46,7 +47,6 @@ interface Line {
   isOpen: boolean;
 }
 
-const latency = 5;
 const pageSize = 50;
 
 type Clock = Pick<ReturnType<typeof createClock>, 'now' | 'after'>;
@@ -65,6 +65,8 @@ export function createServer(clock: Clock) {
     framesOf: <Type extends Frame['type']>(type: Type) =>
       frames.filter((frame): frame is Extract<Frame, { type: Type }> => frame.type === type),
     isUp: true,
+    /** Milliseconds, in each direction. */
+    latency: 5,
     /** Asked before each message is handled: an error in its place, or `cut` after it was committed. */
     interfere: null as ((frame: Frame) => ToCustomer | 'cut' | null) | null,
     lines,
@@ -72,14 +74,14 @@ export function createServer(clock: Clock) {
     connect(events: SocketEvents) {
       const line: Line = { session: null, events, isOpen: false };
       lines.add(line);
-      clock.after(latency, () => {
+      clock.after(server.latency, () => {
         if (!server.isUp) return close(line, 1006);
         line.isOpen = true;
         events.opened();
       });
       return {
         send: (text: string) =>
-          void clock.after(latency, () => lines.has(line) && take(line, JSON.parse(text))),
+          void clock.after(server.latency, () => lines.has(line) && take(line, JSON.parse(text))),
         close: () => void lines.delete(line),
       };
     },
@@ -112,7 +114,7 @@ export function createServer(clock: Clock) {
   }
 
   function post(line: Line, message: ToCustomer) {
-    clock.after(latency, () => lines.has(line) && line.events.received(JSON.stringify(message)));
+    clock.after(server.latency, () => lines.has(line) && line.events.received(JSON.stringify(message)));
   }
 
   function commit(
@@ -176,7 +178,8 @@ export function createServer(clock: Clock) {
     if (frame.link && !id) return post(line, { type: 'error', code: 'linkExpired', message: 'Too old.' });
     if (id && !sessions.has(id))
       return post(line, { type: 'error', code: 'unknownSession', message: 'No such chat.' });
-    const session = sessions.get(id ?? '') ?? create(frame.name ?? null, frame.email ?? null);
+    const made = [...sessions.values()].find(({ key }) => key !== undefined && key === frame.key);
+    const session = sessions.get(id ?? '') ?? made ?? create(frame);
     line.session = session;
     const newer = session.messages.filter(({ seq }) => seq > (frame.lastSeq ?? 0));
     const resumed = frame.lastSeq !== undefined && newer.length <= pageSize;
@@ -196,9 +199,10 @@ export function createServer(clock: Clock) {
     });
   }
 
-  function create(name: string | null, email: string | null) {
+  function create({ key, name = null, email = null }: Extract<Frame, { type: 'init' }>) {
     const nothing = { customerDelivered: 0, customerSeen: 0, agentDelivered: 0, agentSeen: 0 };
-    const session: Session = { id: `s${sessions.size + 1}.secret`, name, email, messages: [], ...nothing };
+    const id = `s${sessions.size + 1}.secret`;
+    const session: Session = { id, key, name, email, messages: [], ...nothing };
     sessions.set(session.id, session);
     return session;
   }

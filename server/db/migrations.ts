@@ -23,6 +23,7 @@ import { chatCare } from './migrations/0021-chat-care.ts';
 import { withdrawalHours } from './migrations/0022-withdrawal-hours.ts';
 import { earlierUnsubscribeLinks } from './migrations/0023-earlier-unsubscribe-links.ts';
 import { orderMonths } from './migrations/0024-order-months.ts';
+import { chatMadeOnce } from './migrations/0025-chat-made-once.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   withdrawalHours,
   earlierUnsubscribeLinks,
   orderMonths,
+  chatMadeOnce,
 ];

@@ -168,6 +168,8 @@ export interface Tables {
     labels: Generated<string[]>;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+    /** The hash of its first key. */
+    made_with: Generated<string | null>;
     words: GeneratedAlways<string>;
   };
   /** The secret halves of session ids, one for each device. */

@@ -253,7 +253,6 @@ export class Connection {
   ): Promise<{ session: OpenedSession; sessionId: string }> {
     const { database } = this.#context;
     const where = { ...(isOwnPath(page) && { page }), ...(language && { language }) };
-    if (!given && !link) return this.#create(details, page);
     if (link) {
       const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
       const session = await database.transact(chatStore, async (store) => {
@@ -267,27 +266,31 @@ export class Connection {
       return { session, sessionId: `${session.publicId}.${token}` };
     }
     const store = chatStore(database.queries);
-    const sessionId = given ?? '';
-    const [publicId = '', secret = ''] = sessionId.split('.');
-    const session = await store.open(publicId, hashToken(secret));
-    if (!session) throw new Problem(chatProblems.unknownSession);
+    const [publicId = '', secret = ''] = given?.split('.') ?? [];
+    const session = given
+      ? await store.open(publicId, hashToken(secret))
+      : key && (await store.madeWith(hashToken(key)));
+    if (!session) {
+      if (given) throw new Problem(chatProblems.unknownSession);
+      return this.#create(details, page, key);
+    }
     const changed = { ...where, ...details };
     if (Object.keys(changed).length > 0) await this.#change(session, changed);
-    return { session, sessionId };
+    return { session, sessionId: given || `${session.publicId}.${key}` };
   }
 
   async #create(
     { name, email }: Details,
     page: string | undefined,
+    key: string | undefined,
   ): Promise<{ session: OpenedSession; sessionId: string }> {
     const { database, counters, config } = this.#context;
     const limit = { max: config.socketsPerAddress, window: minute };
     const { count, ttl } = await counters.add(`chat session ${this.#address}`, limit);
     if (count > limit.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
-    const publicId = randomBytes(9).toString('base64url');
-    const { token, hash } = newToken();
+    const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
     const made = {
-      public_id: publicId,
+      public_id: randomBytes(9).toString('base64url'),
       name: name ?? null,
       email: email ?? null,
       language: this.#language,
@@ -297,11 +300,13 @@ export class Connection {
       (tx) => tx,
       async (tx) => {
         const session = await chatStore(tx).create(made, hash);
-        await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
-        return session;
+        if (session) await announce(tx, { kind: 'new', session: keyOf(session), name: made.name });
+        return session ?? chatStore(tx).madeWith(hash);
       },
     );
-    return { session, sessionId: `${publicId}.${token}` };
+    // Another made it at the same moment, and it was erased before it was found.
+    if (!session) throw new Problem('unavailable');
+    return { session, sessionId: `${session.publicId}.${token}` };
   }
 
   async #history(session: OpenedSession, lastSeq: number | undefined) {

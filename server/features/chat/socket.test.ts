@@ -249,6 +249,25 @@ describeOnEachEngine('the chat socket', (database) => {
     weak.send({ type: 'init', sessionId: null, link, key: 'short' });
     expect(await weak.next('error')).toMatchObject({ code: 'invalid' });
   });
+
+  it('makes one session for one key, however often and from however many tabs it is asked for', async () => {
+    const desk = await agent();
+    const key = randomUUID();
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => customer({ key, name: 'Eve' })));
+    const later = await customer({ key, name: 'Eve Moore' });
+    const sessionIds = new Set([...tabs, later].map(({ sessionId }) => sessionId));
+    expect([...sessionIds]).toEqual([expect.stringMatching(new RegExp(`^[\\w-]{12}\\.${key}$`))]);
+    expect(later.opened.name).toBe('Eve Moore');
+    expect((await customer({ sessionId: later.sessionId })).sessionId).toBe(later.sessionId);
+    const stranger = await customer({ key: randomUUID(), name: 'Mallory' });
+    expect(sessionIds).not.toContain(stranger.sessionId);
+    await desk.client.next('new_session', ({ name }) => name === 'Mallory');
+    const others = desk.client.received.filter((told) => told.type === 'new_session' && told.name === 'Eve');
+    expect(others).toHaveLength(1);
+    const weak = await connect();
+    weak.send({ type: 'init', sessionId: null, key: 'short' });
+    expect(await weak.next('error')).toMatchObject({ code: 'invalid' });
+  });
 });
 
 describeWithDatabase('the chat socket', (database) => {
@@ -472,6 +491,24 @@ describeWithDatabase('the chat socket', (database) => {
       code: 'emailInvalid',
       message: expect.stringContaining('adresse'),
     });
+  });
+});
+
+describeWithDatabase('an address that has made all its sessions of a minute', (database) => {
+  const { customer, connect } = chatNode(database, { socketsPerAddress: 3 });
+
+  it('finds them again', async () => {
+    const key = randomUUID();
+    const { client, sessionId } = await customer({ key });
+    client.send({ type: 'init', sessionId: null });
+    await client.next('init');
+    client.send({ type: 'init', sessionId: null });
+    await client.next('init');
+    const other = await connect();
+    other.send({ type: 'init', sessionId: null });
+    expect(await other.next('error')).toMatchObject({ code: 'tooMany' });
+    other.send({ type: 'init', sessionId: null, key });
+    expect(await other.next('init')).toMatchObject({ sessionId });
   });
 });
 

@@ -247,12 +247,19 @@ export function chatStore(queries: Queries) {
       return rows.map(({ id, ...row }) => (id === null ? null : { id, ...row }));
     },
 
+    /** Nothing where one was made with this key before. */
     async create(
       session: Pick<Tables['chat_session'], 'public_id' | 'name' | 'email' | 'language' | 'page'>,
       keyHash: string,
-    ): Promise<OpenedSession> {
+    ): Promise<OpenedSession | undefined> {
       const row = await queries
-        .with('made', (making) => making.insertInto('chat_session').values(session).returningAll())
+        .with('made', (making) =>
+          making
+            .insertInto('chat_session')
+            .values({ ...session, made_with: keyHash })
+            .onConflict((conflict) => conflict.column('made_with').doNothing())
+            .returningAll(),
+        )
         .with('kept', (keeping) =>
           keeping
             .insertInto('chat_key')
@@ -261,8 +268,17 @@ export function chatStore(queries: Queries) {
         )
         .selectFrom('made')
         .select(opened)
-        .executeTakeFirstOrThrow();
-      return toOpened(row);
+        .executeTakeFirst();
+      return row && toOpened(row);
+    },
+
+    async madeWith(keyHash: string): Promise<OpenedSession | undefined> {
+      const row = await queries
+        .selectFrom('chat_session')
+        .select(opened)
+        .where('made_with', '=', keyHash)
+        .executeTakeFirst();
+      return row && toOpened(row);
     },
 
     /** Nothing for who does not know the secret. */
