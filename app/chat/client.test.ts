@@ -621,15 +621,68 @@ test('a link from another device brings its conversation, once', () => {
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
 });
 
-test('the conversation from before a link does not come back when that of the link is gone', () => {
-  const { clock, server, client } = conversation();
+/** Two tabs with s1, on a slow line, and a link to s2. */
+function withLink() {
+  const all = conversation();
+  const { clock, server, browser } = all;
   const computer = createBrowser(clock, server).openTab();
   computer.client.open();
   computer.client.send('On the computer');
+  const other = browser.openTab();
+  other.client.open();
   clock.advance(100);
   server.links.set('token', 's2.secret');
+  server.latency = 100;
+  return { ...all, other };
+}
+
+for (const answer of ['a page', 'that there is none'])
+  test(`a tab that asked for a conversation goes over to another one, and is told ${answer} too late`, () => {
+    const { clock, server, browser, client, other } = withLink();
+    if (answer === 'that there is none') server.sessions.delete('s1.secret');
+    const before = server.framesOf('init').length;
+    other.client.openLink('token');
+    clock.advance(50);
+    client.reconnect();
+    clock.advance(20_000);
+    expect(server.framesOf('init').length - before).toBe(3);
+    expect(browser.stored.get('chatSessionId')).toBe('s2.secret');
+    expect(linesShown(client)).toEqual(['On the computer']);
+    expect(linesShown(other.client)).toEqual(['On the computer']);
+  });
+
+test('a message that its old conversation refuses too late does not end the new one', () => {
+  const { clock, server, browser, client, other, stored } = withLink();
+  other.client.openLink('token');
+  clock.advance(150);
+  server.sessions.delete('s1.secret');
+  server.interfere = (frame) =>
+    frame.type === 'message' && frame.sessionId === 's1.secret' && frame.clientId
+      ? { type: 'error', code: 'unknownSession', message: 'No such chat.', clientId: frame.clientId }
+      : null;
+  client.send('Late');
+  clock.advance(60_000);
+  expect(browser.stored.get('chatSessionId')).toBe('s2.secret');
+  expect(stored()).toEqual(['On the computer', 'Late']);
+});
+
+test('a line is not given up for a greeting that another one has replaced', () => {
+  const { clock, server, browser, client } = withLink();
+  server.latency = 6_000;
+  client.reconnect();
+  clock.advance(17_000);
+  const lines = [...server.lines];
+  browser.stored.set('chatSessionId', 's2.secret');
+  client.storageChanged('chatSessionId');
+  clock.advance(20_000);
+  expect([...server.lines]).toEqual(lines);
+  expect(linesShown(client)).toEqual(['On the computer']);
+});
+
+test('the conversation from before a link does not come back when that of the link is gone', () => {
+  const { clock, server, client } = withLink();
   client.openLink('token');
-  clock.advance(100);
+  clock.advance(1_000);
   server.sessions.delete('s2.secret');
   server.closeAll();
   client.send('Anybody?');

@@ -117,6 +117,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   // Of the present connection.
   let greeting: 'none' | 'asked' | 'answered' = 'none';
+  let greetingsUnanswered = 0;
   let isLoadingOlder = false;
   let told = { delivered: 0, seen: 0 };
   let stopGreeting = () => {};
@@ -154,6 +155,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function reset(): void {
     greeting = 'none';
+    greetingsUnanswered = 0;
     isLoadingOlder = false;
     told = { delivered: 0, seen: 0 };
     stopGreeting();
@@ -175,6 +177,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function greet(): void {
     greeting = 'asked';
+    greetingsUnanswered += 1;
     const here = { language: environment.language, page: environment.page.slice(0, 500) };
     const lastSeq = lastWithoutGap(conversation);
     if (link) {
@@ -188,6 +191,12 @@ export function createChatClient(environment: ChatEnvironment) {
       connection.send({ type: 'init', sessionId: null, key: ownKey(), name, email, ...here });
     }
     stopGreeting = after(greetingLimit, connection.drop);
+  }
+
+  /** False for an answer to an older greeting: it is about a conversation that this tab has left since. */
+  function countAnswer(): boolean {
+    greetingsUnanswered = Math.max(0, greetingsUnanswered - 1);
+    return greetingsUnanswered === 0 && greeting !== 'none';
   }
 
   function ownKey(): string {
@@ -205,6 +214,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   const handlers: { [Type in ToCustomer['type']]: (message: Extract<ToCustomer, { type: Type }>) => void } = {
     init(message) {
+      if (!countAnswer()) return;
       stopGreeting();
       greeting = 'answered';
       // The conversation from before the link is not to come back after it.
@@ -348,7 +358,9 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function refused(error: ChatErrorMessage): void {
     const { code, message: sentence, clientId, retryAfter } = error;
-    const isGreeting = greeting === 'asked';
+    const isGreeting = greetingsUnanswered > 0 && !clientId;
+    const isOfBefore = isGreeting ? !countAnswer() : greeting === 'asked' && code === 'unknownSession';
+    if (isOfBefore) return;
     if (isGreeting) stopGreeting();
     if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) startAnew();
     else if (code === 'initFirst') startAgain();
@@ -386,6 +398,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function startAgain(): void {
     greeting = 'none';
+    stopGreeting();
     sender.again();
     begin();
   }
