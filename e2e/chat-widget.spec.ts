@@ -344,6 +344,24 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   expect(await panel(page).boundingBox()).toEqual(before);
   await expect(box(page)).toHaveValue('');
   await expect(box(page)).toBeFocused();
+
+  // Whoever only reads keeps the place when the code is there, and has not seen what stands below it.
+  const seen = () => server.framesOf('seen').at(-1)?.seq;
+  await expect.poll(seen).toBe(6);
+  await log(page).evaluate((element) => element.scrollTo(0, 200));
+  const button = panel(page).getByRole('button', { name: 'New message' });
+  server.agentWrites('Below');
+  await expect(button).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');
+  await expect(page).toHaveURL('/en/terms-conditions');
+  await expectAwake(page, 'chat');
+  await expect(page.locator('#chat-before')).toBeEmpty();
+  await expect.poll(() => server.lines.size).toBe(1);
+  server.agentWrites('Further below');
+  await expect(log(page)).toContainText('Further below');
+  expect(await place()).toBe(200);
+  await expect(button).toBeVisible();
+  expect(seen()).toBe(6);
 });
 
 test('an answer behind another window, before an empty chair or out of view is not seen', async ({

@@ -110,7 +110,8 @@ export function createChatClient(environment: ChatEnvironment) {
   let draft = shared.get(keys.draft) ?? '';
   let isOpen = false;
   let isVisible = true;
-  let isAtEnd = true;
+  /** Nobody knows before the panel has said so: it may begin where the page before was left. */
+  let isAtEnd = false;
   let notice: ChatView['notice'] = null;
   let answerDueTo: string | null = null;
   let isKeepDue = false;
@@ -500,6 +501,7 @@ export function createChatClient(environment: ChatEnvironment) {
     open: show,
     close(): void {
       isOpen = false;
+      isAtEnd = false;
       own.set(keys.open, null);
       notice = null;
       drain();

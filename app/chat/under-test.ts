@@ -276,6 +276,8 @@ export function createBrowser(
     });
     const tab: Tab = { client, own, shared, isFrozen: false };
     tabs.add(tab);
+    // An open panel shows the end.
+    client.subscribe(() => client.setAtEnd(client.getSnapshot().isOpen));
     return tab;
   };
 

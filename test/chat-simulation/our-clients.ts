@@ -135,7 +135,7 @@ export class OurTab extends OurClient implements Tab {
 
   #start(): ReturnType<typeof createChatClient> {
     const { browser } = this;
-    return createChatClient({
+    const client = createChatClient({
       now: Date.now,
       after: this.after,
       random: this.world.random,
@@ -150,6 +150,8 @@ export class OurTab extends OurClient implements Tab {
       tell: (said) => browser.tellOthers(this, (other) => other.#client.tabSaid(said)),
       takeTurn: browser.takeTurn,
     });
+    client.setAtEnd(true);
+    return client;
   }
 
   get #view() {

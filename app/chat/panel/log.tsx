@@ -251,8 +251,8 @@ function useScrolling(
   useLayoutEffect(() => {
     const element = log.current;
     if (!element) return;
-    let size = '';
     const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
+    let size = sizeNow();
     // Without a height it is hidden behind something else.
     const report = () => setAtEnd(element.clientHeight > 0 && last.current.isAtEnd);
     const note = () => {
