@@ -373,13 +373,11 @@ export class Connection {
 
   async #view(agent: Agent, sessionId: string | null): Promise<void> {
     this.#hub.setTyping(agent, false);
-    agent.viewing = null;
-    if (sessionId !== null) {
-      const session = await this.#find(sessionId);
-      // Before the messages are read: what comes meanwhile is passed on, and known by its number.
-      agent.viewing = { ...session, cursor: 0 };
-      await this.#hub.show(agent, session);
-    }
+    // Where it cannot be looked for, the agent is still where they were: the page may have asked for the same again.
+    const session = sessionId === null ? null : await this.#find(sessionId);
+    // Before the messages are read: what comes meanwhile is passed on, and known by its number.
+    agent.viewing = session && { ...session, cursor: 0 };
+    if (session) await this.#hub.show(agent, session);
     this.#hub.tellPresence();
   }
 
