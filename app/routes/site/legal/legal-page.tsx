@@ -1,5 +1,6 @@
 import { useLanguage } from '#app/page.ts';
 import { PageMeta } from '#app/site/page-meta.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import type { Block, LegalPage as LegalPageName } from '#content/legal/outline.ts';
 import { site } from '#content/site.ts';
@@ -20,7 +21,13 @@ export function LegalPage({ page }: { page: LegalPageName }) {
         <Contents label={contents} sections={sections} />
         <div className="max-w-[28em] space-y-14 print:max-w-[38em] print:space-y-8">
           {sections.map(({ id, title, body }, index) => (
-            <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
+            <section
+              key={id}
+              id={id}
+              tabIndex={-1}
+              aria-labelledby={`${id}-title`}
+              className={classes(index > 1 && 'off-screen-later [contain-intrinsic-block-size:auto_20rem]')}
+            >
               <h2 id={`${id}-title`} className="mb-4 text-title">
                 {index + 1}. {title}
               </h2>
