@@ -10,7 +10,16 @@ const inView = (page: Page, id: string) =>
 /** Arrives with the clock stopped: only `runFor` lets time pass. */
 async function arriveWithStoppedClock(page: Page, address: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // A stopped clock would keep to itself how the page was come by.
+  await page.addInitScript(() => {
+    const { performance: real } = window;
+    Object.assign(window, { entriesOf: (type: string) => real.getEntriesByType(type) });
+  });
   await page.clock.install({ time: 0 });
+  await page.addInitScript(() => {
+    const { entriesOf } = window as unknown as { entriesOf: Performance['getEntriesByType'] };
+    performance.getEntriesByType = entriesOf;
+  });
   await page.clock.pauseAt(1000);
   await page.goto(address);
 }
@@ -237,6 +246,22 @@ test('a hash in the address leads to its section, and again a while later, unles
   await page.keyboard.press('Shift');
   await page.clock.runFor(3000);
   expect(await place()).toBe(0);
+
+  await test.step('whoever comes back stays where they were reading', async () => {
+    const isReading = () => expect.poll(place).toBe(600);
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await page.reload();
+    await isReading();
+    await page.clock.runFor(3000);
+    await isReading();
+
+    await changeHash('features');
+    await inView(page, 'features');
+    await page.goBack();
+    await isReading();
+    await page.clock.runFor(3000);
+    await isReading();
+  });
 });
 
 test('pages change with a fade, and the way back shows the page as it was left', async ({ page }) => {

@@ -16,8 +16,9 @@ addEventListener('load', () => {
 
 // The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
 // A jump to a section needs all of them at once, and so does the browser to show the place that somebody left.
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-if (navigation && ['reload', 'back_forward'].includes(navigation.type)) root.dataset.cameBack = '';
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+let cameBack = ['reload', 'back_forward'].includes(visit?.type ?? '');
+if (cameBack) root.dataset.cameBack = '';
 else if (!location.hash) root.dataset.layingOut = '';
 whenParsed(() => {
   if (location.hash) whenShown(() => settleAfter(arrivalDelay));
@@ -44,11 +45,18 @@ const allLaidOut = () => void delete root.dataset.layingOut;
 // focus would pass over what is in them.
 onClick('a[href*="#"]', allLaidOut);
 addEventListener('keydown', ({ key }) => key === 'Tab' && allLaidOut());
+window.navigation?.addEventListener('navigate', ({ navigationType }) => {
+  cameBack = navigationType === 'traverse';
+});
 addEventListener('hashchange', () => settleAfter(settleDelay));
 
-/** Goes to the section in the address once more, unless the visitor has begun to do something else. */
+/**
+ * Goes to the section in the address once more, unless the visitor has begun to do something else, or came back: the
+ * browser then shows the place that was left.
+ */
 function settleAfter(delay: number): void {
   pending.abort();
+  if (cameBack) return;
   pending = new AbortController();
   const { signal } = pending;
   const timer = setTimeout(() => {
