@@ -84,10 +84,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Cuando llegas, no guardamos nada en tu dispositivo: ni una cookie ni un dato en el almacenamiento del navegador. Por eso no hay ningún aviso de cookies. Solo se guarda algo cuando tú actúas:',
           [
-            `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más.`,
-            '**Chat.** Cuando empiezas a chatear, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador y los mensajes pendientes de envío, para que puedas seguir después de cerrar la página.',
+            `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más. El almacenamiento del navegador también guarda lo que hayas escrito en un formulario hasta que la página aparece en ese idioma, para que no tengas que volver a escribirlo.`,
+            '**Chat.** Cuando empiezas a chatear, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador, los mensajes pendientes de envío y, hasta que cierres la pestaña, una copia de la conversación abierta, para que puedas seguir donde lo dejaste.',
             '**Tu pedido.** Cuando abres tu pedido con un código, una cookie lo mantiene abierto durante una hora. El almacenamiento local del navegador recuerda el número del pedido.',
-            '**Pago.** Cuando pagas, el proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
+            '**Pago.** Cuando pagas, el almacenamiento del navegador guarda la referencia de tu pago hasta que cierres la pestaña, para que no pagues dos veces. El proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
           ],
           'Puedes borrarlo todo cuando quieras en los ajustes del navegador. El sitio seguirá funcionando.',
         ],

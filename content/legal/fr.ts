@@ -84,10 +84,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'À votre arrivée, nous n’enregistrons rien sur votre appareil\u202f: aucun cookie, rien dans le stockage de votre navigateur. C’est pourquoi vous n’avez pas de bandeau à fermer. Un enregistrement n’a lieu qu’après une action de votre part\u202f:',
           [
-            `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre.`,
-            '**Chat.** Quand vous ouvrez une conversation, le stockage du navigateur en garde la clé, le nom et l’adresse que vous avez indiqués, votre brouillon et les messages en attente d’envoi, pour que vous puissiez reprendre après avoir fermé la page.',
+            `**Langue.** Quand vous choisissez une langue dans le menu, nous la retenons sous le nom «\u202f${facts.languageKey}\u202f»\u202f: dans un cookie valable un an et dans le stockage local de votre navigateur. Seule la langue y figure, rien d’autre. Le stockage du navigateur garde aussi ce que vous avez saisi dans un formulaire, le temps que la page s’affiche dans cette langue, pour que vous n’ayez pas à le saisir de nouveau.`,
+            '**Chat.** Quand vous ouvrez une conversation, le stockage du navigateur en garde la clé, le nom et l’adresse que vous avez indiqués, votre brouillon, les messages en attente d’envoi et, jusqu’à la fermeture de l’onglet, une copie de la conversation ouverte, pour que vous puissiez reprendre là où vous en étiez.',
             '**Votre commande.** Quand vous ouvrez votre commande avec un code, un cookie la garde ouverte pendant une heure. Le stockage local de votre navigateur en retient le numéro.',
-            '**Paiement.** Quand vous payez, le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
+            '**Paiement.** Quand vous payez, le stockage du navigateur garde la référence de votre paiement jusqu’à la fermeture de l’onglet, pour que vous ne payiez pas deux fois. Le prestataire de paiement peut déposer ses propres cookies pour vous protéger contre la fraude.',
           ],
           'Vous pouvez tout effacer à tout moment dans les paramètres de votre navigateur. Le site continue de fonctionner.',
         ],

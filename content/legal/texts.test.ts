@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/language.ts';
 import en from './en.ts';
@@ -133,4 +134,19 @@ describe.each(languages)('how long data is kept, in %s', (language) => {
       .replaceAll('2', '1');
     expect(list(() => 1).join() === several).toBe(language === 'sq');
   });
+});
+
+it('lists under cookies and storage whatever part of the public site leaves something in a browser', () => {
+  const parts = globSync('app/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', 'app/staff/**', 'app/routes/{admin,support}/**'],
+  }).filter((path) => /\.setItem\(|document\.cookie =|indexedDB/.test(readFileSync(path, 'utf8')));
+  // Whoever adds one names in every language what it stores.
+  expect(parts.sort()).toEqual([
+    'app/chat/browser.ts',
+    'app/chat/panel/next-page.ts',
+    'app/checkout/known-payment.ts',
+    'app/routes/site/order/remembered.ts',
+    'app/starter/choices.ts',
+    'app/starter/saved-language.ts',
+  ]);
 });
