@@ -74,12 +74,9 @@ function takeAlong(): void {
 // The first access to the storage is slow, and a page may be rendered before its link is pressed.
 whenParsed(() => whenShown(() => whenPainted(takeAlong)));
 
-onClick<HTMLAnchorElement>('a[data-language]', (link) => {
-  saveLanguage(link.hreflang);
-  try {
-    const typed = typedFields().map((field) => [field.name, typedInto(field)]);
-    if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));
-  } catch {}
+onClick<HTMLAnchorElement>('a[data-language]', (link, { metaKey, ctrlKey, shiftKey }) => {
+  // In another tab it is only looked at: here nothing changes.
+  if (!(metaKey || ctrlKey || shiftKey)) choose(link.hreflang);
   if (link.dataset.language !== 'keep') return;
   // An island may have gone on to another step since the page came.
   link.pathname = `/${link.hreflang}${splitLanguage(location.pathname).rest}`;
@@ -87,3 +84,11 @@ onClick<HTMLAnchorElement>('a[data-language]', (link) => {
   // The token of a mailed link has left the address for its form.
   link.hash = document.querySelector<HTMLInputElement>('[name=token]')?.value || location.hash;
 });
+
+function choose(language: string): void {
+  saveLanguage(language);
+  try {
+    const typed = typedFields().map((field) => [field.name, typedInto(field)]);
+    if (typed.some(([, value]) => value)) sessionStorage.setItem(typedKey, JSON.stringify(typed));
+  } catch {}
+}
