@@ -27,6 +27,11 @@ export function sectionPath(section: Section, language?: Language): string {
   return `${pagePath('home', language)}#${section}`;
 }
 
+/** The plans, as they were left: the address names no number of devices where it is one. */
+export function plansPath(devices: DeviceCount, language?: Language): string {
+  return `${pagePath('home', language)}${devices === 1 ? '' : `?devices=${devices}`}#pricing`;
+}
+
 export function articlePath(id: number, language?: Language): string {
   return `${pagePath('blog', language)}/${id}`;
 }

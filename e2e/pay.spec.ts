@@ -35,6 +35,7 @@ async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.getByText(two, { exact: true }).click();
   await expect(form.getByRole('button', { name: pay })).toBeVisible();
+  await expect(form.getByRole('link')).toHaveAttribute('href', `/${language}/?devices=2#pricing`);
   await expect(form.getByRole('button')).toHaveCount(2);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 

@@ -6,7 +6,7 @@ import { useNumbers } from '#app/numbers.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
-import { SectionLink } from '#app/site/links.tsx';
+import { PlanLinks } from '#app/site/plan-links.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
@@ -107,9 +107,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
           </Button>
         </div>
         <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
-        <SectionLink to="pricing" className={classes(textLinkLook(), 'justify-self-start text-sm')}>
-          {copy.back}
-        </SectionLink>
+        <PlanLinks className={classes(textLinkLook(), 'justify-self-start text-sm')}>{copy.back}</PlanLinks>
       </div>
     </form>
   );
@@ -214,9 +212,9 @@ function OrderInPerson({ period }: { period: PeriodId }) {
         >
           {copy.chat}
         </a>
-        <SectionLink to="pricing" className={buttonLook({ variant: 'quiet' })}>
+        <PlanLinks devices={[count]} className={buttonLook({ variant: 'quiet' })}>
           {copy.back}
-        </SectionLink>
+        </PlanLinks>
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { noncePlaceholder, type PolicyHandle } from '#app/page-policy.ts';
 import { inLanguage } from '#app/paths.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { SectionLink } from '#app/site/links.tsx';
+import { PlanLinks } from '#app/site/plan-links.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -60,10 +61,10 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
       <Chosen name="devices" values={deviceCounts} />
       <Chosen name="method" values={['paypal', 'card']} />
       <header className="grid gap-2 lg:col-start-1">
-        <SectionLink to="pricing" className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
+        <PlanLinks className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
           <ArrowIcon className="size-4 rotate-180" />
           {copy.back}
-        </SectionLink>
+        </PlanLinks>
         <h1 className="text-section">{heading}</h1>
         <p role="status" className="text-ink-soft">
           <ForEachPlan periods={periods} quoted>
