@@ -114,6 +114,10 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
     'href',
     '/en/checkout?period=yearly&devices=2',
   );
+  await expect(main.getByRole('button', { name: 'Open live chat' })).toHaveAttribute(
+    'aria-haspopup',
+    'dialog',
+  );
 
   // Only the receipt goes onto paper.
   await page.emulateMedia({ media: 'print' });

@@ -60,9 +60,7 @@ export function Waiting({ ask }: WaitingProps) {
   return (
     <Outcome icon={<SpinnerIcon className="size-6" />} title={waiting.title}>
       <p role="status">{waiting.text}</p>
-      <ChatLink role="button" aria-haspopup="dialog" className={buttonLook({ variant: 'outline' })}>
-        {paypal.chat}
-      </ChatLink>
+      <ChatLink className={buttonLook({ variant: 'outline' })}>{paypal.chat}</ChatLink>
     </Outcome>
   );
 }

@@ -101,13 +101,7 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
         <Button variant="outline" size="sm" onClick={retry}>
           {paypal.retry}
         </Button>
-        <ChatLink
-          role="button"
-          aria-haspopup="dialog"
-          className={buttonLook({ variant: 'quiet', size: 'sm' })}
-        >
-          {paypal.chat}
-        </ChatLink>
+        <ChatLink className={buttonLook({ variant: 'quiet', size: 'sm' })}>{paypal.chat}</ChatLink>
       </div>
     </div>
   );

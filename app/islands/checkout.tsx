@@ -247,9 +247,7 @@ function NoPayments({ email }: { email: string }) {
     <div className="grid gap-4 rounded-card border border-line-strong bg-card p-5">
       <p>{none.text}</p>
       <p className="flex flex-wrap gap-3">
-        <ChatLink role="button" aria-haspopup="dialog" className={buttonLook()}>
-          {paypal.chat}
-        </ChatLink>
+        <ChatLink className={buttonLook()}>{paypal.chat}</ChatLink>
         <a href={`mailto:${email}`} className={buttonLook({ variant: 'outline' })}>
           {none.email({ address: email })}
         </a>
