@@ -14,6 +14,7 @@ import itOrder from '#content/copy/it/order.ts';
 import sqHome from '#content/copy/sq/home.ts';
 import sq from '#content/copy/sq/mail.ts';
 import sqOrder from '#content/copy/sq/order.ts';
+import { datesIn } from '#content/dates.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
@@ -351,14 +352,9 @@ function accessPart(sealedToken = '', { language, secret }: Setting): NonNullabl
 }
 
 function day(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+  return datesIn(language)(iso);
 }
 
 function moment(iso: string, language: Language): string {
-  return new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hourCycle: language === 'en' ? 'h12' : 'h23',
-    timeZone: 'UTC',
-  }).format(new Date(iso));
+  return datesIn(language, { timeStyle: 'short', hourCycle: language === 'en' ? 'h12' : 'h23' })(iso);
 }

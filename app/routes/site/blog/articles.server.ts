@@ -1,4 +1,5 @@
 import { articles, type Category, categoryNames } from '#content/articles.ts';
+import { datesIn } from '#content/dates.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import { withFacts } from './article-facts.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
@@ -52,10 +53,7 @@ export function listArticles(language: Language): ArticleSummary[] {
 }
 
 function summariesIn(language: Language): ArticleSummary[] {
-  const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  const dateOf = datesIn(language);
   return newestFirst.map(({ id, category, date, title, excerpt }) => ({
     id,
     category,
@@ -63,7 +61,7 @@ function summariesIn(language: Language): ArticleSummary[] {
     title: title[language],
     excerpt: excerpt[language],
     published: date,
-    date: dates.format(new Date(date)),
+    date: dateOf(date),
     picture: pictures[`../../../art/articles/${id}.svg`],
     bodyLanguage: sourceOf(id, language) === undefined ? defaultLanguage : language,
   }));

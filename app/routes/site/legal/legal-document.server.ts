@@ -1,5 +1,6 @@
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
+import { datesIn } from '#content/dates.ts';
 import en from '#content/legal/en.ts';
 import es from '#content/legal/es.ts';
 import fr from '#content/legal/fr.ts';
@@ -32,7 +33,7 @@ export function legalDocument(page: LegalPage, language: Language): LegalDocumen
     contents: text.contents,
     lastUpdated: {
       iso: policy.lastUpdated,
-      sentence: text.lastUpdated({ date: dateIn(language, policy.lastUpdated) }),
+      sentence: text.lastUpdated({ date: datesIn(language)(policy.lastUpdated) }),
     },
     sections: outline[page].flatMap((id) => (sections[id] ? { id, ...sections[id] } : [])),
   };
@@ -78,8 +79,4 @@ function range({ from, to }: { from: number; to: number }): string {
 function countryIn(language: Language, country: string): string {
   const isCode = /^[A-Z]{2}$/.test(country);
   return (isCode && new Intl.DisplayNames(language, { type: 'region' }).of(country)) || country;
-}
-
-function dateIn(language: Language, iso: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
 }
