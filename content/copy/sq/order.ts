@@ -18,7 +18,7 @@ const order: typeof source = {
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
   expired: 'Për të mbrojtur të dhënat tuaja, porosia qëndron e hapur vetëm një orë. Kërkoni një kod të ri.',
   cookies:
-    'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë faqe dhe kërkoni një kod të ri.',
+    'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë sajt dhe kërkoni një kod të ri.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',
   code: {
     title: 'Kontrolloni e-mailin',
