@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -120,16 +120,7 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
   return (
     <Step title={copy.title} text={copy.lead} takesFocus={isAgain}>
       <form {...form} noValidate className="relative grid grid-cols-1 gap-3">
-        <Field
-          {...field('number')}
-          ref={numberField}
-          label={copy.number}
-          hint={copy.numberHint}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <NumberField {...field('number')} ref={numberField} />
         <Field {...field('email')} type="email" label={copy.email} autoComplete="email" maxLength={254} />
         <HiddenFields />
         <Button type="submit" size="lg" busy={busy} className="justify-self-start">
@@ -181,13 +172,7 @@ function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormPr
         className="grid grid-cols-1 gap-3 noscript:hidden"
       >
         {number === undefined ? (
-          <Field
-            {...field('number')}
-            ref={numberField}
-            label={copy.number}
-            hint={copy.numberHint}
-            autoComplete="off"
-          />
+          <NumberField {...field('number')} ref={numberField} />
         ) : (
           <input type="hidden" name="number" value={number} />
         )}
@@ -208,6 +193,21 @@ function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormPr
         </div>
       </form>
     </Step>
+  );
+}
+
+function NumberField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { number, numberHint } = useCopy('order');
+  return (
+    <Field
+      {...props}
+      label={number}
+      hint={numberHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
   );
 }
 
