@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -10,6 +10,8 @@ import { payer, shopOn } from './under-test.ts';
 describeWithDatabase('a payment on the hosted page', (database) => {
   const shop = shopOn(database);
   const quote = quoteOf('yearly', 2);
+  // From here on it is known whose account ours is.
+  beforeEach(() => shop.create());
   const pay = async (language = 'fr') => {
     const { capture } = await shop.sandbox().payLink({
       amount: { currency: 'USD', cents: quote.amount },
@@ -61,6 +63,27 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     await shop.sandbox().webhooks.deliver();
     for (const reference of [known, unknown])
       expect(await found(reference)).toMatchObject([{ state: 'refunded', refunded: quote.amount }]);
+  });
+
+  it.each([
+    ['to another account', 'SOMEBODYELSE1', true],
+    ['to an account of which nothing is known', undefined, false],
+  ])('is no order where it went %s, and somebody has to look at it', async (_case, payee, isKnown) => {
+    if (!isKnown) await database().queries.updateTable('customer_order').set({ payee: null }).execute();
+    const { client } = await providerOf(shop.context());
+    const ids = { number: crypto.randomUUID(), requestId: crypto.randomUUID() };
+    const { id } = await client.createOrder(quote, { ...ids, description: 'x', brand: 'x' });
+    await shop.sandbox().approve(id, payer, 'good');
+    const wrong = { customId: `${quote.id} fr`, ...(payee && { payee }) };
+    shop.sandbox().faults.next('capture', { wrong });
+    const { purchase_units } = await client.captureOrder(id, crypto.randomUUID());
+    const reference = purchase_units[0]?.payments?.captures?.[0]?.id ?? '';
+    await shop.sandbox().webhooks.deliver();
+    expect(await found(reference)).toEqual([]);
+    const strays = database().queries.selectFrom('stray_payment').selectAll();
+    expect(await strays.where('capture', '=', reference).execute()).toMatchObject([
+      { provider_order: id, amount: quote.amount },
+    ]);
   });
 
   it.each([

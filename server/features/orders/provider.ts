@@ -8,6 +8,8 @@ import { orderProblems } from './problems.ts';
 export interface Provider {
   client: PaypalClient;
   webhookId: string | undefined;
+  /** Whom the stand-in pays; PayPal says it of each order. */
+  merchantId?: string;
   /** Its webhooks may name certificates of these origins; they are fetched from `from`, and nowhere else. */
   certificates: { origins: readonly string[]; from: string };
 }
@@ -32,8 +34,9 @@ async function connect(context: Context): Promise<Provider> {
   const { payments } = context.config;
   if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);
   if (payments.kind === 'standIn') {
-    const { webhookId, ...account } = await startSandbox(context);
-    return { client: paypalClient(account), webhookId, certificates: certificatesOf(account.apiUrl.origin) };
+    const { webhookId, merchantId, ...account } = await startSandbox(context);
+    const certificates = certificatesOf(account.apiUrl.origin);
+    return { client: paypalClient(account), webhookId, merchantId, certificates };
   }
   const { environment, clientId, clientSecret, webhookId } = payments;
   const apiUrl = payments.apiUrl ?? new URL(apis[environment]);

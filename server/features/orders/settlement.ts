@@ -13,6 +13,7 @@ import { failureMail, receiptMail } from './mails.ts';
 import { inCents, type PaypalCapture, type PaypalOrder } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
+import { providerOf } from './provider.ts';
 import { syncRefunds } from './refunds.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
@@ -183,13 +184,16 @@ function differences(
   capture: PaypalCapture,
   { purchase_units: [unit] }: PaypalOrder,
 ): string[] {
-  const payee = capture.payee?.merchant_id ?? unit?.payee?.merchant_id;
   return [
     ...(inCents(capture.amount.value) === order.amount ? [] : ['amount']),
     ...(capture.amount.currency_code === order.currency ? [] : ['currency']),
     ...((capture.custom_id ?? unit?.custom_id) === order.number ? [] : ['customId']),
-    ...(order.payee !== null && payee !== order.payee ? ['payee'] : []),
+    ...(order.payee !== null && payeeOf(capture, unit) !== order.payee ? ['payee'] : []),
   ];
+}
+
+function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][number] | undefined) {
+  return capture.payee?.merchant_id ?? unit?.payee?.merchant_id;
 }
 
 /** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
@@ -200,13 +204,24 @@ async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Pr
       if (!completed.includes(capture.status)) continue;
       const known = await store.byCapture(capture.id);
       const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, found.payer);
-      const order = known ?? (paid && (await accept(tx, paid, 'webhook', context)));
+      const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
+      const order = isLink ? await accept(tx, paid, 'webhook', context) : known;
       const held = order?.method === 'link' && (await store.lock(order.id));
       if (held) await syncRefunds(tx, held, unit.payments?.refunds ?? [], 'webhook', context);
       else if (!order) await store.addStray(strayOf(capture, found.id));
       if (!known) await notifyLive(tx, 'order');
     }
   }
+}
+
+/**
+ * Our client id is public, so anybody can make PayPal tell us of a payment to an account of theirs. Ours is the one that PayPal
+ * named for an order of our own making.
+ */
+async function isToUs(tx: Queries, payee: string | undefined, context: Context): Promise<boolean> {
+  if (payee === undefined) return false;
+  const { merchantId } = await providerOf(context);
+  return payee === merchantId || orderStore(tx).knowsPayee(payee);
 }
 
 export interface LinkPayment {

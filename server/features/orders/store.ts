@@ -98,6 +98,14 @@ export function orderStore(queries: Queries) {
     byCapture: (capture: string): Promise<Order | undefined> =>
       all().where('provider_capture', '=', capture).executeTakeFirst(),
 
+    knowsPayee: async (payee: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('customer_order')
+        .select('id')
+        .where('payee', '=', payee)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** Whoever settles the same order waits here. */
     lock: (id: number): Promise<Order | undefined> =>
       all().where('id', '=', id).forUpdate().executeTakeFirst(),
