@@ -24,6 +24,7 @@ import { withdrawalHours } from './migrations/0022-withdrawal-hours.ts';
 import { earlierUnsubscribeLinks } from './migrations/0023-earlier-unsubscribe-links.ts';
 import { orderMonths } from './migrations/0024-order-months.ts';
 import { chatMadeOnce } from './migrations/0025-chat-made-once.ts';
+import { accessMoves } from './migrations/0026-access-moves.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   earlierUnsubscribeLinks,
   orderMonths,
   chatMadeOnce,
+  accessMoves,
 ];

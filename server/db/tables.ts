@@ -246,6 +246,8 @@ export interface Tables {
     access: string | null;
     access_key: string | null;
     provisioned_at: Date | null;
+    /** How often it was given other details because its mailbox was corrected. */
+    access_moves: Generated<number>;
     withdrawal_at: Date | null;
     /** For so long after the payment, as it was promised then. */
     withdrawal_hours: Generated<number | null>;

@@ -14,9 +14,18 @@ import type { MailFacts } from '#server/mail/kinds.ts';
 import { letterText } from '#server/mail/letter.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { accessFor, endAccess, grantAccess, grantMissing, workOnProvisioning } from './access.ts';
+import {
+  accessFor,
+  endAccess,
+  grantAccess,
+  grantMissing,
+  newAccess,
+  sealedAccess,
+  workOnProvisioning,
+} from './access.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
 import { receiptMail } from './mails.ts';
+import { correctEmail } from './orders.ts';
 import { orderStore } from './store.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
@@ -286,6 +295,71 @@ describeWithDatabase('access details', (database) => {
     for (const order of nobodys) await grant(order, context);
     const [one, other] = await Promise.all(nobodys.map((order) => orderOf(database(), order)));
     expect(one && accessFor(one, context)).not.toEqual(other && accessFor(other, context));
+  });
+
+  it('are others where the address of a renewal is corrected, and the same where they were its own', async () => {
+    const context = contextOn(database());
+    const email = 'a-strangers@example.org';
+    const theirs = await addOrder(database(), { email });
+    const mistaken = await addOrder(database(), { email });
+    const again = await addOrder(database(), { email: 'right-1@example.org' });
+    for (const order of [theirs, mistaken, again]) await grant(order, context);
+    const accessOf = async (order: Order) => accessFor(await orderOf(database(), order), context);
+    const shared = await accessOf(theirs);
+    expect(await accessOf(mistaken)).toEqual(shared);
+
+    await correctEmail(mistaken.id, 'A-Strangers@example.org', 'admin', context);
+    expect(await accessOf(mistaken)).toEqual(shared);
+    await correctEmail(mistaken.id, 'right-1@example.org', 'admin', context);
+    expect(await accessOf(mistaken)).toEqual(await accessOf(again));
+    await correctEmail(mistaken.id, 'right-2@example.org', 'admin', context);
+    const own = await accessOf(mistaken);
+    expect([shared, await accessOf(again)]).not.toContainEqual(own);
+    const mails = await mailsOf(database(), mistaken);
+    const facts = mails.at(-1)?.facts as unknown as MailFacts['orderReceipt'];
+    expect(JSON.parse(secret.unseal(facts.sealedToken ?? ''))).toEqual(own);
+    await correctEmail(mistaken.id, 'right-3@example.org', 'admin', context);
+    expect(await accessOf(mistaken)).toEqual(own);
+    expect(await accessOf(theirs)).toEqual(shared);
+  });
+
+  it('are asked for as another order where a renewal’s address is corrected, also while an answer is on its way', async () => {
+    const answered = Promise.withResolvers<void>();
+    let isSlow = true;
+    const system = await provisioning(async (response, request) => {
+      if (request.method === 'DELETE') return response.writeHead(204).end();
+      const name = `${request.headers['idempotency-key']}`;
+      if (isSlow) await answered.promise;
+      json({ user: `of ${name}`, password: 'x' })(response, request);
+    });
+    const context = await node(system.url);
+    const email = 'another-strangers@example.org';
+    const theirs = await addOrder(database(), { email, ...sealedAccess(newAccess(), secret) });
+    const mistaken = await addOrder(database(), { email });
+    const asked = () =>
+      system.received.map(({ method, body }) => {
+        const { number, renews, email } = JSON.parse(body);
+        return method === 'POST' ? [number, email, renews] : [method, number];
+      });
+    await grant(mistaken, context);
+    const { number } = mistaken;
+    await vi.waitFor(() => expect(asked()).toEqual([[number, email, theirs.number]]), within);
+    isSlow = false;
+    await correctEmail(mistaken.id, 'right-4@example.org', 'admin', context);
+    answered.resolve();
+    await provisioned(mistaken);
+    expect(accessFor(await orderOf(database(), mistaken), context)).toMatchObject({ user: `of ${number}-2` });
+    await vi.waitFor(async () => expect(await kindsOf(mistaken)).toContain('earlierAccessEnded'), within);
+    expect(asked()).toContainEqual([`${number}-2`, 'right-4@example.org', null]);
+    expect(asked()).toContainEqual(['DELETE', number]);
+    const end = system.received.find(({ method }) => method === 'DELETE');
+    expect(JSON.parse(end?.body ?? '')).toMatchObject({ continues: { number: theirs.number } });
+    const mails = await mailsOf(database(), mistaken);
+    expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['orderReceipt', 'right-4@example.org'],
+      ['orderAccess', 'right-4@example.org'],
+    ]);
+    expect(mails[0]?.facts).toMatchObject({ withAccess: false });
   });
 
   it('are read after the secret has changed, and said to be unreadable where it is lost', async () => {

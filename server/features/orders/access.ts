@@ -22,8 +22,27 @@ const provisioningQueue: Queue<{ order: number }> = {
   retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },
 };
 
-/** Of orders that were refunded: their system has to be told, however long that takes. */
-const endingQueue: Queue<{ order: number }> = { ...provisioningQueue, name: 'provisioning-end' };
+/**
+ * Of orders that were refunded: their system has to be told, however long that takes. With `moved`, of one that has gone to another
+ * mailbox: under which name it is over, and an order of the mailbox that it has left.
+ */
+const endingQueue: Queue<Ending> = {
+  ...provisioningQueue,
+  name: 'provisioning-end',
+  payload: z.object({
+    order: z.number(),
+    moved: z.optional(z.object({ name: z.string(), beside: z.number() })),
+  }),
+};
+interface Ending {
+  order: number;
+  moved?: { name: string; beside: number } | undefined;
+}
+
+/** What their system calls it: another order wherever another login is wanted. */
+function nameOf({ number, access_moves }: Pick<Order, 'number' | 'access_moves'>): string {
+  return access_moves === 0 ? number : `${number}-${access_moves + 1}`;
+}
 
 /** Milliseconds for the whole answer. */
 const answersWithin = 10_000;
@@ -38,7 +57,49 @@ export async function grantAccess(
   { config, jobs, secret }: Pick<Context, 'config' | 'jobs' | 'secret'>,
 ): Promise<void> {
   if (config.provisioningUrl) await jobs?.send(tx, provisioningQueue, [{ order: order.id }]);
-  else await storeAccess(tx, order.id, await ownAccess(tx, order, secret), secret);
+  else await storeAccess(tx, order, await ownAccess(tx, order, secret), secret);
+}
+
+/**
+ * After its address was corrected. A login that it shares with the mailbox it was bought for by mistake is another customer's, so it
+ * is not shown to the right one: they get another.
+ */
+export async function moveAccess(
+  tx: Queries,
+  before: Order,
+  order: Order,
+  context: Pick<Context, 'config' | 'jobs' | 'secret'>,
+): Promise<Order> {
+  if (before.email_key === null || before.email_key === order.email_key) return order;
+  const store = orderStore(tx);
+  await store.holdMailboxes([before.email_key, order.email_key ?? '']);
+  const beside = await tx
+    .selectFrom('customer_order')
+    .select(['id', 'access', 'access_key'])
+    .where('email_key', '=', before.email_key)
+    .where('access', 'is not', null)
+    .execute();
+  const known = accessFor(before, context);
+  const [shared] = beside.filter((other) => mayBeSame(known, accessFor(other, context)));
+  if (!shared) return order;
+  const moved = await store.change(order.id, {
+    access: null,
+    access_key: null,
+    provisioned_at: null,
+    access_moves: before.access_moves + 1,
+  });
+  await tell(tx, order.id, 'accessReplaced');
+  await grantAccess(tx, moved, context);
+  if (context.config.provisioningUrl)
+    await context.jobs?.send(tx, endingQueue, [
+      { order: order.id, moved: { name: nameOf(before), beside: shared.id } },
+    ]);
+  return (await store.find(order.id)) ?? moved;
+}
+
+/** What has not come yet may be the same, and so may what nobody can read. */
+function mayBeSame(one: CustomerOrder['access'], other: CustomerOrder['access']): boolean {
+  return typeof one !== 'object' || typeof other !== 'object' || one.user === other.user;
 }
 
 type Mailbox = Pick<Order, 'id' | 'email_key'>;
@@ -54,7 +115,7 @@ async function ownAccess(queries: Queries, order: Mailbox, secret: Secret): Prom
 function orderBefore(queries: Queries, { id, email_key }: Mailbox) {
   return queries
     .selectFrom('customer_order')
-    .select(['number', 'access', 'access_key'])
+    .select(['number', 'access', 'access_key', 'access_moves'])
     .where('email_key', '=', email_key)
     .where('id', '!=', id)
     .where('state', 'in', runningStates)
@@ -77,10 +138,10 @@ export function sealedAccess(access: OrderAccess, secret: Secret) {
   return { access: secret.seal(JSON.stringify(access)), access_key: secret.keyId };
 }
 
-/** Once: what a customer has typed into a player is never replaced. */
+/** Once: what a customer has typed into a player is never replaced. And for the mailbox that it was made for. */
 async function storeAccess(
   tx: Queries,
-  id: number,
+  { id, email_key }: Mailbox,
   access: OrderAccess,
   secret: Secret,
 ): Promise<Order | undefined> {
@@ -94,6 +155,7 @@ async function storeAccess(
     .where('id', '=', id)
     .where('state', 'in', runningStates)
     .where('access', 'is', null)
+    .where('email_key', 'is not distinct from', email_key)
     .returningAll()
     .executeTakeFirst();
 }
@@ -114,14 +176,13 @@ export function accessFor(
 
 /** Asks the operator's system for what is waiting, on one of the nodes. `retries` is for tests. */
 export async function workOnProvisioning(context: Context, retries?: Partial<RetryPolicy>): Promise<void> {
-  const queues = [
-    { queue: provisioningQueue, work: provision },
-    { queue: endingQueue, work: tellOfEnd },
-  ];
-  for (const { queue, work } of queues)
-    await context.jobs?.work({ ...queue, retries: { ...queue.retries, ...retries } }, ({ order }) =>
-      work(order, context),
-    );
+  const { jobs } = context;
+  const hurried = <Payload extends object>(queue: Queue<Payload>): Queue<Payload> => ({
+    ...queue,
+    retries: { ...queue.retries, ...retries },
+  });
+  await jobs?.work(hurried(provisioningQueue), ({ order }) => provision(order, context));
+  await jobs?.work(hurried(endingQueue), (ending) => tellOfEnd(ending, context));
 }
 
 /** All of it went back: what the customer bought later begins earlier, and the operator's system ends what this one gave. */
@@ -131,24 +192,30 @@ export async function endAccess(tx: Queries, order: Order, { config, jobs }: Con
   if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
 }
 
-async function tellOfEnd(id: number, { config, database, secret }: Context): Promise<Outcome> {
-  const { queries } = database;
-  const order = await orderStore(queries).find(id);
-  if (!order || !config.provisioningUrl) return 'done';
-  const beside = await orderStore(queries).runningBeside(order);
-  const remaining = beside.map(({ number, starts_at, ends_at }) => ({
-    number,
-    startsAt: starts_at?.toISOString() ?? null,
-    endsAt: ends_at?.toISOString() ?? null,
+async function tellOfEnd(
+  { order: id, moved }: Ending,
+  { config, database, secret }: Context,
+): Promise<Outcome> {
+  const store = orderStore(database.queries);
+  const order = await store.find(id);
+  const whose = moved ? await store.find(moved.beside) : order;
+  if (!order || !whose || !config.provisioningUrl) return 'done';
+  const remaining = (await store.running(whose.email_key, id)).map((one) => ({
+    number: nameOf(one),
+    startsAt: one.starts_at?.toISOString() ?? null,
+    endsAt: one.ends_at?.toISOString() ?? null,
   }));
-  const body = { number: order.number, continues: remaining[0] ?? null, remaining };
+  const body = { number: moved?.name ?? nameOf(order), continues: remaining[0] ?? null, remaining };
   const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
     () => undefined,
     (error) => reasonOf(error),
   );
   await database.transact(
     (tx) => tx,
-    (tx) => (failed ? tell(tx, id, 'endingFailed', { reason: failed }) : tell(tx, id, 'accessEnded')),
+    (tx) =>
+      failed
+        ? tell(tx, id, 'endingFailed', { reason: failed })
+        : tell(tx, id, moved ? 'earlierAccessEnded' : 'accessEnded'),
   );
   return failed ? 'again' : 'done';
 }
@@ -165,9 +232,11 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
   if (!order || !config.provisioningUrl) return 'done';
   const before = await orderBefore(database.queries, order);
-  const answer = await ask(config.provisioningUrl, order, before?.number ?? null, secret).catch((error) => ({
-    failed: reasonOf(error),
-  }));
+  const answer = await ask(config.provisioningUrl, order, before ? nameOf(before) : null, secret).catch(
+    (error) => ({
+      failed: reasonOf(error),
+    }),
+  );
   if ('failed' in answer) {
     await database.transact(
       (tx) => tx,
@@ -178,8 +247,8 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     );
     return 'again';
   }
-  await deliver(id, answer, context);
-  return 'done';
+  // Not kept where its mailbox was corrected meanwhile: then it is asked for again.
+  return (await deliver(order, answer, context)) ? 'done' : 'again';
 }
 
 /** What fetch tells of itself is no reason; what it was caused by is. */
@@ -195,15 +264,17 @@ async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context)
 }
 
 /** Details that came after the receipt go out in a mail of their own. */
-async function deliver(id: number, access: OrderAccess, context: Context): Promise<void> {
+async function deliver(to: Mailbox, access: OrderAccess, context: Context): Promise<boolean> {
   const { database, outbox, secret } = context;
-  await database.transact(
+  return database.transact(
     (tx) => tx,
     async (tx) => {
-      const order = await storeAccess(tx, id, access, secret);
-      if (!order) return endIfRefunded(tx, id, context);
-      await outbox(tx).put(accessMail(order));
-      await tell(tx, id, 'provisioned');
+      const order = await storeAccess(tx, to, access, secret);
+      if (order) {
+        await outbox(tx).put(accessMail(order));
+        await tell(tx, to.id, 'provisioned');
+      } else await endIfRefunded(tx, to.id, context);
+      return order !== undefined;
     },
   );
 }
@@ -215,9 +286,9 @@ const accessAnswer = z.object({
 });
 
 async function ask(url: URL, order: Order, renews: string | null, secret: Secret): Promise<OrderAccess> {
-  const { number, period, devices, starts_at, ends_at, email, name, language } = order;
+  const { period, devices, starts_at, ends_at, email, name, language } = order;
   const body = {
-    number,
+    number: nameOf(order),
     period,
     devices,
     startsAt: starts_at?.toISOString() ?? null,
@@ -278,7 +349,7 @@ export async function grantMissing(context: Context): Promise<void> {
     .execute();
   if (!config.provisioningUrl) {
     for (const order of waiting)
-      await deliver(order.id, await ownAccess(database.queries, order, secret), context);
+      await deliver(order, await ownAccess(database.queries, order, secret), context);
     return;
   }
   const ended = await endedUntold(database.queries);

@@ -40,7 +40,7 @@ export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
 export function accessMail(order: Order): NewMail<'orderAccess'> {
   return {
     kind: 'orderAccess',
-    event: `order ${order.id} access`,
+    event: `order ${order.id} access ${order.access_moves || ''}`.trimEnd(),
     language: order.language,
     to: recipient(order),
     facts: { ...planOf(order), sealedToken: order.access ?? '' },

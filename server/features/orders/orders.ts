@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { moveAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
 import { inCents, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
@@ -367,10 +368,10 @@ export function correctEmail(id: number, email: string, actor: string, context: 
       const order = await lockForReceipt(store, id);
       // Two presses of the button are one.
       if (order.email === email) return;
-      const corrected = await store.readdress(id, email);
-      await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'emailCorrected', { actor });
+      const corrected = await moveAccess(tx, order, await store.readdress(id, email), context);
+      await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
       await notifyLive(tx, 'order');
     },
   );

@@ -50,6 +50,11 @@ export function orderStore(queries: Queries) {
   const holdMailbox = (emailKey: string) =>
     sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${emailKey}))`.execute(queries);
   return {
+    /** Nobody else settles for these meanwhile. */
+    async holdMailboxes(emailKeys: readonly string[]): Promise<void> {
+      for (const emailKey of emailKeys.toSorted()) await holdMailbox(emailKey);
+    },
+
     /** Null where the same request, or the same payment elsewhere, has made one before. */
     async add({
       quote,
@@ -199,11 +204,11 @@ export function orderStore(queries: Queries) {
       return moved;
     },
 
-    /** What its mailbox goes on with, in the order in which it begins. */
-    runningBeside: ({ email_key, id }: Pick<Order, 'email_key' | 'id'>): Promise<Order[]> =>
+    /** What a mailbox goes on with, but for one order, in the order in which it begins. */
+    running: (emailKey: string | null, except: number): Promise<Order[]> =>
       all()
-        .where('email_key', '=', email_key)
-        .where('id', '!=', id)
+        .where('email_key', '=', emailKey)
+        .where('id', '!=', except)
         .where('state', 'in', runningStates)
         .where((or) => or.or([or('ends_at', 'is', null), or('ends_at', '>', sql<Date>`now()`)]))
         .orderBy('starts_at')
