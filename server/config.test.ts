@@ -102,6 +102,13 @@ describe('the environment', () => {
     ['a demonstration with credentials', { ...paypal, DEMO: '1' }, 'DEMO'],
     ['a switch that is none', { DEMO: 'maybe' }, 'DEMO'],
     ['no address for provisioning', { PROVISIONING_URL: 'ftp://x' }, 'PROVISIONING_URL'],
+    ['a password for provisioning', { PROVISIONING_URL: 'https://us:hunter2@x.example' }, 'PROVISIONING_URL'],
+    [
+      'a password for PayPal',
+      { ...paypal, PAYPAL_API_URL: 'https://us:hunter2@x.example' },
+      'PAYPAL_API_URL',
+    ],
+    ['a path for PayPal', { ...paypal, PAYPAL_API_URL: 'https://x.example/paypal' }, 'PAYPAL_API_URL'],
   ])('refuses %s, in a sentence without the secret', (_, environment, named) => {
     expect(() => readConfig(environment)).toThrow(new RegExp(`^(?!.*hunter2).*${named}`));
   });

@@ -101,13 +101,25 @@ function readPort(text: string): number {
 }
 
 function readPublicUrl(text: string): URL {
-  const url = URL.parse(text);
-  if (!url || !['http:', 'https:'].includes(url.protocol) || `${url.origin}/` !== url.href) {
+  const url = readWebAddress(text);
+  if (!url || `${url.origin}/` !== url.href) {
     throw new StartError(
-      `PUBLIC_URL is ${text.includes('@') ? 'no plain address' : `'${text}'`}: set it to the site's address alone, such as https://tv.example.com, without a path.`,
+      `PUBLIC_URL is ${shown(text)}: set it to the site's address alone, such as https://tv.example.com, without a path.`,
     );
   }
   return url;
+}
+
+/** Undefined for one with a name and a password too: fetch refuses those, in words that repeat them. */
+function readWebAddress(text: string): URL | undefined {
+  const url = URL.parse(text);
+  const isPlain = url && ['http:', 'https:'].includes(url.protocol) && !url.username && !url.password;
+  return isPlain ? url : undefined;
+}
+
+/** A password is not repeated. */
+function shown(address: string): string {
+  return address.includes('@') ? 'no plain address' : `'${address}'`;
 }
 
 function readDatabase(env: Environment): Config['database'] {
@@ -216,9 +228,11 @@ function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments
 /** For tests, and for proxies that an operator runs. */
 function readApiUrl(text: string | undefined, environment: string): { apiUrl?: URL } {
   if (!text) return {};
-  const apiUrl = URL.parse(text);
-  if (!apiUrl || !['http:', 'https:'].includes(apiUrl.protocol)) {
-    throw new StartError(`PAYPAL_API_URL is '${text}': set it to an address, or leave it out.`);
+  const apiUrl = readWebAddress(text);
+  if (!apiUrl || `${apiUrl.origin}/` !== apiUrl.href) {
+    throw new StartError(
+      `PAYPAL_API_URL is ${shown(text)}: set it to an address such as https://paypal-proxy.example.com, without a path, a name or a password, or leave it out.`,
+    );
   }
   if (environment === 'live' && apiUrl.protocol !== 'https:') {
     throw new StartError('PAYPAL_API_URL is no https address: live payments need one.');
@@ -228,9 +242,11 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
 
 function readProvisioning(text: string | undefined): Pick<Config, 'provisioningUrl'> {
   if (!text) return {};
-  const provisioningUrl = URL.parse(text);
-  if (provisioningUrl && ['http:', 'https:'].includes(provisioningUrl.protocol)) return { provisioningUrl };
-  throw new StartError(`PROVISIONING_URL is '${text}': set it to the address of your provisioning system.`);
+  const provisioningUrl = readWebAddress(text);
+  if (provisioningUrl) return { provisioningUrl };
+  throw new StartError(
+    `PROVISIONING_URL is ${shown(text)}: set it to the address of your provisioning system, without a name and a password. It knows us by the signature of each request.`,
+  );
 }
 
 function readSwitch(name: string, text = ''): boolean {

@@ -440,6 +440,7 @@ describeWithDatabase('access details', (database) => {
       json({ error: 'busy' }, 500),
       json({ error: 'busy' }, 500),
       json({ user: '', password: 'x' }),
+      (response) => response.end('password: r8t2vw4yz3kq'),
       (response) => response.writeHead(307, { location: elsewhere.url.href }).end(),
       json({ user: 'late', password: 'but here' }),
     );
@@ -447,7 +448,7 @@ describeWithDatabase('access details', (database) => {
     const order = await addOrder(database());
     await grant(order, context);
     await provisioned(order);
-    expect(system.received).toHaveLength(5);
+    expect(system.received).toHaveLength(6);
     expect(elsewhere.received).toEqual([]);
     expect(new Set(system.received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(accessFor(await orderOf(database(), order), context)).toMatchObject({
@@ -458,10 +459,20 @@ describeWithDatabase('access details', (database) => {
     const kinds = (await eventsOf(database(), order)).map(
       ({ kind, detail }) => `${kind} ${JSON.stringify(detail)}`,
     );
-    // Said once for the two that were the same.
+    // Said once for each two that were the same.
     expect(kinds).toHaveLength(4);
     expect(kinds[0]).toContain('provisioningFailed {"reason":"It answered 500."}');
     expect(kinds[1]).toContain('Its answer holds no user and password.');
+  });
+
+  it('are asked for without a word in the timeline that somebody else chose', async () => {
+    const context = await node(new URL('http://us:hunter2@127.0.0.1:9/'), { limit: 0 });
+    const order = await addOrder(database());
+    await grant(order, context);
+    await vi.waitFor(async () => expect(await kindsOf(order)).toContain('provisioningFailed'), within);
+    expect(await eventsOf(database(), order)).toMatchObject([
+      { detail: { reason: 'It could not be asked.' } },
+    ]);
   });
 
   it('are kept as they first came, and mailed once, whatever is asked for again', async () => {

@@ -251,9 +251,14 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   return (await deliver(order, answer, context)) ? 'done' : 'again';
 }
 
-/** What fetch tells of itself is no reason; what it was caused by is. */
+/** It answered, but not with what was asked for. */
+class Unusable extends Error {}
+
+/** For the timeline, which customers can ask for: nothing but what we say ourselves and what the network says. */
 function reasonOf(error: Error): string {
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  if (error instanceof Unusable) return error.message;
+  if (error.name === 'TimeoutError') return `It did not answer within ${answersWithin / 1000} seconds.`;
+  return error.cause instanceof Error ? error.cause.message : 'It could not be asked.';
 }
 
 /** Refunded while we asked: their system may have made the details after it was told of the end. */
@@ -299,8 +304,11 @@ async function ask(url: URL, order: Order, renews: string | null, secret: Secret
     language,
   };
   const response = await call('POST', url, body, secret);
-  const read = z.safeParse(accessAnswer, await response.json());
-  if (!read.success) throw new Error('Its answer holds no user and password.');
+  const said = await response.json().catch((error) => {
+    if (!(error instanceof SyntaxError)) throw error;
+  });
+  const read = z.safeParse(accessAnswer, said);
+  if (!read.success) throw new Unusable('Its answer holds no user and password.');
   const { portal = site.portal, user, password } = read.data;
   return { portal, user, password };
 }
@@ -322,7 +330,7 @@ async function call(method: 'POST' | 'DELETE', url: URL, said: { number: string 
   });
   // It never arrived there, or was ended by a call whose answer was lost.
   const isOver = method === 'DELETE' && response.status === 404;
-  if (!response.ok && !isOver) throw new Error(`It answered ${response.status}.`);
+  if (!response.ok && !isOver) throw new Unusable(`It answered ${response.status}.`);
   return response;
 }
 
