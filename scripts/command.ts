@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { type Database, openDatabase, patienceOfCommands } from '#server/db/database.ts';
+import {
+  type Database,
+  type DatabaseOptions,
+  openDatabase,
+  patienceOfCommands,
+} from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
 
 interface Site {
@@ -9,16 +14,21 @@ interface Site {
   database: Database;
 }
 
-/** A command of the operator, on the database of the site. What stands in its way is said in a sentence. */
-export async function command(work: (open: () => Promise<Site>) => Promise<void>): Promise<void> {
+/**
+ * A command of the operator, on the database of the site, which may be running in another version: only its start migrates.
+ * What stands in the command's way is said in a sentence.
+ */
+export async function command(
+  work: (open: (tables?: DatabaseOptions['tables']) => Promise<Site>) => Promise<void>,
+): Promise<void> {
   let site: Site | undefined;
   try {
-    await work(async () => {
+    await work(async (tables = 'current') => {
       const config = siteConfig();
       requireDatabase(config);
       site = {
         config,
-        database: await openDatabase(config.database, { patienceFactor: patienceOfCommands }),
+        database: await openDatabase(config.database, { tables, patienceFactor: patienceOfCommands }),
       };
       return site;
     });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Engine, EngineHooks } from './engine.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { inspectTables, type Migration, migrate } from './migrate.ts';
 import { migrations as productMigrations } from './migrations.ts';
 import { channelName } from './notify.ts';
 import { openEmbedded } from './pglite/embedded.ts';
@@ -19,6 +19,8 @@ export type DatabaseLocation =
 
 export interface DatabaseOptions extends Partial<EngineHooks> {
   migrations?: readonly Migration[];
+  /** For whom the tables are somebody else's: they are taken as they are, or not at all. Without it they are made and migrated. */
+  tables?: Parameters<typeof inspectTables>[2];
   /** How many times longer than usual a request waits for a server: tests share their machine. */
   patienceFactor?: number;
 }
@@ -53,6 +55,7 @@ export async function openDatabase(
   location: DatabaseLocation,
   {
     migrations = productMigrations,
+    tables,
     onProgress = () => {},
     onTrouble = () => {},
     patienceFactor,
@@ -60,7 +63,8 @@ export async function openDatabase(
 ): Promise<Database> {
   const engine = await openEngine(location, { onProgress, onTrouble }, patienceFactor);
   try {
-    await engine.patiently((queries) => migrate(queries, migrations, onProgress));
+    if (tables) await inspectTables(engine.queries, migrations, tables);
+    else await engine.patiently((queries) => migrate(queries, migrations, onProgress));
   } catch (error) {
     await engine.close();
     throw error;

@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import { describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { newVersion, oldVersion } from '#test/versions.ts';
 import { type Database, openDatabase } from './database.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { inspectTables, type Migration, migrate } from './migrate.ts';
 
 const failing: Migration = {
   name: '0002-failing',
@@ -29,6 +29,15 @@ describe('migrations', () => {
     await expect(upgradeTo([...oldVersion, failing])).rejects.toThrow('already exists');
     const { rows } = await sql`select to_regclass('half') as half`.execute(database.queries);
     expect(rows).toEqual([{ half: null }]);
+  });
+
+  test('are left to the start of the site by whoever takes the tables as they are', async () => {
+    const { queries } = database;
+    await inspectTables(queries, newVersion, 'current or earlier');
+    await expect(inspectTables(queries, newVersion, 'current')).rejects.toThrow('it lacks 0002-slow');
+    await inspectTables(queries, oldVersion, 'current');
+    const elsewhere = openDatabase(await freshMemory('empty'), { tables: 'current or earlier' });
+    await expect(elsewhere).rejects.toThrow('This is no database of Marquee');
   });
 
   test('run in order, each once, and say so', async () => {

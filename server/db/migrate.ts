@@ -20,8 +20,13 @@ export async function migrate(
 ): Promise<void> {
   await queries.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('marquee migrations'))`.execute(tx);
-    const applied = await appliedMigrations(tx);
-    for (const { name, up } of pending(migrations, applied)) {
+    await sql`
+      create table if not exists marquee_migration (
+        position integer generated always as identity primary key,
+        name text not null unique,
+        applied_at timestamptz not null default now()
+      )`.execute(tx);
+    for (const { name, up } of pending(migrations, await appliedMigrations(tx))) {
       onProgress(`Migrating the database: ${name}`);
       await up(tx);
       await sql`insert into marquee_migration (name) values (${name})`.execute(tx);
@@ -29,13 +34,26 @@ export async function migrate(
   });
 }
 
+/** Changes nothing. Stops where the tables are not Marquee's, or of another version than is asked for. */
+export async function inspectTables(
+  queries: Queries,
+  migrations: readonly Migration[],
+  wanted: 'current' | 'current or earlier',
+): Promise<void> {
+  const { rows } = await sql<{ is_ours: boolean }>`
+    select to_regclass('marquee_migration') is not null as is_ours`.execute(queries);
+  if (!rows[0]?.is_ours)
+    throw new StartError(
+      'This is no database of Marquee: set DATA_DIR or DATABASE_URL as for the site, or start it once.',
+    );
+  const [next] = pending(migrations, await appliedMigrations(queries));
+  if (next && wanted === 'current')
+    throw new StartError(
+      `The database is of an earlier version of Marquee (it lacks ${next.name}): use the command of that version, or start this one once.`,
+    );
+}
+
 async function appliedMigrations(tx: QueryExecutorProvider): Promise<string[]> {
-  await sql`
-    create table if not exists marquee_migration (
-      position integer generated always as identity primary key,
-      name text not null unique,
-      applied_at timestamptz not null default now()
-    )`.execute(tx);
   const { rows } = await sql<{ name: string }>`select name from marquee_migration order by position`.execute(
     tx,
   );
