@@ -176,6 +176,22 @@ describeWithDatabase('access details', (database) => {
     expect((await orderOf(database(), third)).starts_at?.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
+  it('begin no earlier than the last of those before them ends, which need not be the last to begin', async () => {
+    const context = contextOn(database());
+    const email = 'has-two-at-once@example.org';
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const add = (from: number, until: number) =>
+      addOrder(database(), {
+        ...{ email, months: 1, access: 'sealed' },
+        ...{ starts_at: inDays(from), ends_at: inDays(until) },
+      });
+    const long = await add(-2, 700);
+    await add(-1, 29);
+    const renewal = await add(1065, 1095);
+    await refund(await add(700, 1065), context);
+    expect((await orderOf(database(), renewal)).starts_at).toEqual(long.ends_at);
+  });
+
   it('end also where the answer was lost, at a system that may not know the order', async () => {
     const system = await provisioning((response, { method }) =>
       method === 'POST' ? response.destroy() : response.writeHead(404).end(),

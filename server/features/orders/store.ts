@@ -199,7 +199,9 @@ export function orderStore(queries: Queries) {
         const isEarlier: boolean = wanted !== undefined && starts_at !== null && wanted.startsAt < starts_at;
         if (wanted && isEarlier)
           moved.push(await this.change(order.id, { starts_at: wanted.startsAt, ends_at: wanted.endsAt }));
-        end = (isEarlier ? wanted?.endsAt : ends_at) ?? end;
+        const until: Date | null = (isEarlier ? wanted?.endsAt : ends_at) ?? null;
+        // One that began earlier may last longer.
+        if (until && (!end || until > end)) end = until;
       }
       return moved;
     },
