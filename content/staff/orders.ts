@@ -219,6 +219,8 @@ export const orderWords = {
     warning: 'This cannot be undone.',
     done: 'Refund started.',
     failed: 'There was no answer. Please try again: the money goes back only once.',
+    onlyLeft: (p: { amount: string }) =>
+      `Only ${p.amount} is left to refund. Please close this and look at the order.`,
   },
   request: {
     open: 'Mark request as settled…',

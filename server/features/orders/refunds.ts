@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
+import { orderWords } from '#content/staff/orders.ts';
 import { isRunning, type OrderEvent } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -50,7 +51,8 @@ export async function refundOrder(
       if (known) return { refund: known, order };
       const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
       const amount = wish.amount ?? left;
-      if (!isRunning(order) || amount <= 0 || amount > left) throw new Problem(orderProblems.nothingToRefund);
+      if (!isRunning(order) || amount <= 0 || left <= 0) throw new Problem(orderProblems.nothingToRefund);
+      if (amount > left) throw tooMuch(left);
       const refund = await tx
         .insertInto('order_refund')
         .values({ order_id: id, request: wish.requestId, amount, reason: wish.reason, actor })
@@ -72,6 +74,12 @@ export async function refundOrder(
   const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
   if (state === 'failed') throw new Problem(orderProblems.refundRefused);
   return (await orderStore(context.database.queries).find(order.id)) ?? order;
+}
+
+/** For whoever looks at the order as it was before a colleague refunded a part of it. */
+function tooMuch(left: number): Problem {
+  const sentence = orderWords.refund.onlyLeft({ amount: orderWords.money(left) });
+  return new Problem({ code: 'refundTooMuch', status: 409, sentenceIn: () => sentence });
 }
 
 /** Asks PayPal until it is done or refused. Orders that no provider captured went back by hand. */
