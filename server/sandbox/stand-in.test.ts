@@ -116,11 +116,11 @@ describeWithDatabase('the hosted payment page', (database) => {
     expect((await ledger()).length).toBe(before);
   });
 
-  it('tells the shop of a payment, at the address where the process listens', async () => {
-    const asked: (string | undefined)[] = [];
-    app.server.on('request', ({ url }) => asked.push(url));
+  it('tells the shop of a payment, at the address where the process listens, and it is an order', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await post({ ...valid, email: 'told@example.org' });
-    await expect.poll(() => asked, { timeout: 60_000 }).toContain('/api/paypal/webhook');
+    const email = 'told@example.org';
+    await post({ ...valid, email });
+    const orders = database().queries.selectFrom('customer_order').select('state').where('email', '=', email);
+    await expect.poll(() => orders.execute(), { timeout: 60_000 }).toEqual([{ state: 'paid' }]);
   });
 });
