@@ -315,6 +315,13 @@ test.describe('with a session', () => {
     await page.context().clearCookies();
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     const again = page.getByRole('dialog', { name: 'Please sign in again' });
+    await page.route('**/sign-in/email', (route) => route.fulfill({ json: { twoFactorRedirect: true } }), {
+      times: 1,
+    });
+    await again.getByLabel('Email', { exact: true }).fill(admin.email);
+    await again.getByLabel('Password', { exact: true }).fill('of another account');
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await again.getByRole('link', { name: 'Start over' }).click();
     await again.getByLabel('Email', { exact: true }).fill(admin.email);
     await again.getByLabel('Password', { exact: true }).fill(admin.password);
     await again.getByRole('button', { name: 'Sign in' }).click();

@@ -9,7 +9,8 @@ if (!('command' in HTMLButtonElement.prototype))
     else if (!modal.open) modal.showModal();
   });
 
-onClick<HTMLDialogElement>('dialog.modal[open]', (dialog, event) => {
+// One that nobody may shut holds a step of its own behind its link.
+onClick<HTMLDialogElement>('dialog.modal[open]:not([closedby=none])', (dialog, event) => {
   if (followsLink(event) || isOnBackdrop(event, dialog)) dialog.close();
 });
 
