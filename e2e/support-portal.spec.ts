@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { message, messages, session } from '#app/routes/support/under-test.ts';
-import type { FromClient, ToAgent } from '#contract/chat.ts';
+import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';
 import { admin, judge, newAgent, signIn } from './staff.ts';
@@ -44,7 +44,7 @@ async function signedInAtFakeServer(page: Page) {
     tell: (message: ToAgent) => line?.send(JSON.stringify(message)),
     heard: <Type extends FromClient['type']>(type: Type) =>
       heard.filter((one): one is Extract<FromClient, { type: Type }> => one.type === type),
-    cut: () => line?.close(),
+    cut: (code?: number) => line?.close(code ? { code } : {}),
   };
 }
 
@@ -319,7 +319,7 @@ test('a new customer and a message are told, with the way there, and once on the
   context,
 }) => {
   await page.clock.install();
-  const { tell } = await signedInAtFakeServer(page);
+  const { tell, cut, heard } = await signedInAtFakeServer(page);
   const counts = { active: 0, pending: 2, closed: 0 };
   const sessions = ['Ana', 'Ben'].map((name) => session(name.toLowerCase(), { name }));
   tell({ type: 'sessions', sessions, counts, agents: [] });
@@ -336,6 +336,18 @@ test('a new customer and a message are told, with the way there, and once on the
   await page.getByRole('button', { name: 'View' }).click();
   await expect(page).toHaveURL('/support?chat=ana');
   await expect(box(page)).toBeFocused();
+
+  // As after a new password, which ends the session that the line was opened with and begins another.
+  const asked = page.waitForResponse('/api/staff/me');
+  await cut(chatCloseCodes.notAllowed);
+  await asked;
+  await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    expect(heard('init')).toHaveLength(2);
+  }).toPass();
+  tell({ type: 'sessions', sessions, counts, agents: [] });
+  await connected(page);
 
   const second = await context.newPage();
   const { tell: tellSecond } = await signedInAtFakeServer(second);

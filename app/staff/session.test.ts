@@ -31,10 +31,15 @@ it('keeps what was seen for the person who signs in again, and nothing of it for
 it('ends a session only where the server says that it is over', async () => {
   const queries = client();
   const hasEnded = () => queries.getQueryData(sessionQuery.queryKey)?.ended;
-  answer('ada', 'ada', 503, 401);
+  answer('ada', 'ada', 503, 'bob', 401);
   await queries.fetchQuery(sessionQuery);
-  for (const expected of [undefined, undefined, true]) {
-    await endSessionIfOver(queries);
-    expect(hasEnded()).toBe(expected);
+  for (const [isTheSame, isOver] of [
+    [true, undefined],
+    [true, undefined],
+    [false, undefined],
+    [false, true],
+  ]) {
+    expect(await endSessionIfOver(queries)).toBe(isTheSame);
+    expect(hasEnded()).toBe(isOver);
   }
 });

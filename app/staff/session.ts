@@ -50,10 +50,14 @@ export function endSession(client: QueryClient): void {
   client.setQueryData<Session>(meKey, (session) => (session?.me ? { ...session, ended: true } : session));
 }
 
-/** Where the server refuses what a session opens; without an answer nothing is known. */
-export async function endSessionIfOver(client: QueryClient): Promise<void> {
+/** Where the server refuses what a session opens: whether it is still the same, or nothing is known for want of an answer. */
+export async function endSessionIfOver(client: QueryClient): Promise<boolean> {
   const me = await askMe().catch(() => undefined);
+  if (me === undefined) return true;
   if (me === null) endSession(client);
+  else if (me.id === client.getQueryData<Session>(meKey)?.me?.id) return true;
+  else askAgain(client);
+  return false;
 }
 
 /** After a sign-in or a change of one's own account: whatever was refused meanwhile is asked again. */

@@ -64,6 +64,28 @@ describe('the connection of an agent', () => {
     expect(setup.server.sockets).toHaveLength(2);
   });
 
+  it('comes back after a pause where the session holds, and later each time that it is refused again', () => {
+    const setup = createSetup();
+    setup.connect();
+    const pauses = Array.from({ length: 6 }, () => {
+      const refusedAt = setup.clock.now();
+      const known = setup.server.sockets.length;
+      setup.server.close(chatCloseCodes.notAllowed);
+      setup.inbox.comeBack();
+      while (setup.server.sockets.length === known) setup.clock.advance(500);
+      return setup.clock.now() - refusedAt;
+    });
+    expect(pauses).toEqual([3_000, 6_000, 12_000, 24_000, 48_000, 60_000]);
+    setup.server.open();
+    setup.sayAll();
+    expect(statusOf(setup)).toBe('connected');
+    setup.server.close(chatCloseCodes.notAllowed);
+    setup.inbox.comeBack();
+    setup.inbox.stop();
+    setup.clock.advance(60_000);
+    expect(setup.server.sockets).toHaveLength(7);
+  });
+
   it('is refused where the session has ended', () => {
     const setup = createSetup();
     setup.inbox.start();

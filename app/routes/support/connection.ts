@@ -29,6 +29,9 @@ interface ConnectionHandlers {
 /** The server pings every 15 s. */
 const silence = 20_000;
 const failuresUntilFailing = 3;
+/** After a refusal of somebody whose session holds. */
+const firstPause = 3_000;
+const longestPause = 60_000;
 
 /** The chat's connection, which also knows how far what it brought is up to date. */
 export function createAgentConnection(
@@ -39,6 +42,8 @@ export function createAgentConnection(
   let heardAt: number | null = null;
   let silent = false;
   let stopWatching = () => {};
+  let refusals = 0;
+  let stopPause = () => {};
   const connection = createConnection(environment, {
     opened() {
       heard();
@@ -83,15 +88,27 @@ export function createAgentConnection(
       return connection.isOpen;
     },
     start: () => connection.want(true),
-    stop: connection.close,
+    stop(): void {
+      stopPause();
+      connection.close();
+    },
     send: connection.send,
     reconnect: connection.reconnect,
     refuse: connection.refuse,
+    /** For who was refused although their session holds: it was renewed under the line, or the line sent too much. */
+    comeBack(): void {
+      stopPause();
+      stopPause = environment.after(Math.min(longestPause, firstPause * 2 ** refusals), () => {
+        if (connection.isRefused) connection.reconnect();
+      });
+      refusals += 1;
+    },
     /** The browser says that there is no network: nobody has to wait for the silence. */
     lose: connection.drop,
     /** The server answered as it should: what follows is a new series of failures. */
     settle(): void {
       wasConnected = true;
+      refusals = 0;
       connection.live();
     },
   };

@@ -113,6 +113,21 @@ describe('a reply', () => {
 });
 
 describe('a conversation', () => {
+  it('is asked for at once, and of those that a held key passes only where it stays', () => {
+    const { connect, inbox, server, clock } = createSetup();
+    const ids = Array.from({ length: 100 }, (_, index) => `chat-${index}`);
+    connect(...ids.map((id) => session(id)));
+    for (const id of ids) {
+      inbox.view(id);
+      clock.advance(30);
+    }
+    clock.advance(1_000);
+    const asked = () => server.got('view_session').map(({ sessionId }) => sessionId);
+    expect(asked()).toEqual(['chat-0', 'chat-99']);
+    inbox.view('chat-98');
+    expect(asked().at(-1)).toBe('chat-98');
+  });
+
   it('stands in the order of seq, whatever comes first', () => {
     const { connect, inbox, server, sayPage, seqsOf } = createSetup();
     connect(session('a', { lastSeq: 2 }));

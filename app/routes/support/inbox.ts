@@ -40,6 +40,8 @@ const deliveryPause = 300;
 const deliveriesAtOnce = 3;
 /** Strangers who open chats without a word, which no list has, must not make the desk ask without end. */
 const unknownPause = 15_000;
+/** Milliseconds at one chat after which another is asked for at once. */
+const passing = 400;
 
 /** Who does what at this moment is known only from the line. */
 const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new Set() };
@@ -107,6 +109,12 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   function askForPage(sessionId: string): void {
     send({ type: 'view_session', sessionId });
     timers.set(`page ${sessionId}`, patience * 3, () => noticeMissing(sessionId));
+  }
+
+  /** Whoever goes through the list with a key held down asks for the chat where they stay, or would be taken for a flood. */
+  function askForViewed(): void {
+    if (state.viewing === null) send({ type: 'view_session', sessionId: null });
+    else askForPage(state.viewing);
   }
 
   const handlers: { [Type in ToAgent['type']]: (message: Extract<ToAgent, { type: Type }>) => void } = {
@@ -448,6 +456,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       connection.stop();
     },
     reconnect: () => connection.reconnect(),
+    comeBack: () => connection.comeBack(),
     lose: () => connection.lose(),
 
     /** Everything again, as after a new connection. */
@@ -464,8 +473,9 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
         keepConversation(sessionId, { ...known, newAfter: newAfterOf(state.sessions.get(sessionId)) });
       typing.stop();
       set({ viewing: sessionId });
-      if (sessionId === null) send({ type: 'view_session', sessionId });
-      else askForPage(sessionId);
+      const isPassing = timers.has('view');
+      if (!isPassing) askForViewed();
+      timers.set('view', passing, () => isPassing && askForViewed());
       markSeen();
     },
 

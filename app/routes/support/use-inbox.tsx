@@ -115,7 +115,7 @@ function usePresence(inbox: Inbox): void {
   }, [inbox]);
 }
 
-/** Where the server does not want us, the session may be over: then the gate asks to sign in again, and we come back. */
+/** Where the server does not want us, the session may be over: then the gate asks to sign in again. Otherwise we come back. */
 function useRefusal(inbox: Inbox): void {
   const client = useQueryClient();
   const isRefused = useSyncExternalStore(
@@ -124,9 +124,15 @@ function useRefusal(inbox: Inbox): void {
     () => false,
   );
   useEffect(() => {
-    // Without an answer, Reconnect is what is left.
-    if (isRefused) void endSessionIfOver(client);
-  }, [isRefused, client]);
+    if (!isRefused) return;
+    let isStill = true;
+    void endSessionIfOver(client).then((holds) => {
+      if (holds && isStill) inbox.comeBack();
+    });
+    return () => {
+      isStill = false;
+    };
+  }, [isRefused, client, inbox]);
   const hasEnded = useSession().data?.ended === true;
   const [hadEnded, setHadEnded] = useState(false);
   useEffect(() => {
