@@ -1,3 +1,5 @@
+import { orderWords } from '#content/staff/orders.ts';
+
 /** Whatever was recorded, name by name. Most deeds have no more to say than their target. */
 export function DeedDetails({ details }: { details: Record<string, unknown> }) {
   const entries = Object.entries(details);
@@ -7,9 +9,14 @@ export function DeedDetails({ details }: { details: Record<string, unknown> }) {
       {entries.map(([name, value]) => (
         <li key={name}>
           <span className="text-ink-quiet">{name}: </span>
-          {typeof value === 'string' ? value : JSON.stringify(value)}
+          {told(name, value)}
         </li>
       ))}
     </ul>
   );
+}
+
+function told(name: string, value: unknown): string {
+  if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
