@@ -53,5 +53,6 @@ function told(list: AnyList, none: string): string {
   const words = staffWords.list;
   if (list.status !== 'ready' || list.updating) return '';
   if (list.rows.length > 0) return words.shown({ count: list.rows.length, more: list.next !== null });
+  if (!list.isFirstPage) return words.pageEmpty;
   return list.isNarrowed ? words.nothingMatches : none;
 }

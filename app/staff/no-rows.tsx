@@ -12,9 +12,10 @@ interface NoRowsProps {
 /** In place of a table without rows: nothing is there, nothing matches, or this page has become empty. */
 export function NoRows({ list, none }: NoRowsProps) {
   const words = staffWords.list;
+  if (!list.isFirstPage) return <EmptyState title={words.pageEmpty} />;
   if (list.isNarrowed)
     return (
       <EmptyState title={words.nothingMatches} action={<ClearFilters list={list} variant="outline" />} />
     );
-  return <EmptyState title={list.isFirstPage ? none : words.pageEmpty} />;
+  return <EmptyState title={none} />;
 }
