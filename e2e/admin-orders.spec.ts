@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import type { OrderDetails, OrderFigures, OrderRow, StrayPayment } from '#contract/orders.ts';
+import type { OrderDetails, OrderFigures, OrderRefund, OrderRow, StrayPayment } from '#contract/orders.ts';
 import { admin, follow, judge, signIn } from './staff.ts';
 import { test } from './test.ts';
 
@@ -66,7 +66,7 @@ const stray: StrayPayment = {
 };
 
 /** Orders, of which the test decides what the server says. */
-async function fakeOrders(page: Page) {
+async function fakeOrders(page: Page, known = { order: details, strays: [stray] }) {
   const posts: { url: string; body: Record<string, unknown> }[] = [];
   const figures: OrderFigures = {
     moneyWithoutOrder: 1,
@@ -86,11 +86,11 @@ async function fakeOrders(page: Page) {
     const answer = (data: unknown, more = {}) => route.fulfill({ json: { success: true, data, ...more } });
     if (request.method() === 'POST') {
       posts.push({ url: pathname, body: request.postDataJSON() });
-      return answer(details);
+      return answer(known.order);
     }
     if (pathname.endsWith('/figures')) return answer(figures);
-    if (pathname.endsWith('/strays')) return answer([stray]);
-    if (pathname.endsWith('/7')) return answer(details);
+    if (pathname.endsWith('/strays')) return answer(known.strays);
+    if (pathname.endsWith('/7')) return answer(known.order);
     return answer([ordered, nameless], { next: null });
   });
   return posts;
@@ -99,7 +99,8 @@ async function fakeOrders(page: Page) {
 test('an order is found, read in full, and refunded in part, once however often the button is pressed, or the question says why not', async ({
   page,
 }) => {
-  const posts = await fakeOrders(page);
+  const known = { order: details, strays: [stray] };
+  const posts = await fakeOrders(page, known);
   await signIn(page, admin, '/admin?tab=orders');
   const row = page.getByRole('row').filter({ hasText: 'K7M4-2QXD' });
   await expect(row).toContainText('12 months, 2 devices');
@@ -158,6 +159,15 @@ test('an order is found, read in full, and refunded in part, once however often 
   await expect(dialog.getByRole('alert')).toHaveText('It has been refunded already.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.unroute('**/refund');
+  await drawer.getByRole('button', { name: 'Refund…' }).click();
+  const pending = { id: 2, amount: 138_99, state: 'pending', reason: '', actor: admin.email, createdAt: at };
+  known.order = { ...details, refunds: [pending as OrderRefund] };
+  await dialog.getByRole('button', { name: 'Refund $138.99' }).click();
+  await expect(drawer.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
+  await expect(drawer.getByRole('definition').filter({ hasText: '$0.00' })).toBeVisible();
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
 });
@@ -171,7 +181,8 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   await follow(page, '/admin?tab=orders&open=987654321');
   await expect(page.getByText('This order has been deleted.')).toBeVisible();
 
-  const posts = await fakeOrders(page);
+  const known = { order: details, strays: [stray] };
+  const posts = await fakeOrders(page, known);
   await page.goto('/admin?tab=orders');
   const counters = page.getByRole('list', { name: 'Needs attention' });
   const money = counters.getByRole('link', { name: '1 Payments without an order' });
@@ -185,8 +196,11 @@ test('a list says that nothing is there, counts what needs attention, and takes 
   await strays.getByRole('button', { name: 'Mark as settled…' }).click();
   expect(posts).toEqual([]);
   const question = page.getByRole('dialog', { name: /^Mark the payment of/ });
+  known.strays = [];
   await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
+  await expect(strays).toHaveCount(0);
+  await expect(money).toBeFocused();
   expect(posts.splice(0)).toEqual([{ url: '/api/admin/orders/strays/settled', body: { capture: 'STRAY1' } }]);
   await money.click();
   await expect(page).not.toHaveURL(/attention/);

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
@@ -111,7 +112,8 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
     mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
     onSuccess: () => {
       showToast({ title: strayWords.settled });
-      return askAgain();
+      // Not waited for: the question shuts first, and the focus is back on its button when that goes.
+      void askAgain();
     },
     onError: (error) => showFailure(error, strayWords.failed),
   });
@@ -120,7 +122,13 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
       <span className="font-semibold tabular-nums">{paid}</span>
       <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
       <span className="text-ink-quiet">{strayWords.seen({ at: formatDate(seenAt) })}</span>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button
+        ref={focusCounter}
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
         {strayWords.open}
       </Button>
       {isAsked ? (
@@ -136,3 +144,8 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
     </li>
   );
 }
+
+/** It stays when the last of them goes, and says how many are left. */
+const focusCounter = focusAfter((button) =>
+  button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
+);

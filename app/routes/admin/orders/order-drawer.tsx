@@ -55,7 +55,13 @@ function Order({ order }: { order: OrderDetails }) {
       <Facts facts={factsOf(order)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
-          <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setQuestion('refund')}>
+          <Button
+            ref={focusHeading}
+            variant="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('refund')}
+          >
             {words.refund.open}
           </Button>
         ) : null}
@@ -96,14 +102,14 @@ function Order({ order }: { order: OrderDetails }) {
 
 function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
   const { facts } = words;
-  const { amount, refunded, startsAt, endsAt } = order;
+  const { amount, refunded, refunds, startsAt, endsAt } = order;
   const known: [string, ReactNode][] = [
     [facts.name, order.name || words.nameless],
     [facts.email, order.email],
     [facts.plan, words.plan(order)],
     [facts.amount, words.money(amount)],
     [facts.refunded, refunded > 0 && words.money(refunded)],
-    [facts.left, refunded > 0 && words.money(amount - refunded)],
+    [facts.left, (refunded > 0 || refunds.length > 0) && words.money(leftToRefund(order))],
     [facts.method, words.methods[order.method]],
     [
       facts.period,

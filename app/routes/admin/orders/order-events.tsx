@@ -53,6 +53,7 @@ function inWords(name: string): string {
 
 function told(name: string, value: unknown): string {
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
+  if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'string') return formatDate(value);
   if (Array.isArray(value)) return value.map((part) => told('', part)).join(', ');
   if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
