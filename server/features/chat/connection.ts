@@ -155,6 +155,8 @@ export class Connection {
   }
 
   async #initAgent({ away = false, windowId }: Frame<'init'>): Promise<void> {
+    // As all pages of the staff.
+    this.#language = 'en';
     const find = this.#findStaff;
     // A page that was left open connects again by itself.
     const staff = await find?.(this.#isActive);

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToCustomer } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
+import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { chatChannel, chatStore, readEvent } from './store.ts';
@@ -328,9 +329,10 @@ describeWithDatabase('the chat socket', (database) => {
   });
 
   it('takes nobody for staff who is not signed in, and closes', async () => {
-    const client = await connect({ 'x-test-role': 'customer' });
+    const client = await connect({ 'x-test-role': 'customer', 'accept-language': 'fr' });
     client.send({ type: 'init', role: 'admin' });
-    expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
+    const message = new Problem('notAllowed').reasonIn('en').message;
+    expect(await client.next('error')).toMatchObject({ code: 'notAllowed', message });
     expect(await client.closed).toBe(1008);
   });
 
