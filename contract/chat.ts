@@ -210,8 +210,8 @@ export type ToAgent =
     }
   /** Something about a session changed. */
   | { type: 'session'; session: ChatSession; counts: Record<ChatStatus, number> }
-  /** It was erased, or its time was over. */
-  | { type: 'session_gone'; sessionId: string }
+  /** It was erased, or its time was over: told at once, and again with what is left where that has been counted. */
+  | { type: 'session_gone'; sessionId: string; counts?: Record<ChatStatus, number> }
   | { type: 'history'; sessionId: string; messages: ChatMessage[]; more: boolean }
   | { type: 'note'; sessionId: string; note: ChatNote }
   | { type: 'message_confirmation'; messageId: number; clientId: string; seq: number; timestamp: string }

@@ -431,7 +431,9 @@ describe('the list', () => {
     expect(statusOf('a')).toBe('pending');
     const askedAgain = inbox.told;
     sayAll(session('a'));
-    server.say({ type: 'session_gone', sessionId: 'b' });
+    const fewer = { active: 0, pending: 1, closed: 3 };
+    server.say({ type: 'session_gone', sessionId: 'b', counts: fewer });
+    expect(inbox.state.counts).toEqual(fewer);
     for (const id of ['a', 'b']) inbox.learn(session(id, { status: 'closed' }), askedAgain);
     expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
   });

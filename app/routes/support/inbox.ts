@@ -159,7 +159,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       timers.set(`gap ${session.sessionId}`, patience, () => noticeMissing(session.sessionId));
     },
 
-    session_gone({ sessionId }) {
+    session_gone({ sessionId, counts }) {
       noteTold(sessionId);
       timers.cancel(`page ${sessionId}`);
       outbox.remove((item) => item.sessionId === sessionId);
@@ -167,6 +167,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
         outbox: outbox.items,
         sessions: without(state.sessions, sessionId),
         conversations: without(state.conversations, sessionId),
+        ...(counts && { counts }),
       });
     },
 

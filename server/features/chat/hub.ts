@@ -516,6 +516,7 @@ export class ChatHub {
   #forget(session: SessionKey): void {
     for (const { line } of this.#agents)
       this.send(line, { type: 'session_gone', sessionId: session.publicId });
+    this.#touch(session, false);
     for (const { line } of this.#customers.get(session.id) ?? []) line.close(chatCloseCodes.tooSlow);
   }
 
@@ -556,17 +557,22 @@ export class ChatHub {
     const sessions = await store.sessions(changed.map(({ session }) => session.id));
     const concerned = new Set(changed.flatMap((one) => (one.tellCustomer ? one.session.id : [])));
     for (const session of sessions) if (concerned.has(session.id)) this.#tellProgress(session);
-    if (this.#agents.size === 0 || sessions.length === 0) return;
+    if (this.#agents.size === 0) return;
     const [counts, shown] = await Promise.all([this.#counts(), this.#forStaff(sessions)]);
-    this.#together(() => {
-      for (const session of shown) {
-        const frame = JSON.stringify({ type: 'session', session, counts } satisfies ToAgent);
-        for (const { line, isReading } of this.#agents) {
-          // What is being read for it may be older than this, and would be told after it.
-          if (isReading) this.#change({ id: session.id, publicId: session.sessionId }, false);
-          else this.#send(line, frame);
-        }
+    const tell = (session: SessionKey, message: ToAgent) => {
+      const frame = JSON.stringify(message);
+      for (const { line, isReading } of this.#agents) {
+        // What is being read for it may be older than this, and would be told after it.
+        if (isReading) this.#change(session, false);
+        else this.#send(line, frame);
       }
+    };
+    // One is enough for all of them.
+    const gone = changed.find(({ session }) => !sessions.some(({ id }) => id === session.id))?.session;
+    this.#together(() => {
+      for (const session of shown)
+        tell({ id: session.id, publicId: session.sessionId }, { type: 'session', session, counts });
+      if (gone) tell(gone, { type: 'session_gone', sessionId: gone.publicId, counts });
     });
   }
 

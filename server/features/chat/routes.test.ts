@@ -317,6 +317,14 @@ describeWithDatabase('chats, for staff', (database) => {
       );
     expect([await erase(), await erase()]).toEqual([1, 0]);
     expect(await desk.client.next('session_gone')).toMatchObject({ sessionId: id });
+    const { rows } = await sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from chat_session where last_seq > 0 group by status`.execute(
+      queries,
+    );
+    expect(await desk.client.next('session_gone')).toMatchObject({
+      sessionId: id,
+      counts: Object.fromEntries(rows.map(({ status, count }) => [status, count])),
+    });
     await client.closed;
     const left = await queries
       .selectFrom('chat_message')
