@@ -26,6 +26,11 @@ export function isRunning({ state }: { state: OrderState }): boolean {
   return runningStates.some((running) => running === state);
 }
 
+/** A withdrawal was asked for that nobody has settled: it is told before that the order was paid. */
+export function hasOpenRequest({ state, withdrawalAt, withdrawalSettledAt }: OrderRow): boolean {
+  return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
+}
+
 /** `link` is the hosted payment page; `manual` was entered by staff. `card` are PayPal's hosted card fields. */
 export const orderMethods = ['paypal', 'card', 'link', 'manual'] as const;
 export type OrderMethod = (typeof orderMethods)[number];

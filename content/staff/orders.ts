@@ -145,6 +145,7 @@ export const orderWords = {
     startsOn: 'Starts On',
     endsOn: 'Ends On',
     withdrawalOn: 'Refund Requested On',
+    withdrawalSettledOn: 'Refund Request Settled On',
   },
   filters: { state: 'Status', period: 'Plan', method: 'Method' },
   attention: {

@@ -59,7 +59,7 @@ describeWithDatabase('the file of a list', (database) => {
     });
     expect(lines[0]).toBe('\ufeffID,Name,Email,Language,Received On,Subject,Message,Handled On');
     expect(lines[1]).toMatch(
-      /^1,'=name1,person1@example.org,en,2026-01-01T00:00:00.000Z,other,"Hello, ""world""\n(\. )+",$/,
+      /^1,'=name1,person1@example.org,en,2026-01-01T00:00:00.000Z,Other,"Hello, ""world""\n(\. )+",$/,
     );
     expect(lines.slice(1, -1).map((line) => Number(line.split(',')[0]))).toEqual(
       Array.from({ length: rows }, (_, index) => index + 1),

@@ -25,7 +25,7 @@ const columns: readonly Column<StoredContact>[] = [
   [words.email, ({ email }) => email],
   [words.language, ({ language }) => language],
   [words.receivedOn, ({ createdAt }) => createdAt],
-  [words.subject, ({ subject }) => subject],
+  [words.subject, ({ subject }) => contactWords.subjects[subject] ?? subject],
   [words.message, ({ message }) => message],
   [words.handledOn, ({ handledAt }) => handledAt],
 ];

@@ -241,6 +241,19 @@ describeWithDatabase('orders at the desk', (database) => {
     ]);
   });
 
+  it('say in the file, as on the screen, which refund requests are open', async () => {
+    const asked = { state: 'paid', paid_at: new Date(), withdrawal_at: new Date() } as const;
+    await add(asked);
+    await add({ ...asked, withdrawal_settled_at: new Date() });
+    const { body } = await call('GET', '/export');
+    const [heads, ...lines] = body.trim().split('\r\n');
+    expect(heads).toMatch(/,Refund Requested On,Refund Request Settled On$/);
+    expect(lines.map((line: string) => [line.split(',')[9], line.endsWith('Z')]).sort()).toEqual([
+      ['Paid', true],
+      ['Refund request', false],
+    ]);
+  });
+
   it('are nobody’s business but an admin’s', async () => {
     const { id } = await add();
     const requests = [

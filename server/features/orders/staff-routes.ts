@@ -4,6 +4,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import {
   correctedEmail,
+  hasOpenRequest,
   manualOrder,
   type OrderRow,
   orderListQuery,
@@ -41,13 +42,14 @@ const columns: readonly Column<OrderRow>[] = [
   [own.devices, ({ devices }) => devices],
   [own.amount, ({ amount }) => dollars(amount)],
   [own.refunded, ({ refunded }) => dollars(refunded)],
-  [own.state, ({ state }) => orderWords.states[state]],
+  [own.state, (order) => (hasOpenRequest(order) ? orderWords.withdrawn : orderWords.states[order.state])],
   [own.method, ({ method }) => orderWords.methods[method]],
   [own.orderedOn, ({ createdAt }) => createdAt],
   [own.paidOn, ({ paidAt }) => paidAt],
   [own.startsOn, ({ startsAt }) => startsAt],
   [own.endsOn, ({ endsAt }) => endsAt],
   [own.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
+  [own.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
 ];
 
 export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {

@@ -14,10 +14,10 @@ import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
+import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
-import { hasOpenRequest, OrderState } from './order-state.tsx';
+import { OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
 
 interface OrderDrawerProps {

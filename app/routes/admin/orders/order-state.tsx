@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { isRunning, type OrderRow, type OrderState as State } from '#contract/orders.ts';
+import { hasOpenRequest, type OrderRow, type OrderState as State } from '#contract/orders.ts';
 
 const tones: Record<State, ComponentProps<typeof StateTag>['tone']> = {
   open: 'quiet',
@@ -13,11 +13,6 @@ const tones: Record<State, ComponentProps<typeof StateTag>['tone']> = {
   mismatch: 'failed',
 };
 
-export function hasOpenRequest({ state, withdrawalAt, withdrawalSettledAt }: OrderRow): boolean {
-  return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
-}
-
-/** A withdrawal that nobody has settled is told before that it was paid. */
 export function OrderState({ order }: { order: OrderRow }) {
   const { state } = order;
   return hasOpenRequest(order) ? (
