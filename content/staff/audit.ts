@@ -63,6 +63,7 @@ export const auditWords = {
   system: 'System',
   targets,
   order: (p: { number: string }) => `Order ${p.number}`,
+  chat: (p: { id: string }) => `Chat ${p.id}`,
   columns: { action: 'Action', actor: 'User', target: 'Target', details: 'Details', at: 'Date' },
   search: 'Search by person, action or number',
   failed: 'Failed to load the audit log. Please try again.',

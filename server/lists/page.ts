@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListSort } from '#contract/lists.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { wordsQuery } from './search.ts';
+import { type Meanings, wordsQuery } from './search.ts';
 import { type Sort, sorts } from './sorts.ts';
 
 /** A place in a list that stays where it is, whatever is added or deleted around it. */
@@ -25,6 +25,7 @@ interface Wanted {
   sort?: ListSort | undefined;
   /** Looked for in the column `words`. */
   search?: string | undefined;
+  meanings?: Meanings;
 }
 
 type Rows<From extends keyof Tables, Row> = SelectQueryBuilder<Tables, From, Row>;
@@ -34,7 +35,7 @@ type Marked<Row> = Row & { mark: string };
 export async function readPage<From extends keyof Tables, Row extends { id: number }>(
   queries: Queries,
   rows: Rows<From, Row>,
-  { sort = 'newest', search }: Wanted,
+  { sort = 'newest', search, meanings }: Wanted,
   { after, limit }: Stretch,
   known: Record<ListSort, Sort> = sorts,
 ): Promise<Page<Row>> {
@@ -42,7 +43,7 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   const following = rowsAfter(rows, order, after);
   // One more than the page holds says that there is a next one.
   const marked = search
-    ? await searched(queries, following, search, order, limit + 1)
+    ? await searched(queries, following, wordsQuery(search, meanings), order, limit + 1)
     : await inOrder(following, order, limit + 1)
         .select(order.mark.as('mark'))
         .$castTo<Marked<Row>>()
@@ -84,12 +85,12 @@ const longestWalk = 12_000;
 async function searched<From extends keyof Tables, Row>(
   queries: Queries,
   following: Rows<From, Row>,
-  search: string,
+  wanted: ReturnType<typeof wordsQuery>,
   { key, mark, direction }: Sort,
   limit: number,
 ): Promise<Marked<Row>[]> {
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  const matches = sql<boolean>`words @@ ${wordsQuery(search)}`;
+  const matches = sql<boolean>`words @@ ${wanted}`;
   const withWords = following.select(sql`words`.as('words'));
   const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
   for (const length of lengths) {

@@ -3,15 +3,20 @@ import { type RawBuilder, sql } from 'kysely';
 /** Each costs a walk through the index; nobody types more to find somebody. */
 const mostWords = 10;
 
+/** What a typed word may stand for: pieces of what is stored, where the screen calls it something else. */
+export type Meanings = (word: string) => readonly string[];
+
 /** To be asked of the column `words`: every word typed, or one that begins with it, with its accents or without. */
-export function wordsQuery(typed: string): RawBuilder<unknown> {
-  return sql`to_tsquery('simple', without_accents(${prefixQuery(typed)}))`;
+export function wordsQuery(typed: string, meanings: Meanings = () => []): RawBuilder<unknown> {
+  return sql`to_tsquery('simple', without_accents(${prefixQuery(typed, meanings)}))`;
 }
 
 /** The database takes apart what was typed as it took apart what it stored. Inside quotes nothing is an operator. */
-function prefixQuery(typed: string): string {
+function prefixQuery(typed: string, meanings: Meanings): string {
   const words = [...new Set(typed.split(/[\s\0]+/).filter(Boolean))].slice(0, mostWords);
-  return words.map(alternatives).join(' & ');
+  return words
+    .map((word) => `(${[alternatives(word), ...meanings(word).map(quoted)].join(' | ')})`)
+    .join(' & ');
 }
 
 /**

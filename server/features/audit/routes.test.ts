@@ -60,6 +60,24 @@ describeWithDatabase('GET /api/admin/audit', (database) => {
     },
   );
 
+  it.each([
+    ['Message 7', 'contact.handled'],
+    ['Marked a message as handled', 'contact.handled'],
+    ['marked ada', 'contact.handled'],
+    ['Email 12', 'mail.sent-again'],
+    ['Resent an email', 'mail.sent-again'],
+    ["Viewed the link to a colleague's", 'mail.link-read'],
+    ['chat aB3-_x', 'chat.noted'],
+  ])('is searched by what it shows: %s', async (search, action) => {
+    await record('ada@example.org', 'contact.handled', 'contact 7');
+    await record('eve@other.example', 'mail.sent-again', 'mail 12');
+    await record('eve@other.example', 'mail.link-read', 'mail 13');
+    await record('eve@other.example', 'chat.noted', 'chat aB3-_x9zQ12w');
+    await record('eve@other.example', 'order.receipt', 'order K7M4-2QXD');
+    const found = await rows(`search=${encodeURIComponent(search)}`);
+    expect(found.map((row) => row.action)).toEqual([action]);
+  });
+
   it.each(["search=' or 1=1 --", 'search=%00', 'search=%5C', 'search=:*%26|!()', 'search=%F0%9F%92%A9'])(
     'takes %s for words, not for orders',
     async (query) => {

@@ -143,7 +143,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
         const held = found(await store.hold(publicId), chatWords.gone);
         const deed = await work(store, held);
         if (deed) {
-          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${held.id}`, ...deed });
+          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...deed });
           await announce(tx, tell({ id: held.id, publicId }));
         }
         return store.find(publicId);

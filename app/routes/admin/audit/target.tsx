@@ -1,3 +1,4 @@
+import { staffPaths } from '#app/paths.ts';
 import { TextLink } from '#app/staff/text-link.tsx';
 import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
@@ -10,7 +11,8 @@ export function Target({ target }: { target: string }) {
   const [kind = '', id = ''] = target.split(' ');
   if (kind === 'staff' && id) return <Colleague id={id} />;
   if (kind === 'order' && id) return <Order number={id} />;
-  if (!isRow(kind) || !/^\d+$/.test(id)) return target;
+  if (kind === 'chat' && !isNumber(id)) return <Chat id={id} />;
+  if (!isRow(kind) || !isNumber(id)) return target;
   return (
     <TextLink to={{ search: `?tab=${tabs[kind]}&open=${id}` }}>{auditWords.targets[kind]({ id })}</TextLink>
   );
@@ -22,6 +24,13 @@ function Order({ number }: { number: string }) {
   return <TextLink to={{ search }}>{auditWords.order({ number })}</TextLink>;
 }
 
+/** By what its address holds. Older entries have a number of its row, which leads nowhere. */
+function Chat({ id }: { id: string }) {
+  const to = { pathname: staffPaths.support, search: `?${new URLSearchParams({ chat: id })}` };
+  return <TextLink to={to}>{auditWords.chat({ id })}</TextLink>;
+}
+
+const isNumber = (id: string) => /^\d+$/.test(id);
 const isRow = (kind: string): kind is keyof typeof tabs => Object.hasOwn(tabs, kind);
 
 function Colleague({ id }: { id: string }) {
