@@ -19,6 +19,8 @@ export interface Feature {
   start?(context: Context): Promise<void>;
   /** What belonged to a colleague who may not sign in any more is everybody's again. */
   colleagueLeft?(tx: Queries, id: string): Promise<void>;
+  /** What the audit trail records by an id, and the screen shows by a name. */
+  named?(queries: Queries): Promise<readonly Named[]>;
   /** What it knows of a person. */
   person?: PersonSource;
   retention?: readonly RetentionRule[];
@@ -30,6 +32,11 @@ export interface Feature {
   live?: readonly LiveKind[];
   /** What of the launch checklist only this feature can tell: whether it is done. */
   checklist?(context: Context): Promise<Partial<Record<ChecklistItemId, boolean>>>;
+}
+
+export interface Named {
+  recorded: string;
+  name: string;
 }
 
 export type ChecklistItemId = keyof typeof checklistWords.items;

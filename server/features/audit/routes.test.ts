@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { AuditRow } from '#contract/audit.ts';
@@ -77,6 +78,21 @@ describeWithDatabase('GET /api/admin/audit', (database) => {
     const found = await rows(`search=${encodeURIComponent(search)}`);
     expect(found.map((row) => row.action)).toEqual([action]);
   });
+
+  it.each(['Zoë', 'invited zoe', 'Zoe Kovač'])(
+    'is searched by the name of a colleague: %s',
+    async (search) => {
+      const id = randomUUID();
+      await sql`
+      insert into staff_user (id, name, email, email_verified, role)
+      values (${id}, 'Zoë Kovac', ${`${id}@example.org`}, true, 'agent')`.execute(database().queries);
+      await record('ada@example.org', 'staff.invited', `staff ${id}`);
+      await record('ada@example.org', 'staff.invited', `staff ${randomUUID()}`);
+      const found = await rows(`search=${encodeURIComponent(search)}`);
+      expect(found.map((row) => row.target)).toEqual([`staff ${id}`]);
+      await sql`delete from staff_user where id = ${id}`.execute(database().queries);
+    },
+  );
 
   it.each(["search=' or 1=1 --", 'search=%00', 'search=%5C', 'search=:*%26|!()', 'search=%F0%9F%92%A9'])(
     'takes %s for words, not for orders',

@@ -2,7 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { auditWords } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/audit.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import type { Feature, Named } from '#server/feature.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import type { Meanings } from '#server/lists/search.ts';
 
 interface Stored extends Omit<AuditRow, 'at'> {
   created_at: Date;
@@ -12,24 +14,33 @@ export async function readTrail(
   queries: Queries,
   search: string | undefined,
   stretch: Stretch,
+  features: readonly Feature[],
 ): Promise<Page<AuditRow>> {
+  const named = search ? await Promise.all(features.map((feature) => feature.named?.(queries) ?? [])) : [];
+  const meanings = meaningsAmong([...ourWords, ...named.flat()]);
   const { rows, next } = await readPage(queries, deeds(queries), { search, meanings }, stretch);
   return { rows: rows.map(toRow), next };
 }
 
 const { actions, targets } = auditWords;
-const wordsOf = (text: string) => text.toLowerCase().replaceAll('’', "'").split(' ');
 /** What is recorded, and the words by which the log shows it. */
-const shown = [
-  ...Object.entries(actions),
-  ...Object.entries(targets).map(([kind, words]) => [kind, words({ id: '' })] as const),
-].map(([recorded, text]) => ({ recorded, words: wordsOf(text) }));
+const ourWords: Named[] = [
+  ...Object.entries(actions).map(([recorded, name]) => ({ recorded, name })),
+  ...Object.entries(targets).map(([recorded, words]) => ({ recorded, name: words({ id: '' }) })),
+];
 
-function meanings(typed: string): string[] {
-  const [beginning = ''] = wordsOf(typed);
-  return shown.flatMap(({ recorded, words }) =>
-    words.some((word) => word.startsWith(beginning)) ? recorded : [],
-  );
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
+
+function meaningsAmong(named: readonly Named[]): Meanings {
+  return (typed) =>
+    named.flatMap(({ recorded, name }) =>
+      plain(name)
+        .split(' ')
+        .some((word) => word.startsWith(plain(typed)))
+        ? recorded
+        : [],
+    );
 }
 
 /** With the names that lists give to their columns. */

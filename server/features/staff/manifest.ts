@@ -22,5 +22,6 @@ export const staffFeature: Feature = {
     // Of no use to anybody once they have expired.
     { name: 'staffVerifications', days: () => 0, table: 'staff_verification', since: 'expires_at' },
   ],
+  named: (queries) => queries.selectFrom('staff_user').select(['id as recorded', 'name']).execute(),
   checklist: staffChecklist,
 };
