@@ -5,14 +5,16 @@ import type { Queries } from './tables.ts';
 const payloadLimit = 7999;
 
 /** Tells every node, after the transaction's commit. It is a hint: the truth is in the tables. */
-export async function notify(queries: Queries, channel: string, payload: string): Promise<void> {
-  const size = Buffer.byteLength(payload);
+export async function notify(queries: Queries, channel: string, ...payloads: string[]): Promise<void> {
+  const size = Math.max(...payloads.map((payload) => Buffer.byteLength(payload)));
   if (size > payloadLimit) {
     throw new RangeError(
       `A notification holds at most ${payloadLimit} bytes, not ${size}: send a reference instead`,
     );
   }
-  await sql`select pg_notify(${channelName(channel)}, ${payload})`.execute(queries);
+  await sql`select pg_notify(${channelName(channel)}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+    queries,
+  );
 }
 
 /** LISTEN takes no parameter, so a channel's name is written into the statement. */

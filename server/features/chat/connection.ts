@@ -48,8 +48,10 @@ const agentFactor = 5;
 /** An office shares an address, but nobody there fills the disk. */
 const addressFactor = 10;
 const minute = 60_000;
-/** Milliseconds between two that are passed on. */
+/** Milliseconds between two that are passed on about the same writing. */
 const typingPause = 1_000;
+/** Beginnings that are passed on in a minute: a page says it every three seconds. */
+const mostTyped = 60;
 /** A customer who was away for longer reads the latest page instead. */
 const mostResumed = 200;
 /** Frames that wait for an answer to the one before. */
@@ -84,7 +86,9 @@ export class Connection {
   #messages = 0;
   #frames = 0;
   #refused = 0;
-  #typedAt = 0;
+  #typed = 0;
+  /** What was passed on last, until its end was. */
+  #typing: { session: number; at: number } | undefined;
 
   constructor(socket: WebSocket, request: FastifyRequest, hub: ChatHub, context: Context) {
     this.#socket = socket;
@@ -332,7 +336,7 @@ export class Connection {
       case 'history':
         return this.#sendHistory(session, frame.before);
       case 'typing':
-        if (this.#mayType(frame.isTyping))
+        if (this.#mayType(session, frame.isTyping))
           this.#hub.tell({ kind: 'typing', session, isTyping: frame.isTyping });
         return;
       case 'delivered':
@@ -400,7 +404,7 @@ export class Connection {
       case 'history':
         return this.#sendHistory(session, frame.before, true);
       case 'typing':
-        if (!this.#mayType(frame.isTyping)) return;
+        if (!this.#mayType(session, frame.isTyping)) return;
         this.#hub.setTyping(agent, frame.isTyping);
         this.#hub.tell({
           kind: 'typing',
@@ -492,10 +496,20 @@ export class Connection {
     this.#send({ type: 'transcript', email: await mailTranscript(session, email, this.#context) });
   }
 
-  #mayType(isTyping: boolean): boolean {
-    const now = Date.now();
-    if (isTyping && now - this.#typedAt < typingPause) return false;
-    this.#typedAt = isTyping ? now : 0;
+  /** Each is told to all nodes: an end only where a beginning was, and no more beginnings than a person makes. */
+  #mayType({ id: session }: SessionKey, isTyping: boolean): boolean {
+    const at = Date.now();
+    const known = this.#typing?.session === session ? this.#typing : undefined;
+    if (!isTyping) {
+      if (known) this.#typing = undefined;
+      return known !== undefined;
+    }
+    if (known && at - known.at < typingPause) return false;
+    this.#typed += 1;
+    if (this.#typed > mostTyped * (this.#agent ? agentFactor : 1)) return false;
+    const together = { max: mostTyped * addressFactor, window: minute };
+    if (!this.#agent && this.#hub.typed.add(this.#address, together).count > together.max) return false;
+    this.#typing = { session, at };
     return true;
   }
 
@@ -516,6 +530,7 @@ export class Connection {
     if (now >= this.#minuteEnds) {
       this.#minuteEnds = now + minute;
       this.#messages = 0;
+      this.#typed = 0;
       this.#frames = 0;
       this.#refused = 0;
     }

@@ -66,6 +66,7 @@ export interface Agent {
 }
 
 type Written = Extract<ChatEvent, { kind: 'written' }>;
+type Told = Exclude<ChatEvent, Written>;
 
 interface Options {
   onTrouble(error: unknown): void;
@@ -130,10 +131,12 @@ export class ChatHub {
   readonly #changed = new Map<number, { session: SessionKey; tellCustomer: boolean }>();
   readonly #write: (message: NewMessage) => Promise<Stored>;
   readonly #advance: (step: { session: number; column: ProgressColumn; seq: number }) => Promise<void>;
+  readonly #tell: (event: Told) => Promise<void>;
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #dropped = new WeakSet<Line>();
-  /** Messages of customers by address, on this node. */
+  /** By address, on this node: messages of customers, and how often they began to write. */
   readonly written = localCounts(Date.now);
+  readonly typed = localCounts(Date.now);
   /** What this node wrote, until it hears of the commit. */
   readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
   #batch = 0;
@@ -157,6 +160,7 @@ export class ChatHub {
       largest: largestBatch,
     });
     this.#advance = inBatches((steps) => this.#advanceAll(steps), { inFlight: 1 });
+    this.#tell = inBatches((events) => announce(database.queries, ...events), { inFlight: 1 });
   }
 
   get customers(): number {
@@ -261,9 +265,9 @@ export class ChatHub {
     });
   }
 
-  /** To all nodes, where nothing is stored. */
-  tell(event: Exclude<ChatEvent, { kind: 'written' }>): void {
-    announce(this.#database.queries, event).catch((error) => this.report(error));
+  /** To all nodes, where nothing is stored. However many tell something, one statement at a time waits for the database. */
+  tell(event: Told): void {
+    this.#tell(event).catch((error) => this.report(error));
   }
 
   /** The history was sent: what was heard of meanwhile follows. */
@@ -389,7 +393,7 @@ export class ChatHub {
     return events;
   }
 
-  #deliver(event: Exclude<ChatEvent, Written> | { kind: 'gap' }): Promise<void> | undefined {
+  #deliver(event: Told | { kind: 'gap' }): Promise<void> | undefined {
     switch (event.kind) {
       case 'sessions':
         for (const session of event.sessions) this.#touch(session, true);

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
+import { ChatHub } from './hub.ts';
 import { chatChannel, chatStore, readEvent } from './store.ts';
 import { chatNode, type Of, TestClient } from './under-test.ts';
 
@@ -209,6 +210,21 @@ describeOnEachEngine('the chat socket', (database) => {
     });
     desk.client.send({ type: 'typing', sessionId: publicOf(sessionId), isTyping: true });
     expect(await client.next('typing')).toEqual({ type: 'typing', isTyping: true, name: 'Test' });
+    // Who has sent a word and begins the next one is shown at once.
+    for (const isTyping of [false, true]) client.send({ type: 'typing', sessionId, isTyping });
+    await desk.client.next('typing', ({ isTyping }) => !isTyping);
+    await desk.client.next('typing', ({ isTyping }) => isTyping);
+  });
+
+  it('passes on no end without a beginning, and not more beginnings than a person makes', async () => {
+    const { client } = await customer();
+    const tell = vi.spyOn(ChatHub.prototype, 'tell');
+    onTestFinished(() => tell.mockRestore());
+    for (let count = 0; count < 200; count += 1)
+      for (const isTyping of [false, true, false]) client.send({ type: 'typing', isTyping });
+    client.send({ type: 'history', before: 1 });
+    await client.next('history');
+    expect(tell).toHaveBeenCalledTimes(2 * 60);
   });
 
   it('moves a conversation to another device by a link, once', async () => {
@@ -516,6 +532,19 @@ describeWithDatabase('an address that has made all its sessions of a minute', (d
 
 describeWithDatabase('an address', (database) => {
   const { customer } = chatNode(database, { chatMessagesPerMinute: 3 });
+
+  it('begins to write ten times as often as one customer', async () => {
+    const tell = vi.spyOn(ChatHub.prototype, 'tell');
+    onTestFinished(() => tell.mockRestore());
+    for (let count = 0; count < 12; count += 1) {
+      const { client } = await customer();
+      for (let word = 0; word < 60; word += 1)
+        for (const isTyping of [true, false]) client.send({ type: 'typing', isTyping });
+      client.send({ type: 'history', before: 1 });
+      await client.next('history');
+    }
+    expect(tell).toHaveBeenCalledTimes(2 * 600);
+  });
 
   it('writes ten times as much as one customer, however many sockets it has', async () => {
     const refusals: boolean[] = [];

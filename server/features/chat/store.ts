@@ -98,8 +98,11 @@ const sessionsTogether = 50;
 const fewMessages = 10;
 const fewBytes = 800;
 
-export function announce(queries: Queries, event: Exclude<ChatEvent, { kind: 'written' }>): Promise<void> {
-  return notify(queries, chatChannel, JSON.stringify(event));
+export function announce(
+  queries: Queries,
+  ...events: Exclude<ChatEvent, { kind: 'written' }>[]
+): Promise<void> {
+  return notify(queries, chatChannel, ...events.map((event) => JSON.stringify(event)));
 }
 
 /** However many: a notification holds so many. */
