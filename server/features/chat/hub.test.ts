@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { chatCloseCodes } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { describeOnTwoNodes } from '#test/two-nodes.ts';
 import { type Agent, ChatHub, type Line } from './hub.ts';
+import { chatStore } from './store.ts';
 
 /** The end of a line on which nothing leaves. */
 class StalledLine implements Line {
@@ -109,5 +112,45 @@ describe('progress that cannot be stored', () => {
     await vi.advanceTimersByTimeAsync(5_500);
     await hub.close();
     expect([transact.mock.calls.length, onTrouble.mock.calls.length]).toEqual([attempts, reports]);
+  });
+});
+
+describeOnTwoNodes('an answer at the moment at which its customer reports what was seen', (first, second) => {
+  it('stays unseen', async () => {
+    const { queries } = first();
+    const { rows } = await sql<{ id: number }>`
+      insert into chat_session (public_id, language) values ('moment', 'en') returning id`.execute(queries);
+    const session = rows[0]?.id as number;
+    const write = (store: ReturnType<typeof chatStore>, isUser: boolean) =>
+      store.addAll(
+        [{ session, publicId: 'moment', clientId: randomUUID(), text: 'hello', isUser, author: null }],
+        { node: 'first', batch: 0 },
+      );
+    await write(chatStore(queries), true);
+    const [written, isWaitedFor] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const answer = first().transact(chatStore, async (store) => {
+      await write(store, false);
+      written.resolve();
+      await isWaitedFor.promise;
+    });
+    await written.promise;
+    const report = second().transact(chatStore, (store) =>
+      store.advance([{ session, column: 'customerSeen', seq: 1 }]),
+    );
+    const waiting = queries
+      .selectFrom(
+        sql<{ pid: number }>`(select pid from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock')`.as('waiting'),
+      )
+      .select('pid');
+    await expect.poll(() => waiting.execute()).toHaveLength(1);
+    isWaitedFor.resolve();
+    await Promise.all([answer, report]);
+    const { unseen_since, customer_seen } = await queries
+      .selectFrom('chat_session')
+      .select(['unseen_since', 'customer_seen'])
+      .where('id', '=', session)
+      .executeTakeFirstOrThrow();
+    expect({ unseen_since, customer_seen }).toEqual({ unseen_since: expect.any(Date), customer_seen: 1 });
   });
 });

@@ -376,6 +376,14 @@ export function chatStore(queries: Queries) {
     async advance(
       steps: readonly { session: number; column: keyof typeof progressColumns; seq: number }[],
     ): Promise<SessionKey[]> {
+      // A statement of its own, in one order: what is read below was committed by whoever held the rows before.
+      await queries
+        .selectFrom('chat_session')
+        .select('id')
+        .where('id', 'in', [...new Set(steps.map(({ session }) => session))])
+        .orderBy('id')
+        .forUpdate()
+        .execute();
       const { rows } = await sql<SessionKey>`
         with step as (
           select session_id, ${sql.join(
@@ -389,8 +397,6 @@ export function chatStore(queries: Queries) {
             ${steps.map(({ seq }) => seq)}::integer[]
           ) as given (session_id, step, seq)
           group by session_id
-        ), held as materialized (
-          select id from chat_session where id in (select session_id from step) order by id for update
         )
         update chat_session as session set ${sql.join(
           Object.values(progressColumns).map(
@@ -398,10 +404,10 @@ export function chatStore(queries: Queries) {
               sql`${sql.ref(column)} = greatest(session.${sql.ref(column)}, least(step.${sql.ref(column)}, session.last_seq))`,
           ),
         )},
-          unseen_since = case when step.customer_seen >= coalesce((
+          unseen_since = case when step.customer_seen > 0 and step.customer_seen >= coalesce((
             select max(seq) from chat_message where session_id = session.id and not is_user
           ), 0) then null else session.unseen_since end
-        from step join held on held.id = step.session_id
+        from step
         where session.id = step.session_id and (${sql.join(
           Object.values(progressColumns).map(
             (column) => sql`session.${sql.ref(column)} < least(step.${sql.ref(column)}, session.last_seq)`,
