@@ -114,7 +114,7 @@ describeWithDatabase('mails of the chat', (database) => {
     expect(await mails('chatAnswer', 'next@example.org')).toHaveLength(1);
   });
 
-  it('bring the end of a conversation that is too long, once for two presses', async () => {
+  it('bring the end of a conversation that is too long, once for two presses and again later', async () => {
     const session = await longChat(database(), 'long', 5_010);
     const press = () =>
       mailTranscript(session, 'long@example.org', { database: database(), outbox } as Context);
@@ -123,6 +123,9 @@ describeWithDatabase('mails of the chat', (database) => {
     expect(sent).toHaveLength(1);
     const texts = (sent[0]?.facts.messages as { text: string }[] | undefined)?.map(({ text }) => text) ?? [];
     expect([texts.length, texts[0], texts.at(-1)]).toEqual([5_000, '11', '5010']);
+    await sql`update mail set created_at = created_at - interval '1 minute'`.execute(database().queries);
+    await press();
+    expect(await mails('chatTranscript', 'long@example.org')).toHaveLength(2);
   });
 
   it('bring the conversation to whoever asks for it, three times a day at most', async () => {

@@ -49,11 +49,15 @@ export function mailTranscript(
       if (!known.isAnswered) throw new Problem(chatProblems.nothingToSend);
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
-      if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
       const { messages } = await chatStore(tx).latestMessages(session, mostMessages);
+      const event = `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`;
+      const last = await outbox(tx).lastTo(mailbox, 'chatTranscript', event);
+      // A second press, which waited for the first one's count.
+      if (last && last.minutes < 1) return email;
+      if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
       await outbox(tx).put({
         kind: 'chatTranscript',
-        event: `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`,
+        event: `${event} ${new Date().toISOString()}`,
         language: known.language,
         to: { address: email, ...(known.name && { name: known.name }) },
         facts: { name: givenName(known.name) ?? '', messages: theEndOf(messages) },
