@@ -156,6 +156,7 @@ function isLittle(messages: readonly NewMessage[]): boolean {
 }
 
 export function chatStore(queries: Queries) {
+  const sessions = queries.selectFrom('chat_session').select(opened);
   return {
     /**
      * All of a batch in one statement, which is one wait for the disk: the rows of the sessions are locked, the numbers
@@ -251,11 +252,11 @@ export function chatStore(queries: Queries) {
     },
 
     /** Nothing where one was made with this key before. */
-    async create(
+    create(
       session: Pick<Tables['chat_session'], 'public_id' | 'name' | 'email' | 'language' | 'page'>,
       keyHash: string,
     ): Promise<OpenedSession | undefined> {
-      const row = await queries
+      const made = queries
         .with('made', (making) =>
           making
             .insertInto('chat_session')
@@ -270,39 +271,26 @@ export function chatStore(queries: Queries) {
             .expression((from) => from.selectFrom('made').select(['id', sql<string>`${keyHash}`.as('hash')])),
         )
         .selectFrom('made')
-        .select(opened)
-        .executeTakeFirst();
-      return row && toOpened(row);
+        .select(opened);
+      return firstOf(made);
     },
 
-    async madeWith(keyHash: string): Promise<OpenedSession | undefined> {
-      const row = await queries
-        .selectFrom('chat_session')
-        .select(opened)
-        .where('made_with', '=', keyHash)
-        .executeTakeFirst();
-      return row && toOpened(row);
+    madeWith(keyHash: string): Promise<OpenedSession | undefined> {
+      return firstOf(sessions.where('made_with', '=', keyHash));
     },
 
     /** Nothing for who does not know the secret. */
-    async open(publicId: string, keyHash: string): Promise<OpenedSession | undefined> {
-      const row = await queries
-        .selectFrom('chat_session')
-        .innerJoin('chat_key', 'chat_key.session_id', 'chat_session.id')
-        .select(opened)
-        .where('public_id', '=', publicId)
-        .where('chat_key.hash', '=', keyHash)
-        .executeTakeFirst();
-      return row && toOpened(row);
+    open(publicId: string, keyHash: string): Promise<OpenedSession | undefined> {
+      return firstOf(
+        sessions
+          .innerJoin('chat_key', 'chat_key.session_id', 'chat_session.id')
+          .where('public_id', '=', publicId)
+          .where('chat_key.hash', '=', keyHash),
+      );
     },
 
-    async byId(id: number): Promise<OpenedSession | undefined> {
-      const row = await queries
-        .selectFrom('chat_session')
-        .select(opened)
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row && toOpened(row);
+    byId(id: number): Promise<OpenedSession | undefined> {
+      return firstOf(sessions.where('id', '=', id));
     },
 
     async addKey(session: number, hash: string): Promise<void> {
@@ -697,7 +685,13 @@ const opened = [
 
 type SessionRow = Selectable<Tables['chat_session']>;
 
-function toOpened(row: Pick<SessionRow, (typeof opened)[number]>): OpenedSession {
+type OpenedRow = Pick<SessionRow, (typeof opened)[number]>;
+
+async function firstOf(query: {
+  executeTakeFirst(): Promise<OpenedRow | undefined>;
+}): Promise<OpenedSession | undefined> {
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
   const { id, public_id, name, email, status, last_seq } = row;
   return { id, publicId: public_id, name, email, status, lastSeq: last_seq, ...progressOf(row) };
 }
