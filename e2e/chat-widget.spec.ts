@@ -409,8 +409,10 @@ test('an answer behind another window, before an empty chair or out of view is n
   server.agentWrites('Please restart the box.');
   await expect(panel(page).locator('[role=log]').getByText('Please restart')).toBeAttached();
   expect(seen()).toBe(7);
-  await page.keyboard.press('Escape');
+  await panel(page).getByRole('status').getByRole('button', { name: 'New message' }).click();
   await expect.poll(seen).toBe(8);
+  await expect(log(page)).toBeFocused();
+  await expect(panel(page).getByRole('status')).toHaveCount(1);
 });
 
 test('what was said before is not read out, and the last older messages leave the focus in the log', async ({

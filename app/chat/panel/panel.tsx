@@ -23,7 +23,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   const copy = useCopy('chat');
   const panel = useRef<HTMLElement>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
-  const lastExtra = useRef<Extra | null>(null);
+  const focusedNext = useRef('');
   useSheet(panel);
 
   useLayoutEffect(() => {
@@ -32,8 +32,12 @@ export function Panel({ client, view, longest }: PanelProps) {
   useKept(panel, view);
 
   const show = (next: Extra | null) => {
-    if (next) lastExtra.current = next;
+    if (next) focusedNext.current = `[data-press=${next}]`;
     setExtra(next);
+  };
+  const showLog = () => {
+    focusedNext.current = '[role=log]';
+    setExtra(null);
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { activeElement } = document;
@@ -48,10 +52,10 @@ export function Panel({ client, view, longest }: PanelProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Whoever comes back stands where they left.
+  // Whoever comes back stands where they left, or before what is new.
   useEffect(() => {
-    if (extra === null && lastExtra.current)
-      panel.current?.querySelector<HTMLElement>(`[data-press=${lastExtra.current}]`)?.focus();
+    if (extra === null && focusedNext.current)
+      panel.current?.querySelector<HTMLElement>(focusedNext.current)?.focus();
   }, [extra]);
 
   return (
@@ -76,6 +80,15 @@ export function Panel({ client, view, longest }: PanelProps) {
         <p role="alert" className="border-b border-line px-5 py-3 text-sm text-alarm">
           {view.notice.sentence}
         </p>
+      ) : null}
+      {extra ? (
+        <div role="status">
+          {view.unread > 0 ? (
+            <Button size="sm" onClick={showLog} className="mx-5 mt-4">
+              {copy.newMessage}
+            </Button>
+          ) : null}
+        </div>
       ) : null}
       {extra === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
       {extra === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
