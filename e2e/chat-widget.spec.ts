@@ -450,6 +450,13 @@ test('what was said before is not read out, and the last older messages leave th
   await expect(log(page)).toContainText('Answer 61');
   const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join(' '));
   expect(heard.match(/Answer \d+|Hello/g)).toEqual(['Answer 61']);
+
+  // What was said while the line was lost is new.
+  server.closeAll();
+  for (let index = 62; index <= 66; index += 1) server.agentWrites(`Answer ${index}`);
+  await expect(log(page)).toContainText('Answer 66');
+  const news = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.join(' '));
+  expect(news.match(/Answer 6[2-6]/g)).toHaveLength(5);
 });
 
 test('a page that is rendered before its link is pressed, or kept for the way back, has a line while it is shown', async ({

@@ -101,13 +101,14 @@ const focusLog = focusAfter((button) => button.parentElement);
 const noticing = 500;
 const fewLines = 3;
 
-/** What comes by the page was said before: it is there to be read, and not to be read out. */
+/** What comes by the page, above what is known, was said before: it is there to be read, and not to be read out. */
 function useQuiet(lines: readonly ChatLine[]): boolean {
   const [shown, setShown] = useState(lines);
   const [isQuiet, setQuiet] = useState(true);
   if (lines !== shown) {
     const known = new Set(shown.map(({ key }) => key));
-    if (lines.filter(({ key }) => !known.has(key)).length > fewLines) setQuiet(true);
+    const firstKnown = lines.findIndex(({ key }) => known.has(key));
+    if ((firstKnown < 0 ? lines.length : firstKnown) > fewLines) setQuiet(true);
     setShown(lines);
   }
   useEffect(() => {
