@@ -498,6 +498,16 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
   await expect(page.locator('#chat-unread')).toHaveText('3');
   await expect(page.getByRole('button', { name: 'Live chat, unread messages: 3' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Live chat, unread messages: 3' })).toBeAttached();
+  // Also where the island sleeps.
+  const until = await page.evaluate(() => {
+    const { chatAwakeUntil = '' } = localStorage;
+    localStorage.removeItem('chatAwakeUntil');
+    return chatAwakeUntil as string;
+  });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Live chat, unread messages: 3' })).toBeVisible();
+  await expect(page.locator('[data-island=chat]')).not.toHaveAttribute('data-awake');
+  await page.evaluate((time) => localStorage.setItem('chatAwakeUntil', time), until);
   await page.goto('/en/blog');
   await expectAwake(page, 'chat');
   for (let index = 4; index <= 12; index += 1) server.agentWrites(`Answer ${index}`);

@@ -12,7 +12,12 @@ export function ChatWidget() {
   const copy = useCopy('chat');
   return (
     <>
-      <ChatLink id="chat-bubble" className="chat-bubble" title={copy.open}>
+      <ChatLink
+        id="chat-bubble"
+        className="chat-bubble"
+        title={copy.open}
+        data-unread={copy.unread({ count: '{count}' })}
+      >
         <ChatIcon className="size-6" />
         <span className="sr-only" id="chat-label">
           {copy.open}

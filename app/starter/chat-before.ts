@@ -3,7 +3,8 @@
  * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. Whoever comes
  * from elsewhere has no such page, and the parser need not wait for the storage.
  */
-document.getElementById('chat-bubble')?.setAttribute('data-floats', '');
+const bubble = document.getElementById('chat-bubble');
+bubble?.setAttribute('data-floats', '');
 
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const wasHere = 'visiting' in document.documentElement.dataset || arrival?.type !== 'navigate';
@@ -11,8 +12,12 @@ const wasHere = 'visiting' in document.documentElement.dataset || arrival?.type 
 function showBefore(): void {
   const before = document.getElementById('chat-before');
   const badge = document.getElementById('chat-unread');
+  const label = document.getElementById('chat-label');
   const unread = Number(localStorage.getItem('chatUnread'));
-  if (badge && unread > 0) badge.textContent = unread > 9 ? '9+' : `${unread}`;
+  if (bubble && badge && label && unread > 0) {
+    badge.textContent = unread > 9 ? '9+' : `${unread}`;
+    label.textContent = `${bubble.dataset.unread}`.replace('{count}', badge.textContent);
+  }
   const { lang, html, top } = JSON.parse(sessionStorage.getItem('chatBefore') ?? '{}');
   if (!before || !sessionStorage.getItem('chatOpen') || lang !== document.documentElement.lang) return;
   // Written by our own island, from what React had escaped.
