@@ -192,6 +192,26 @@ test('a session that is gone is forgotten, and what waits begins a new one', () 
   expect(server.framesOf('init').at(-1)).toMatchObject({ sessionId: null });
 });
 
+test('a conversation that is gone from the screen says so, and leaves nothing unread behind', () => {
+  const { clock, server, browser, client } = conversation();
+  client.close();
+  server.agentWrites('Anybody?');
+  clock.advance(100);
+  expect(browser.stored.get('chatUnread')).toBe('1');
+  server.sessions.clear();
+  server.closeAll();
+  client.open();
+  clock.advance(10_000);
+  expect(client.getSnapshot()).toMatchObject({
+    lines: [],
+    unread: 0,
+    notice: { about: 'session', sentence: 'No such chat.' },
+  });
+  expect(browser.stored.has('chatUnread')).toBe(false);
+  client.send('Once more');
+  expect(client.getSnapshot().notice).toBeNull();
+});
+
 for (const code of ['tooMany', 'unavailable'] as const)
   test(`after ${code} a message is tried again when the server said, and those behind it wait`, () => {
     const { clock, server, client, stored } = conversation();

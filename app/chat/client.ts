@@ -92,7 +92,7 @@ export interface ChatView {
   email: string | null;
   isOpen: boolean;
   /** What was refused without having been asked for just now. The text of a message is back in the box. */
-  notice: { about: 'message' | 'link' | 'details'; sentence: string } | null;
+  notice: { about: 'message' | 'link' | 'details' | 'session'; sentence: string } | null;
 }
 
 export type ChatClient = ReturnType<typeof createChatClient>;
@@ -302,6 +302,7 @@ export function createChatClient(environment: ChatEnvironment) {
   function adopt(id: string | null): void {
     sessionId = id;
     shared.set(keys.session, id);
+    shared.set(keys.unread, null);
     forgetConversation();
   }
 
@@ -363,8 +364,11 @@ export function createChatClient(environment: ChatEnvironment) {
     const isOfBefore = isGreeting ? !countAnswer() : greeting === 'asked' && code === 'unknownSession';
     if (isOfBefore) return;
     if (isGreeting) stopGreeting();
-    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) startAnew();
-    else if (code === 'initFirst') startAgain();
+    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) {
+      // Nobody misses what was not on the screen.
+      if (conversation.messages.length > 0) notice = { about: 'session', sentence };
+      startAnew();
+    } else if (code === 'initFirst') startAgain();
     else if (clientId) refusedMessage(error, clientId);
     else if (isGreeting && code === 'linkExpired') {
       setLink(null);
