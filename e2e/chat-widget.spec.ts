@@ -536,9 +536,16 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
   try {
     await answerSockets(phone, server);
     const screen = await phone.newPage();
+    await screen.route('**/*.js', (route) => route.abort());
     await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    await expect(screen).toHaveURL(/\/en\/$/);
+    await bubble(screen).press('Enter');
+    await screen.unroute('**/*.js');
+    await screen.getByRole('button', { name: 'Reload' }).click();
     await expect(log(screen)).toContainText('Is anybody there?');
     await expect(screen).toHaveURL(/\/en\/$/);
+    const kept = await screen.evaluate(() => Object.values(sessionStorage).join());
+    expect(kept).not.toContain('abc_DEF-123');
     server.links.clear();
     await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
     await expect(panel(screen).getByRole('alert')).toHaveText('Too old.');

@@ -65,6 +65,8 @@ const keys = {
   open: 'chatOpen',
   /** The token of a link from another device and the key that it is used with, until the server has answered. */
   link: 'chatLink',
+  /** The same token from the moment at which the page has it (`starter/chat.ts`) until it is taken here. */
+  token: 'chatToken',
 } as const;
 
 const automaticReplyDelay = 1_500;
@@ -522,6 +524,7 @@ export function createChatClient(environment: ChatEnvironment) {
     openLink(token: string): void {
       // With the same key it is the same use of it, however often it has to be sent.
       setLink(`${token}.${environment.uuid()}`);
+      own.set(keys.token, null);
       if (connection.isOpen) connection.close();
       show();
     },

@@ -17,7 +17,8 @@ export default function Chat({ longest }: { longest: number }) {
     const place = document.querySelector<HTMLElement>('[data-island=chat]');
     const obey = () => {
       const { asked } = place?.dataset ?? {};
-      if (!asked) return;
+      if (!place || !asked) return;
+      delete place.dataset.asked;
       const chat = chatClient(language);
       const [what, token] = asked.split(' ');
       if (token) chat.openLink(token);

@@ -7,7 +7,8 @@ const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
 function ask(what: string): void {
   const place = island();
   if (!place) return;
-  place.dataset.asked = what;
+  // The island takes away what it has done: a link that it has not taken yet is what somebody came for.
+  if (what.startsWith('link') || !place.dataset.asked?.startsWith('link')) place.dataset.asked = what;
   place.dispatchEvent(new Event('chat'));
   wakeOrSay(place);
 }
@@ -56,15 +57,25 @@ addEventListener('pageshow', ({ persisted }) => persisted && goOn());
 
 /** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
 function goOn(): void {
-  if (stored(() => sessionStorage, 'chatOpen')) ask('again');
+  const token = stored(() => sessionStorage, 'chatToken');
+  if (token) ask(`link ${token}`);
+  else if (stored(() => sessionStorage, 'chatOpen')) ask('again');
   else if (Number(stored(() => localStorage, 'chatAwakeUntil')) > Date.now()) ask('listen');
 }
 
-/** A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared. */
+/**
+ * A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared, and is
+ * kept for this tab until the island has taken it, whose code may fail to load.
+ */
 function takeToken(): boolean {
   const [, token] = /^#chat=([\w-]+)$/.exec(location.hash) ?? [];
   if (!token) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    sessionStorage.setItem('chatToken', token);
+  } catch {
+    // Storage is switched off.
+  }
   whenShown(() => ask(`link ${token}`));
   return true;
 }

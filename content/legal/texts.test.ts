@@ -146,6 +146,7 @@ it('lists under cookies and storage whatever part of the public site leaves some
     'app/chat/panel/next-page.ts',
     'app/checkout/known-payment.ts',
     'app/routes/site/order/remembered.ts',
+    'app/starter/chat.ts',
     'app/starter/choices.ts',
     'app/starter/saved-language.ts',
   ]);
