@@ -1,9 +1,11 @@
 import type { Language } from '#contract/language.ts';
 
-/** Days as a language writes them out, in UTC. */
-export function datesIn(language: Language, more?: Intl.DateTimeFormatOptions) {
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC', ...more });
+const inUtc: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+
+/** Days as a language writes them out. */
+export function datesIn(language: Language, options = inUtc) {
+  const dates = new Intl.DateTimeFormat(language, options);
   // French says the first of a month as an ordinal, which `Intl` does not know.
   const first = language === 'fr' ? '1er ' : '1 ';
-  return (iso: string) => dates.format(new Date(iso)).replace(/^1 /, first);
+  return (date: string | Date) => dates.format(new Date(date)).replace(/\b1 (?=\p{L})/u, first);
 }

@@ -356,5 +356,10 @@ function day(iso: string, language: Language): string {
 }
 
 function moment(iso: string, language: Language): string {
-  return datesIn(language, { timeStyle: 'short', hourCycle: language === 'en' ? 'h12' : 'h23' })(iso);
+  return datesIn(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hourCycle: language === 'en' ? 'h12' : 'h23',
+    timeZone: 'UTC',
+  })(iso);
 }

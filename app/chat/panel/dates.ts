@@ -1,3 +1,4 @@
+import { datesIn } from '#content/dates.ts';
 import type { Language } from '#contract/language.ts';
 
 export function timeOf(at: number): string {
@@ -19,10 +20,5 @@ export function dayOf(
   if (date.toDateString() === yesterday.toDateString()) return words.yesterday;
   if (language === 'sq') return `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
   const year = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...year,
-  }).format(date);
+  return datesIn(language, { weekday: 'long', day: 'numeric', month: 'long', ...year })(date);
 }
