@@ -362,6 +362,13 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   expect(await place()).toBe(200);
   await expect(button).toBeVisible();
   expect(seen()).toBe(6);
+
+  // In another language it comes with its code, and leaves the focus alone: nobody has opened it there.
+  await page.getByRole('banner').getByRole('button', { name: 'Language' }).press('Enter');
+  await page.getByRole('link', { name: 'Français' }).press('Enter');
+  await expect(page).toHaveURL('/fr/terms-conditions');
+  await expect(panel(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
 });
 
 test('an answer behind another window, before an empty chair or out of view is not seen', async ({

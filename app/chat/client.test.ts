@@ -190,6 +190,7 @@ test('a session that is gone is forgotten, and what waits begins a new one', () 
   expect(stored()).toEqual(['one', 'two']);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
   expect(server.framesOf('init').at(-1)).toMatchObject({ sessionId: null });
+  expect(client.getSnapshot().notice).toBeNull();
 });
 
 test('a conversation that is gone from the screen says so, and leaves nothing unread behind', () => {

@@ -367,8 +367,9 @@ export function createChatClient(environment: ChatEnvironment) {
     if (isOfBefore) return;
     if (isGreeting) stopGreeting();
     if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) {
-      // Nobody misses what was not on the screen.
-      if (conversation.messages.length > 0) notice = { about: 'session', sentence };
+      // Nobody misses what was not on the screen, and what waits starts a new one by itself.
+      if (conversation.messages.length > 0 && sender.waiting.length === 0)
+        notice = { about: 'session', sentence };
       startAnew();
     } else if (code === 'initFirst') startAgain();
     else if (clientId) refusedMessage(error, clientId);

@@ -18,11 +18,12 @@ export default function Chat({ longest }: { longest: number }) {
     const obey = () => {
       const { asked } = place?.dataset ?? {};
       if (!place || !asked) return;
-      delete place.dataset.asked;
       const chat = chatClient(language);
       const [what, token] = asked.split(' ');
-      if (token) chat.openLink(token);
-      else if (what === 'listen') chat.listen();
+      if (token) {
+        chat.openLink(token);
+        delete place.dataset.asked;
+      } else if (what === 'listen') chat.listen();
       else chat.open();
       setClient(chat);
     };

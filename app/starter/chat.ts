@@ -7,7 +7,7 @@ const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
 function ask(what: string): void {
   const place = island();
   if (!place) return;
-  // The island takes away what it has done: a link that it has not taken yet is what somebody came for.
+  // The island takes a link away when it has it: one that is still there is what somebody came for.
   if (what.startsWith('link') || !place.dataset.asked?.startsWith('link')) place.dataset.asked = what;
   place.dispatchEvent(new Event('chat'));
   wakeOrSay(place);
