@@ -91,6 +91,14 @@ describeOnEachEngine('the database', (database) => {
     expect(heard).toEqual(['the first', 'the second ë 🎬']);
   });
 
+  test('what is told last is heard last, however often it was told before', async () => {
+    const heard: string[] = [];
+    await database().listen('typing', (payload) => heard.push(payload), { onGap() {} });
+    await notify(database().queries, 'typing', 'on', 'off', 'on');
+    await vi.waitUntil(() => heard.length >= 2);
+    expect(heard).toEqual(['off', 'on']);
+  });
+
   test('one subscriber that throws keeps nothing from the others', async () => {
     const heard = vi.fn();
     await database().listen('calls', () => JSON.parse('not JSON'), { onGap() {} });

@@ -12,7 +12,9 @@ export async function notify(queries: Queries, channel: string, ...payloads: str
       `A notification holds at most ${payloadLimit} bytes, not ${size}: send a reference instead`,
     );
   }
-  await sql`select pg_notify(${channelName(channel)}, payload) from unnest(${payloads}::text[]) as payload`.execute(
+  // Of equal ones PostgreSQL passes on the first: what is told last has to stay the last.
+  const told = [...new Set(payloads.toReversed())].reverse();
+  await sql`select pg_notify(${channelName(channel)}, payload) from unnest(${told}::text[]) as payload`.execute(
     queries,
   );
 }

@@ -35,6 +35,7 @@ export function mailTranscript(
           'name',
           'email',
           'language',
+          'last_seq',
           exists(
             selectFrom('chat_message')
               .whereRef('session_id', '=', 'chat_session.id')
@@ -49,12 +50,12 @@ export function mailTranscript(
       if (!known.isAnswered) throw new Problem(chatProblems.nothingToSend);
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
-      const { messages } = await chatStore(tx).latestMessages(session, mostMessages);
-      const event = `chat ${session.id} transcript ${messages.at(-1)?.seq} ${mailbox}`;
+      const event = `chat ${session.id} transcript ${known.last_seq} ${mailbox}`;
       const last = await outbox(tx).lastTo(mailbox, 'chatTranscript', event);
       // A second press, which waited for the first one's count.
       if (last && last.minutes < 1) return email;
       if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
+      const { messages } = await chatStore(tx).latestMessages(session, mostMessages);
       await outbox(tx).put({
         kind: 'chatTranscript',
         event: `${event} ${new Date().toISOString()}`,
