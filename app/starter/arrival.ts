@@ -43,7 +43,10 @@ const allLaidOut = () => void delete root.dataset.layingOut;
 
 // A press on a section's link goes by real heights, not by those guessed for sections that are not laid out yet, and the
 // focus would pass over what is in them.
-onClick('a[href*="#"]', allLaidOut);
+onClick('a[href*="#"]', () => {
+  allLaidOut();
+  cameBack = false;
+});
 addEventListener('keydown', ({ key }) => key === 'Tab' && allLaidOut());
 window.navigation?.addEventListener('navigate', ({ navigationType }) => {
   cameBack = navigationType === 'traverse';
