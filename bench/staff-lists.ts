@@ -34,6 +34,7 @@ export async function staffLists(): Promise<Record<keyof typeof lists, Record<Lo
   const postgres = await startPostgres('on');
   // Not where somebody's .env may lie.
   const elsewhere = { cwd: tmpdir(), env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } };
+  await (await openDatabase({ kind: 'server', url: postgres.url })).close();
   execFileSync('node', [resolve('scripts/seed.ts'), '--rows', String(rows)], elsewhere);
   const app = await testApp({}, { database: await openDatabase({ kind: 'server', url: postgres.url }) });
   try {
