@@ -85,7 +85,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Quando arrivi non salviamo nulla sul tuo dispositivo: nessun cookie, nessun dato nella memoria del browser. Per questo non c’è nessun banner da chiudere. Qualcosa viene salvato solo dopo una tua azione:',
           [
             `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro. La memoria del browser conserva anche ciò che hai scritto in un modulo finché la pagina non appare in quella lingua, così non devi riscriverlo.`,
-            '**Chat.** Quando inizi a chattare, la memoria del browser conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato, la bozza, i messaggi ancora da inviare e, finché non chiudi la scheda, una copia della conversazione aperta, così puoi riprendere da dove avevi interrotto.',
+            '**Chat.** Quando inizi a chattare, o apri una conversazione con un link, la memoria del browser conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato, la bozza, i messaggi ancora da inviare e, finché non chiudi la scheda, una copia della conversazione aperta, così puoi riprendere da dove avevi interrotto.',
             '**Il tuo ordine.** Quando apri il tuo ordine con un codice, un cookie lo tiene aperto per un’ora. La memoria locale del browser ne ricorda il numero.',
             '**Pagamento.** Quando paghi, la memoria del browser conserva il riferimento del pagamento finché non chiudi la scheda, così non paghi due volte. Il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
           ],

@@ -85,7 +85,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Kur hyni në sajt, nuk ruajmë asgjë në pajisjen tuaj: as cookie, as të dhëna në shfletues. Prandaj nuk ka asnjë njoftim për të mbyllur. Diçka ruhet vetëm pasi veproni ju:',
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër. Shfletuesi ruan edhe atë që keni shkruar në një formular derisa faqja të hapet në atë gjuhë, që të mos e shkruani sërish.`,
-            '**Live chat.** Kur nisni një bisedë, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj, mesazhet ende të padërguara dhe, derisa ta mbyllni skedën, një kopje të bisedës së hapur, që të vazhdoni aty ku e latë.',
+            '**Live chat.** Kur nisni një bisedë, ose e hapni përmes një lidhjeje, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj, mesazhet ende të padërguara dhe, derisa ta mbyllni skedën, një kopje të bisedës së hapur, që të vazhdoni aty ku e latë.',
             '**Porosia juaj.** Kur e hapni porosinë me një kod, një cookie e mban të hapur për një orë. Hapësira lokale e shfletuesit mban mend numrin e porosisë.',
             '**Pagesa.** Kur paguani, shfletuesi ruan referencën e pagesës derisa ta mbyllni skedën, që të mos paguani dy herë. Ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
           ],
