@@ -23,8 +23,8 @@ const provisioningQueue: Queue<{ order: number }> = {
 };
 
 /**
- * Of orders that were refunded: their system has to be told, however long that takes. With `moved`, of one that has gone to another
- * mailbox: under which name it is over, and an order of the mailbox that it has left.
+ * Of orders that were refunded: their system has to be told, however long that takes (`grantMissing`). With `moved`, of one that has
+ * gone to another mailbox, within the deadline: under which name it is over, and an order of the mailbox that it has left.
  */
 const endingQueue: Queue<Ending> = {
   ...provisioningQueue,
@@ -199,8 +199,8 @@ async function tellOfEnd(
   const store = orderStore(database.queries);
   const order = await store.find(id);
   const whose = moved ? await store.find(moved.beside) : order;
-  if (!order || !whose || !config.provisioningUrl) return 'done';
-  const remaining = (await store.running(whose.email_key, id)).map((one) => ({
+  if (!order || !config.provisioningUrl) return 'done';
+  const remaining = (await store.running(whose?.email_key ?? null, id)).map((one) => ({
     number: nameOf(one),
     startsAt: one.starts_at?.toISOString() ?? null,
     endsAt: one.ends_at?.toISOString() ?? null,
