@@ -21,7 +21,7 @@ const home: typeof source = {
     failed: 'Un problème est survenu. Réessayez plus tard.',
   },
   pricing: {
-    heading: 'Payez une\u00a0fois. Sans renouvellement ni mauvaise surprise.',
+    heading: 'Payez une\u00a0fois. Ni\u00a0renouvellement ni\u00a0mauvaise surprise.',
     devices: 'Nombre d’appareils',
     device: (p) => (p.count === 1 ? '1\u00a0appareil' : `${p.count}\u00a0appareils`),
     dollars: 'Prix en dollars américains.',
