@@ -20,14 +20,11 @@ const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigat
 let cameBack = ['reload', 'back_forward'].includes(visit?.type ?? '');
 if (cameBack) root.dataset.cameBack = '';
 else if (!location.hash) root.dataset.layingOut = '';
-whenParsed(() => {
-  if (location.hash) whenShown(() => settleAfter(arrivalDelay));
-  const sections = [...document.querySelectorAll<HTMLElement>('.off-screen-later')];
-  whenPainted(() => {
-    layOut(sections);
-    const nextPages = document.querySelector<HTMLTemplateElement>('[data-next-pages]');
-    nextPages?.replaceWith(nextPages.content);
-  });
+if (location.hash) whenParsed(() => whenShown(() => settleAfter(arrivalDelay)));
+whenPainted(() => {
+  layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);
+  const nextPages = document.querySelector<HTMLTemplateElement>('[data-next-pages]');
+  nextPages?.replaceWith(nextPages.content);
 });
 
 function layOut([next, ...others]: HTMLElement[]): void {

@@ -44,11 +44,13 @@ function stored(storage: () => Storage, key: string): string | null {
   }
 }
 
-whenParsed(() => {
+whenPainted(() => {
   for (const link of document.querySelectorAll('[data-opens-chat]')) {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
   }
+});
+whenParsed(() => {
   if (!takeToken()) whenPainted(() => whenShown(goOn));
 });
 

@@ -27,12 +27,17 @@ const chosen = new ResizeObserver((labels) => {
   }
 });
 whenParsed(() => {
-  for (const label of document.querySelectorAll('[data-address] label:has(:checked)')) chosen.observe(label);
+  for (const radio of document.querySelectorAll('[data-address] :checked')) {
+    const label = closest(radio, 'label');
+    if (label) chosen.observe(label);
+  }
 });
 
 /** `#ios` leads to a choice as `?device=ios` does. */
 const radioOfHash = () =>
-  document.querySelector<HTMLElement>(`[data-address] [value="${CSS.escape(location.hash.slice(1))}"]`);
+  location.hash
+    ? document.querySelector<HTMLElement>(`[data-address] [value="${CSS.escape(location.hash.slice(1))}"]`)
+    : null;
 const chooseByHash = () => radioOfHash()?.click();
 whenParsed(chooseByHash);
 addEventListener('hashchange', chooseByHash);
@@ -72,7 +77,7 @@ function takeAlong(): void {
   } catch {}
 }
 // The first access to the storage is slow, and a page may be rendered before its link is pressed.
-whenParsed(() => whenShown(() => whenPainted(takeAlong)));
+whenPainted(() => whenShown(takeAlong));
 
 onClick<HTMLAnchorElement>('a[data-language]', (link, { metaKey, ctrlKey, shiftKey }) => {
   // In another tab it is only looked at: here nothing changes.

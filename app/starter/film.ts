@@ -1,8 +1,8 @@
-import { whenParsed, whenShown } from './page-events.ts';
+import { whenPainted, whenShown } from './page-events.ts';
 
 const startDelay = 1200;
 
-whenParsed(() => {
+whenPainted(() => {
   const template = document.querySelector<HTMLTemplateElement>('template[data-film]');
   const control = document.querySelector<HTMLElement>('[data-film-control]');
   if (!template || !control) return;
@@ -33,7 +33,9 @@ whenParsed(() => {
     setTimeout(() => {
       if (!film) toggle();
     }, startDelay);
-  if (wantsMotion()) addEventListener('load', () => whenShown(begin));
+  if (!wantsMotion()) return;
+  if (document.readyState === 'complete') whenShown(begin);
+  else addEventListener('load', () => whenShown(begin));
 });
 
 function wantsMotion(): boolean {

@@ -1,4 +1,8 @@
-export const whenParsed = (act: () => void) => document.addEventListener('DOMContentLoaded', act);
+/** Before the first paint, unless the page is long in coming: only for what changes how it looks. */
+export function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', act);
+  else act();
+}
 
 /** When the page is looked at: it may have been rendered before its link was pressed. */
 export function whenShown(act: () => void): void {
@@ -7,8 +11,11 @@ export function whenShown(act: () => void): void {
   else act();
 }
 
-/** When the first frame is on the screen. Browsers that keep their timings to themselves get a second for it. */
-export const whenPainted = (act: () => unknown) => void painted.then(act);
+/**
+ * When the page is parsed and its first frame is on the screen. Browsers that keep their timings to themselves get a second
+ * for it.
+ */
+export const whenPainted = (act: () => unknown) => whenParsed(() => void painted.then(act));
 const painted = new Promise<void>((resolve) => {
   new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   setTimeout(resolve, 1000);
