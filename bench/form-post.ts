@@ -20,7 +20,7 @@ const message = {
 };
 
 interface Setting {
-  /** With a mail server every post writes a job as well, and the courier works beside. */
+  /** With a mail server every post writes a job as well, and the mail worker works beside. */
   mailServer: boolean;
 }
 

@@ -54,8 +54,8 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   const desk = await browser.newPage();
   await signIn(desk, admin, `/admin?tab=orders&search=${number}`);
   const receipt = (await mailsTo(desk.request, email)).find(({ kind }) => kind === 'orderReceipt');
-  const letter = await (await desk.request.get(`/api/admin/mails/${receipt?.id}`)).text();
-  expect(letter).toContain(number);
+  const receiptMail = await (await desk.request.get(`/api/admin/mails/${receipt?.id}`)).text();
+  expect(receiptMail).toContain(number);
 
   await page.goto(`/es/order?number=${number}`);
   const form = page.getByRole('main').locator('form');
@@ -113,11 +113,11 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   await expect(order.getByText('Receipt resent')).toBeVisible();
   const receipts = (await mailsTo(page.request, email)).filter(({ kind }) => kind === 'orderReceipt');
   expect(receipts).toHaveLength(2);
-  const [letter, again] = await Promise.all(
+  const [receiptMail, again] = await Promise.all(
     receipts.map(async ({ id }) => (await (await page.request.get(`/api/admin/mails/${id}`)).json()).data),
   );
-  expect(letter).toMatchObject({ language: 'fr', text: expect.stringContaining('600') });
-  expect(again.text).toBe(letter.text);
+  expect(receiptMail).toMatchObject({ language: 'fr', text: expect.stringContaining('600') });
+  expect(again.text).toBe(receiptMail.text);
 
   await order.getByRole('button', { name: 'Correct email…' }).click();
   const correction = page.getByRole('dialog', { name: 'Correct the email of order' });

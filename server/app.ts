@@ -27,10 +27,10 @@ import { waitingJobs } from './jobs/open-jobs.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
-import { employCourier } from './mail/courier.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { mindStrays } from './mail/strays.ts';
+import { scheduleRequeue } from './mail/requeue.ts';
 import { smtpTransport } from './mail/transport.ts';
+import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { addSandboxRoutes, standInOf } from './sandbox/stand-in.ts';
 import { loadSecret, type Secret } from './secret.ts';
@@ -138,9 +138,9 @@ async function openContext(
     const transport = smtpTransport(config.smtpUrl);
     const onDelay = (mail: number) =>
       app.log.warn({ mail }, 'the mail server did not take a mail; the dashboard says why');
-    await employCourier(jobs, { database, compose, transport, host: config.publicUrl.hostname, onDelay });
+    await startMailWorker(jobs, { database, compose, transport, host: config.publicUrl.hostname, onDelay });
   }
-  if (jobs) await mindStrays(jobs, database, { hasCourier: Boolean(config.smtpUrl) });
+  if (jobs) await scheduleRequeue(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
   const counters = sharedCounters(database, secret, (error) =>
     app.log.error({ err: error }, 'limits counted by this process alone'),

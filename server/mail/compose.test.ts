@@ -6,7 +6,7 @@ import { languages } from '#contract/language.ts';
 import { secretFrom } from '#server/secret.ts';
 import { composer } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import { letterHtml, letterText } from './letter.ts';
+import { mailHtml, mailText } from './template.ts';
 
 const secret = secretFrom('for tests only');
 const compose = composer(new URL('https://tv.example'), secret);
@@ -56,16 +56,16 @@ const kinds = Object.keys(facts) as MailKind[];
 
 describe.each(languages)('mails in %s', (language) => {
   it.each(kinds)('%s says everything, in HTML and in text, and nothing as markup', (kind) => {
-    const letter = compose(kind, facts[kind], language);
-    const [html, text] = [letterHtml(letter, language), letterText(letter, language)];
-    expect(letter.subject).not.toMatch(/[\r\n<]/);
-    expect(letter.subject.length).toBeLessThanOrEqual(78);
+    const composed = compose(kind, facts[kind], language);
+    const [html, text] = [mailHtml(composed, language), mailText(composed, language)];
+    expect(composed.subject).not.toMatch(/[\r\n<]/);
+    expect(composed.subject.length).toBeLessThanOrEqual(78);
     expect(html).toContain(`<html lang="${language}">`);
     expect(html).not.toMatch(/<script|<b>|undefined|\[object/);
     expect(text).not.toMatch(/undefined|\[object/);
-    if (letter.action) {
-      expect(html).toContain(`href="${letter.action.href.replaceAll('&', '&amp;')}"`);
-      expect(text).toContain(letter.action.href);
+    if (composed.action) {
+      expect(html).toContain(`href="${composed.action.href.replaceAll('&', '&amp;')}"`);
+      expect(text).toContain(composed.action.href);
     }
   });
 });
@@ -84,7 +84,7 @@ it('carries access details that follow from the trial alone', () => {
 
 describe('mails about a trial', () => {
   const textOf = <Kind extends MailKind>(kind: Kind, more: Partial<MailFacts[Kind]> = {}) =>
-    letterText(compose(kind, { ...facts[kind], ...more }, 'en'), 'en');
+    mailText(compose(kind, { ...facts[kind], ...more }, 'en'), 'en');
   const password = compose('trialActivated', facts.trialActivated, 'en').details?.[2]?.[1] ?? '';
 
   it('say by when the login details come, and from when and until when it runs', () => {
@@ -111,7 +111,7 @@ describe('mails about a trial', () => {
 });
 
 it('answers a message in the name of the house, and quotes it at the end', () => {
-  const text = letterText(compose('contactReply', facts.contactReply, 'en'), 'en');
+  const text = mailText(compose('contactReply', facts.contactReply, 'en'), 'en');
   expect(text).toContain(
     `Two.\n\nAnything else? Just reply to continue.\n\nBest regards,\nThe ${site.brand} team\n\nYou wrote:\n\n> My question`,
   );
@@ -128,7 +128,7 @@ it('leads new readers to the blog first, and lets them go with one click', () =>
 
 describe('mails about an order', () => {
   const textOf = <Kind extends MailKind>(kind: Kind, more: Partial<MailFacts[Kind]> = {}, language = 'en') =>
-    letterText(compose(kind, { ...facts[kind], ...more }, language), language);
+    mailText(compose(kind, { ...facts[kind], ...more }, language), language);
 
   it('are a receipt with everything that was bought, the access details and the ways on', () => {
     const text = textOf('orderReceipt');
@@ -191,7 +191,7 @@ it('leaves no link in a name, and a name as it is', () => {
 
 it('sets French colons in the French way', () => {
   const text = (language: string) =>
-    letterText(compose('trialActivated', facts.trialActivated, language), language);
+    mailText(compose('trialActivated', facts.trialActivated, language), language);
   expect(text('fr')).toMatch(/^Mot de passe\u202f: \S+$/m);
   expect(text('fr')).toMatch(/\S\u202f:\nhttps:/);
   expect(text('en')).toMatch(/^Password: \S+$/m);

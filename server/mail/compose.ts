@@ -24,7 +24,7 @@ import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessOf } from './access.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import type { Letter } from './letter.ts';
+import type { ComposedMail } from './template.ts';
 
 const words = { en, es, fr, it, sq };
 const orderWords = { en: enOrder, es: esOrder, fr: frOrder, it: itOrder, sq: sqOrder };
@@ -48,7 +48,7 @@ interface Setting {
 
 const { brand, email } = site;
 
-const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting) => Letter } = {
+const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting) => ComposedMail } = {
   trialReceived: ({ name }, { copy: { trialReceived: copy } }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
@@ -291,7 +291,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
 /** A mail's words in the recipient's language. Tokens stand behind a #: no proxy and no log on the way sees them. */
 export function composer(publicUrl: URL, secret: Secret) {
   const address = (path: string) => new URL(path, publicUrl).href;
-  return <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind], wanted: string): Letter => {
+  return <Kind extends MailKind>(kind: Kind, facts: MailFacts[Kind], wanted: string): ComposedMail => {
     const language = isLanguage(wanted) ? wanted : defaultLanguage;
     return composers[kind](withoutLinks(facts), { copy: words[language], language, address, secret });
   };
@@ -308,7 +308,7 @@ export type Compose = ReturnType<typeof composer>;
 function trialAccess(
   trialId: number,
   { copy: { trialActivated: copy }, language, address, secret }: Setting,
-): Pick<Letter, 'details' | 'action'> {
+): Pick<ComposedMail, 'details' | 'action'> {
   const { user, password } = accessOf(trialId, secret);
   return {
     details: [
@@ -335,7 +335,7 @@ function orderPage(number: string, language: Language): string {
 }
 
 /** Where the token is hidden from whoever reads the mail in the dashboard, each of the details is. */
-function accessPart(sealedToken = '', { language, secret }: Setting): NonNullable<Letter['more']> {
+function accessPart(sealedToken = '', { language, secret }: Setting): NonNullable<ComposedMail['more']> {
   const { access: copy } = orderWords[language];
   const text = secret.unseal(sealedToken);
   const { portal, user, password }: OrderAccess = text.startsWith('{')

@@ -25,7 +25,7 @@ export const mailPerson: PersonSource = {
     return mails.map(({ facts: { sealedToken: _, ...facts }, ...mail }) => ({ ...mail, facts }));
   },
 
-  /** What waits for the mail server goes too: the courier finds nothing to carry. */
+  /** What waits for the mail server goes too: the mail worker finds nothing to send. */
   async erase(tx, mailbox) {
     const { numDeletedRows } = await tx
       .deleteFrom('mail')

@@ -2,7 +2,7 @@ import type { MailContent, MailLink, MailRow, MailStatusName } from '#contract/m
 import type { Context } from '#server/context.ts';
 import { type Compose, composer } from '#server/mail/compose.ts';
 import type { MailFacts, MailKind } from '#server/mail/kinds.ts';
-import { type Letter, letterHtml, letterText } from '#server/mail/letter.ts';
+import { type ComposedMail, mailHtml, mailText } from '#server/mail/template.ts';
 import type { StoredMail } from './store.ts';
 
 /** Mails that reach nobody: whoever reads them here has to hand on the link. */
@@ -22,11 +22,12 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
     content(mail: StoredMail): MailContent {
       const isLost = undelivered.includes(mail.status);
       const isKey = keys.includes(mail.kind);
-      const letter = isLost && !isKey ? written(mail, compose, withoutTokens) : written(mail, withoutTokens);
+      const composed =
+        isLost && !isKey ? written(mail, compose, withoutTokens) : written(mail, withoutTokens);
       return {
-        ...rowOf(mail, letter),
-        html: letterHtml(letter, mail.language),
-        text: letterText(letter, mail.language),
+        ...rowOf(mail, composed),
+        html: mailHtml(composed, mail.language),
+        text: mailText(composed, mail.language),
         linkOnDemand: isLost && isKey,
       };
     },
@@ -40,7 +41,7 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
 }
 
 /** A token sealed with another secret, or a mail of another version of this program, still has a place in the list. */
-function written({ kind, facts, language }: StoredMail, ...composers: Compose[]): Letter {
+function written({ kind, facts, language }: StoredMail, ...composers: Compose[]): ComposedMail {
   for (const compose of composers) {
     try {
       return compose(kind as MailKind, facts as unknown as MailFacts[MailKind], language);
@@ -49,7 +50,7 @@ function written({ kind, facts, language }: StoredMail, ...composers: Compose[])
   return { subject: kind, title: kind, paragraphs: [], reason: '' };
 }
 
-function rowOf(mail: StoredMail, { subject }: Letter): MailRow {
+function rowOf(mail: StoredMail, { subject }: ComposedMail): MailRow {
   const { id, kind, language, recipient, status, attempts } = mail;
   return {
     id,

@@ -6,7 +6,7 @@ import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
 
 describeWithDatabase('sending a mail again', (database) => {
-  /** The whole app with its courier, and a mail that the server has not seen yet. */
+  /** The whole app with its mail worker, and a mail that the server has not seen yet. */
   async function given(status: MailStatus, manner: Parameters<typeof startSmtp>[0] = {}) {
     const smtp = await startSmtp(manner);
     const app = await testApp(

@@ -27,7 +27,7 @@ export async function sendAgain(
   await database.transact(bind, async ({ mails, trail, hurry, queue, notify }) => {
     const { kind, status } = found(await mails.hold(id), mailWords.mail.gone);
     if (status === 'sent') throw new Problem(mailProblems.mailSent);
-    // One that only waits for its next attempt has a job: a second could carry it a second time, on another node.
+    // One that only waits for its next attempt has a job: a second could send it twice, on another node.
     if (status !== 'waiting' || !(await hurry())) {
       await mails.setWaiting(id);
       await queue();

@@ -11,7 +11,7 @@ import type { Context } from '#server/context.ts';
 import { type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
-import { letterText } from '#server/mail/letter.ts';
+import { mailText } from '#server/mail/template.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import {
@@ -403,7 +403,7 @@ describeWithDatabase('access details', (database) => {
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));
     const compose = composer(new URL('https://tv.example'), secret);
     const facts = mail?.facts as unknown as MailFacts['orderReceipt'];
-    expect(letterText(compose('orderReceipt', facts, 'en'), 'en')).toContain(access.password);
+    expect(mailText(compose('orderReceipt', facts, 'en'), 'en')).toContain(access.password);
   });
 
   it('come from the operator’s system, which can tell that it is us', async () => {

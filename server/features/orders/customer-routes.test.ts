@@ -77,8 +77,8 @@ describeWithDatabase('the order page', (database) => {
     const stored = await database().queries.selectFrom('order_code').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(code);
     const compose = composer(new URL(origin), secret);
-    const letter = compose('orderCode', mail?.facts as unknown as MailFacts['orderCode'], 'fr');
-    expect(letter.details?.[0]?.[1]).toBe(code);
+    const content = compose('orderCode', mail?.facts as unknown as MailFacts['orderCode'], 'fr');
+    expect(content.details?.[0]?.[1]).toBe(code);
 
     const answer = await open(order, code);
     expect(answer.headers['set-cookie']).toMatch(

@@ -88,8 +88,8 @@ export async function openOffice(
         .orderBy('id', 'desc')
         .executeTakeFirstOrThrow();
       const known = facts as MailFacts['passwordReset'];
-      const letter = compose(kind as 'passwordReset', known, 'en');
-      return letter.action?.href.split('#password=')[1] ?? '';
+      const content = compose(kind as 'passwordReset', known, 'en');
+      return content.action?.href.split('#password=')[1] ?? '';
     },
   };
 }

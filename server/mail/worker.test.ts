@@ -10,15 +10,15 @@ import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { composer } from './compose.ts';
-import { employCourier } from './courier.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { smtpTransport } from './transport.ts';
+import { startMailWorker } from './worker.ts';
 
 const secret = secretFrom('for tests only');
 const compose = composer(new URL('https://tv.example'), secret);
 
 /** Less patient than in earnest, and with time limits that a hanging server is not worth waiting for. */
-async function office(
+async function startSending(
   database: Database,
   smtpUrl: string,
   retries: Partial<RetryPolicy> = {},
@@ -27,7 +27,7 @@ async function office(
   const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
-  await employCourier(jobs, {
+  await startMailWorker(jobs, {
     database,
     compose,
     transport,
@@ -74,12 +74,12 @@ function only<Item>(items: Item[]): Item {
 }
 
 describeWithDatabase('mails', (database) => {
-  // What an earlier test left waiting is not for this one's courier.
+  // What an earlier test left waiting is not for this one's mail worker.
   beforeEach(() => database().queries.deleteFrom('mail').execute());
 
   it('arrive in the recipient’s language, as HTML and as text, and are marked as sent', async () => {
     const smtp = await startSmtp();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     await put(database(), outbox, 'ada@example.org');
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
     const { head, text, html, recipients } = only(smtp.received);
@@ -98,7 +98,7 @@ describeWithDatabase('mails', (database) => {
 
   it('are made once for an event, however often and however many at once ask for it', async () => {
     const smtp = await startSmtp();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     await Promise.all(
       Array.from({ length: 20 }, () => put(database(), outbox, 'once@example.org', 'one event')),
     );
@@ -112,7 +112,7 @@ describeWithDatabase('mails', (database) => {
 
   it('vanish with the transaction that failed', async () => {
     const smtp = await startSmtp();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     const failing = database().transact(outbox, async (mails) => {
       await mails.put({
         kind: 'trialReceived',
@@ -130,7 +130,7 @@ describeWithDatabase('mails', (database) => {
   it('wait while the mail server is away, and arrive once each when it is back', async () => {
     const smtp = await startSmtp();
     await smtp.stop();
-    const { outbox, delayed } = await office(database(), smtp.url);
+    const { outbox, delayed } = await startSending(database(), smtp.url);
     const addresses = Array.from({ length: 12 }, (_, index) => `patient${index}@example.org`);
     for (const address of addresses) await put(database(), outbox, address);
     await vi.waitFor(
@@ -152,7 +152,7 @@ describeWithDatabase('mails', (database) => {
         return busy ? '451 Later' : 'take';
       },
     });
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     await put(database(), outbox, 'gone@example.org');
     await put(database(), outbox, 'busy@example.org');
     await vi.waitFor(
@@ -177,7 +177,7 @@ describeWithDatabase('mails', (database) => {
       if (smtp.received.length > 0 && failures++ === 0) throw new DatabaseUnavailable('away');
       return database().transact(bind, work);
     };
-    const { outbox } = await office({ ...database(), transact }, smtp.url);
+    const { outbox } = await startSending({ ...database(), transact }, smtp.url);
     await put(database(), outbox, 'told-later@example.org');
     await vi.waitFor(
       async () =>
@@ -189,7 +189,7 @@ describeWithDatabase('mails', (database) => {
 
   it('are given up when they have been tried for too long, and say so', async () => {
     const smtp = await startSmtp({ manner: () => '451 Later' });
-    const { outbox } = await office(database(), smtp.url, { deadline: 0 });
+    const { outbox } = await startSending(database(), smtp.url, { deadline: 0 });
     await put(database(), outbox, 'too-late@example.org');
     await vi.waitFor(
       async () =>
@@ -207,7 +207,7 @@ describeWithDatabase('mails', (database) => {
     onTestFinished(() => void silent.close());
     await vi.waitFor(() => expect(silent.address()).toBeTruthy());
     const { port } = silent.address() as { port: number };
-    const { outbox } = await office(database(), `smtp://127.0.0.1:${port}`);
+    const { outbox } = await startSending(database(), `smtp://127.0.0.1:${port}`);
     await put(database(), outbox, 'silence@example.org');
     await vi.waitFor(
       async () =>
@@ -221,7 +221,7 @@ describeWithDatabase('mails', (database) => {
 
   it('get no header, no second recipient and no markup from a name or an address', async () => {
     const smtp = await startSmtp();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     const name = 'Eve\r\nBcc: all@example.org <b>"x"</b>';
     await put(database(), outbox, 'eve@example.org', randomUUID(), name);
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
@@ -235,7 +235,7 @@ describeWithDatabase('mails', (database) => {
   it('keep nothing of the link once they were sent', async () => {
     const kinds = ['newsletterConfirm', 'newsletterWelcome', 'staffInvitation', 'passwordReset'] as const;
     const smtp = await startSmtp({ manner: (address) => (address.startsWith('gone') ? '550 No' : 'take') });
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     for (const kind of kinds)
       for (const address of [`${kind}@example.org`, `gone-${kind}@example.org`])
         await putLink(database(), outbox, kind, address);
@@ -264,7 +264,7 @@ describeWithDatabase('mails', (database) => {
 
   it('tell a mail program where the newsletter is ended with one click', async () => {
     const smtp = await startSmtp();
-    const { outbox } = await office(database(), smtp.url);
+    const { outbox } = await startSending(database(), smtp.url);
     await putLink(database(), outbox, 'newsletterWelcome', 'reader@example.org');
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), 10_000);
     const { head } = only(smtp.received);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { site } from '#content/site.ts';
 
 /** What a mail says, before it is set in type. */
-export interface Letter {
+export interface ComposedMail {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -44,9 +44,9 @@ const quiet = { maxWidth: 560, margin: '16px auto 0', padding: '0 24px', fontSiz
 const paragraph = { margin: '0 0 16px', whiteSpace: 'pre-line' as const };
 
 /** Mail programs know neither our style sheet nor our fonts: everything stands in the elements themselves. */
-export function letterHtml(letter: Letter, language: string): string {
-  const { subject, title, paragraphs, details = [], more, closing, quote, action, reason } = letter;
-  const { facts = [], tips, links = [] } = letter;
+export function mailHtml(mail: ComposedMail, language: string): string {
+  const { subject, title, paragraphs, details = [], more, closing, quote, action, reason } = mail;
+  const { facts = [], tips, links = [] } = mail;
   const body = h(
     'body',
     { style: { ...page, ...type } },
@@ -102,7 +102,7 @@ const quoted = {
 /** On a phone a server address takes two lines rather than push the mail wide. */
 const copied = { fontFamily: 'Menlo, Consolas, monospace', fontSize: 15, wordBreak: 'break-word' as const };
 
-function table(details: NonNullable<Letter['details']>, look: CSSProperties = {}): ReactNode {
+function table(details: NonNullable<ComposedMail['details']>, look: CSSProperties = {}): ReactNode {
   const cell = { padding: '6px 12px 6px 0', textAlign: 'left' as const, verticalAlign: 'top' as const };
   const rows = details.map(([name, value]) =>
     h(
@@ -119,11 +119,11 @@ function table(details: NonNullable<Letter['details']>, look: CSSProperties = {}
   );
 }
 
-export function letterText(letter: Letter, language: string): string {
-  const { title, paragraphs, facts = [], details = [], more, closing, tips, quote, action, reason } = letter;
-  const { links = [] } = letter;
+export function mailText(mail: ComposedMail, language: string): string {
+  const { title, paragraphs, facts = [], details = [], more, closing, tips, quote, action, reason } = mail;
+  const { links = [] } = mail;
   const colon = language === 'fr' ? '\u202f:' : ':';
-  const listed = (some: NonNullable<Letter['details']>) =>
+  const listed = (some: NonNullable<ComposedMail['details']>) =>
     some.map(([name, value]) => `${name}${colon} ${value}`).join('\n');
   return [
     title,

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { createOutbox, mailQueue } from './outbox.ts';
-import { keepWaiting, mindStrays, requeueStrays } from './strays.ts';
+import { keepWaiting, requeueWaiting, scheduleRequeue } from './requeue.ts';
 
 /** What was tried once stays where it is. */
 const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPause: 3600 } };
@@ -15,12 +15,12 @@ describeWithDatabase('mails without a job', (database) => {
     }
   });
 
-  async function office(): Promise<Jobs> {
+  async function startedJobs(): Promise<Jobs> {
     const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
     onTestFinished(() => jobs.stop());
     return jobs;
   }
-  const stray = (count: number) =>
+  const addWithoutJob = (count: number) =>
     sql`
       insert into mail (event, kind, language, recipient, facts)
       select 'stray ' || n, 'trialReceived', 'en', n || '@example.org', '{}' from generate_series(1, ${count}::int) as n`.execute(
@@ -35,21 +35,21 @@ describeWithDatabase('mails without a job', (database) => {
     idsOf(`select (data ->> 'id')::bigint as id from pgboss.job where name = 'mail' order by 1`);
 
   it('get one, and those that have one get no second', async () => {
-    const jobs = await office();
+    const jobs = await startedJobs();
     await jobs.work(slowQueue, async () => 'again');
     const mail = { kind: 'trialReceived' as const, event: 'a', language: 'en', facts: { name: 'A' } };
     await database().transact(createOutbox(jobs), (mails) =>
       mails.put({ ...mail, to: { address: 'a@x.org' } }),
     );
-    await stray(2500);
-    await requeueStrays(jobs, database());
+    await addWithoutJob(2500);
+    await requeueWaiting(jobs, database());
     expect(await queued()).toEqual(await waiting());
-    await requeueStrays(jobs, database());
+    await requeueWaiting(jobs, database());
     expect(await queued()).toHaveLength(2501);
   });
 
   it('are kept where there is no mail server to wait for', async () => {
-    await stray(2);
+    await addWithoutJob(2);
     await keepWaiting(database());
     expect(await waiting()).toEqual([]);
   });
@@ -57,14 +57,14 @@ describeWithDatabase('mails without a job', (database) => {
   it.each([
     [true, 2],
     [false, 0],
-  ])('are looked for every hour (courier: %s)', async (hasCourier, left) => {
-    const jobs = await office();
+  ])('are looked for every hour (mail worker: %s)', async (hasMailServer, left) => {
+    const jobs = await startedJobs();
     await jobs.work(slowQueue, async () => 'again');
     const schedule = vi.spyOn(jobs, 'schedule');
-    await mindStrays(jobs, database(), { hasCourier });
+    await scheduleRequeue(jobs, database(), { hasMailServer });
     const [, cron, task] = schedule.mock.calls[0] ?? [];
     expect(cron).toBe('7 * * * *');
-    await stray(2);
+    await addWithoutJob(2);
     await task?.();
     expect([(await waiting()).length, (await queued()).length]).toEqual([left, left]);
   });

@@ -6,8 +6,8 @@ import type { Jobs, Outcome, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
 import { mailQueue } from './outbox.ts';
+import { type ComposedMail, mailHtml, mailText } from './template.ts';
 import type { Delivery, Transport } from './transport.ts';
 
 interface Parts {
@@ -21,11 +21,11 @@ interface Parts {
   retries?: Partial<RetryPolicy>;
 }
 
-/** Carries what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
-export async function employCourier(jobs: Jobs, parts: Parts): Promise<void> {
+/** Hands what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
+export async function startMailWorker(jobs: Jobs, parts: Parts): Promise<void> {
   const taken = new Set<number>();
   const retries = { ...mailQueue.retries, ...parts.retries };
-  await jobs.work({ ...mailQueue, retries }, ({ id }, last) => carry(id, last, { ...parts, taken }));
+  await jobs.work({ ...mailQueue, retries }, ({ id }, last) => send(id, last, { ...parts, taken }));
 }
 
 interface Round extends Parts {
@@ -33,7 +33,7 @@ interface Round extends Parts {
   taken: Set<number>;
 }
 
-async function carry(id: number, last: boolean, parts: Round): Promise<Outcome> {
+async function send(id: number, last: boolean, parts: Round): Promise<Outcome> {
   const { database, host, taken } = parts;
   const mail = await database.queries
     .selectFrom('mail')
@@ -41,7 +41,7 @@ async function carry(id: number, last: boolean, parts: Round): Promise<Outcome> 
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
-  // Erased, or carried by a process that died before it could say so.
+  // Erased, or sent by a process that died before it could say so.
   if (!mail) return 'done';
   const attempt = taken.has(id)
     ? ({ sent: true } as const)
@@ -77,9 +77,9 @@ async function deliver(
   messageId: string,
   { compose, transport }: Pick<Parts, 'compose' | 'transport'>,
 ): Promise<Delivery> {
-  let letter: Letter;
+  let composed: ComposedMail;
   try {
-    letter = compose(mail.kind as MailKind, mail.facts as unknown as MailFacts[MailKind], mail.language);
+    composed = compose(mail.kind as MailKind, mail.facts as unknown as MailFacts[MailKind], mail.language);
   } catch (error) {
     // A link that was sealed with a secret of the past can never be opened again.
     return { sent: false, never: true, error: String(error) };
@@ -87,10 +87,10 @@ async function deliver(
   return transport({
     messageId,
     to: { address: mail.recipient, name: mail.recipient_name ?? '' },
-    subject: letter.subject,
-    html: letterHtml(letter, mail.language),
-    text: letterText(letter, mail.language),
-    headers: letter.unsubscribe ? oneClick(letter.unsubscribe) : {},
+    subject: composed.subject,
+    html: mailHtml(composed, mail.language),
+    text: mailText(composed, mail.language),
+    headers: composed.unsubscribe ? oneClick(composed.unsubscribe) : {},
   });
 }
 

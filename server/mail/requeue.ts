@@ -9,17 +9,17 @@ const batch = 1000;
  * A mail waits for its job, and a job can be lost: to a site that was away for months, to a last attempt whose outcome
  * could not be written. Nobody would come for the mail, and nothing ever delete it.
  */
-export async function mindStrays(
+export async function scheduleRequeue(
   jobs: Jobs,
   database: Database,
-  { hasCourier }: { hasCourier: boolean },
+  { hasMailServer }: { hasMailServer: boolean },
 ): Promise<void> {
   await jobs.schedule('stray-mails', '7 * * * *', () =>
-    hasCourier ? requeueStrays(jobs, database) : keepWaiting(database),
+    hasMailServer ? requeueWaiting(jobs, database) : keepWaiting(database),
   );
 }
 
-export async function requeueStrays(jobs: Jobs, database: Database): Promise<void> {
+export async function requeueWaiting(jobs: Jobs, database: Database): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {
     const from: number = last;
