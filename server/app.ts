@@ -137,8 +137,9 @@ async function openContext(
   if (jobs && config.smtpUrl) {
     const transport = smtpTransport(config.smtpUrl);
     const onDelay = (mail: number) =>
-      app.log.warn({ mail }, 'the mail server did not take a mail; the dashboard says why');
-    await startMailWorker(jobs, { database, compose, transport, host: config.publicUrl.hostname, onDelay });
+      app.log.warn({ mail }, 'a mail could not be sent yet; the dashboard says why');
+    const host = config.publicUrl.hostname;
+    await startMailWorker(jobs, { database, compose, transport, host, onDelay, onTrouble });
   }
   if (jobs) await scheduleRequeue(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);

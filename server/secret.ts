@@ -9,9 +9,15 @@ export interface Secret {
   /** A key of its own for each purpose. */
   derive(purpose: string): Buffer;
   seal(text: string): string;
-  /** Also opens what an earlier secret has sealed: the one with this id, or else whichever fits. */
+  /**
+   * Also opens what an earlier secret has sealed: the one with this id, or else whichever fits. Throws `SealedElsewhere`
+   * where none does.
+   */
   unseal(sealed: string, keyId?: string): string;
 }
+
+/** With a secret that is not known here, or changed since. */
+export class SealedElsewhere extends Error {}
 
 /** The settings that it is made of. */
 type SecretSettings = Pick<Config, 'appSecret' | 'earlierSecrets'>;
@@ -59,15 +65,15 @@ export function secretFrom(value: string, earlier: readonly string[] = []): Secr
     },
     unseal(sealed, keyId) {
       const fitting = keys.filter(({ id }) => keyId === undefined || id === keyId);
-      let reason: unknown = new Error('It was sealed with a secret that is not known here.');
+      let cause: unknown;
       for (const key of fitting) {
         try {
           return open(sealed, key.seal);
         } catch (error) {
-          reason = error;
+          cause = error;
         }
       }
-      throw reason;
+      throw new SealedElsewhere('It was sealed with a secret that is not known here.', { cause });
     },
   };
 }

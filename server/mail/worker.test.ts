@@ -9,7 +9,7 @@ import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
-import { composer } from './compose.ts';
+import { type Compose, composer } from './compose.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { smtpTransport } from './transport.ts';
 import { startMailWorker } from './worker.ts';
@@ -22,20 +22,23 @@ async function startSending(
   database: Database,
   smtpUrl: string,
   retries: Partial<RetryPolicy> = {},
-): Promise<{ jobs: Jobs; outbox: Outbox; delayed: number[] }> {
+  composeMail: Compose = compose,
+): Promise<{ jobs: Jobs; outbox: Outbox; delayed: number[]; troubles: unknown[] }> {
   const delayed: number[] = [];
+  const troubles: unknown[] = [];
   const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
   await startMailWorker(jobs, {
     database,
-    compose,
+    compose: composeMail,
     transport,
     host: 'tv.example',
     onDelay: (mail) => delayed.push(mail),
+    onTrouble: (error) => troubles.push(error),
     retries: { firstPause: 1, ...retries },
   });
-  return { jobs, outbox: createOutbox(jobs), delayed };
+  return { jobs, outbox: createOutbox(jobs), delayed, troubles };
 }
 
 const put = (
@@ -54,6 +57,7 @@ const putLink = (
   outbox: Outbox,
   kind: 'newsletterConfirm' | 'newsletterWelcome' | 'staffInvitation' | 'passwordReset',
   address: string,
+  { sealedToken } = { sealedToken: secret.seal('link') },
 ) =>
   database.transact(outbox, (mails) =>
     mails.put({
@@ -61,7 +65,7 @@ const putLink = (
       event: randomUUID(),
       language: 'en',
       to: { address },
-      facts: { name: 'Ada', sealedToken: secret.seal('link') },
+      facts: { name: 'Ada', sealedToken },
     }),
   );
 
@@ -168,6 +172,39 @@ describeWithDatabase('mails', (database) => {
       () => expect(smtp.received.map(({ recipients }) => recipients[0])).toEqual(['busy@example.org']),
       15_000,
     );
+  });
+
+  it('wait for a version that can compose them, and are given up where their link was sealed with a lost secret', async () => {
+    const smtp = await startSmtp();
+    const faults = [new TypeError('no such word')];
+    const faulty: Compose = (...mail) => {
+      const fault = faults.pop();
+      if (fault) throw fault;
+      return compose(...mail);
+    };
+    const { outbox, troubles } = await startSending(database(), smtp.url, {}, faulty);
+    await put(database(), outbox, 'composed-later@example.org');
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'composed-later@example.org')).toMatchObject({
+          status: 'sent',
+          attempts: 2,
+        }),
+      10_000,
+    );
+    expect(troubles).toEqual([expect.any(TypeError)]);
+    const sealed = { sealedToken: secretFrom('lost').seal('link') };
+    await putLink(database(), outbox, 'passwordReset', 'lost@example.org', sealed);
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'lost@example.org')).toMatchObject({
+          status: 'refused',
+          attempts: 1,
+          last_error: expect.stringContaining('not known here'),
+        }),
+      10_000,
+    );
+    expect(troubles).toHaveLength(1);
   });
 
   it('are sent once, also when the database could not be told at first', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Jobs, Outcome, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { SealedElsewhere } from '#server/secret.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { mailQueue } from './outbox.ts';
@@ -17,6 +18,8 @@ interface Parts {
   host: string;
   /** Says only which one: a server's words may name whom it was for. */
   onDelay?: (mail: number) => void;
+  /** A fault of ours: the mail waits for a version that can compose it. */
+  onTrouble: (error: unknown) => void;
   /** For tests, which wait for no mail server. */
   retries?: Partial<RetryPolicy>;
 }
@@ -75,14 +78,15 @@ type WaitingMail = Pick<
 async function deliver(
   mail: WaitingMail,
   messageId: string,
-  { compose, transport }: Pick<Parts, 'compose' | 'transport'>,
+  { compose, transport, onTrouble }: Pick<Parts, 'compose' | 'transport' | 'onTrouble'>,
 ): Promise<Delivery> {
   let composed: ComposedMail;
   try {
     composed = compose(mail.kind as MailKind, mail.facts as unknown as MailFacts[MailKind], mail.language);
   } catch (error) {
-    // A link that was sealed with a secret of the past can never be opened again.
-    return { sent: false, never: true, error: String(error) };
+    const never = error instanceof SealedElsewhere;
+    if (!never) onTrouble(error);
+    return { sent: false, never, error: String(error) };
   }
   return transport({
     messageId,
