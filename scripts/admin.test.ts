@@ -9,14 +9,14 @@ import { thorough } from '#test/thorough.ts';
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-admin-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-function letIn(...words: string[]) {
+function recoverAdmin(...words: string[]) {
   const env = { DATA_DIR: dataDir, PUBLIC_URL: 'https://tv.example.com' };
   const { status, stdout, stderr } = runScript(['scripts/admin.ts', ...words], dataDir, env);
   return [status, stdout, stderr];
 }
 
 it('says the new password of whom it lets in', () => {
-  expect(letIn('Ada@Example.com')).toEqual([
+  expect(recoverAdmin('Ada@Example.com')).toEqual([
     0,
     expect.stringMatching(
       /^Sign in at https:\/\/tv\.example\.com\/admin as ada@example\.com with the password (\w{5}-){3}\w{5}\n$/,
@@ -34,5 +34,9 @@ it('makes no other database where the site has none', () => {
 });
 
 it.each(thorough ? [[[]], [['nobody']]] : [[['nobody']]])('asks whom, instead of guessing (%j)', (words) => {
-  expect(letIn(...words)).toEqual([1, '', 'Say who is to be let in: npm run admin -- name@example.com\n']);
+  expect(recoverAdmin(...words)).toEqual([
+    1,
+    '',
+    'Say who is to be let in: npm run admin -- name@example.com\n',
+  ]);
 });

@@ -1,5 +1,5 @@
 import { emailAddress } from '#contract/fields.ts';
-import { letIn } from '#server/features/staff/let-in.ts';
+import { recoverAdmin } from '#server/features/staff/recover-admin.ts';
 import { StartError } from '#server/start-error.ts';
 import { command } from './command.ts';
 
@@ -9,6 +9,6 @@ await command(async (open) => {
   if (!given.success) throw new StartError('Say who is to be let in: npm run admin -- name@example.com');
   const { database, config } = await open();
   const email = given.data.toLowerCase();
-  const password = await letIn(database, email);
+  const password = await recoverAdmin(database, email);
   console.log(`Sign in at ${new URL('/admin', config.publicUrl)} as ${email} with the password ${password}`);
 });

@@ -7,10 +7,10 @@ import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { gone } from '#server/lists/one-row.ts';
 import { hashOf, isPassword } from '#server/passwords.ts';
-import { askAuth, type Desk, idOf, openTo, setCookies } from './door.ts';
 import { staffProblems } from './problems.ts';
 import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';
+import { askAuth, idOf, openTo, type StaffContext, setCookies } from './staff-context.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));
 const passwordRequest = z.object({ password });
@@ -25,8 +25,8 @@ interface Setup {
 }
 
 /** One's own account: who am I, where am I signed in, my password, my second factor. */
-export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
-  const { sessions, throttle, database, secret, bind } = desk;
+export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): void {
+  const { sessions, throttle, database, secret, bind } = staff;
 
   app.get('/api/staff/me', openTo('public'), async (request, reply) => {
     const session = await sessions.find(request);
@@ -90,7 +90,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
     const body = parseBody(passwordRequest, request.body);
     await requirePassword(request, body.password);
     const proof = sessions.proofOf(request);
-    const { answer, cookies } = await askAuth<Setup>(desk, request, 'two-factor/enable', body, proof);
+    const { answer, cookies } = await askAuth<Setup>(staff, request, 'two-factor/enable', body, proof);
     setCookies(reply, cookies);
     return { totpURI: answer.totpURI, backupCodes: answer.backupCodes };
   });
@@ -131,7 +131,7 @@ export function addAccountRoutes(app: FastifyInstance, desk: Desk): void {
   }
 
   /** Whoever copied the cookie stays behind. Where the session ended meanwhile, nothing of the deed is done. */
-  async function renew(request: FastifyRequest, parts: Pick<ReturnType<Desk['bind']>, 'sessions'>) {
+  async function renew(request: FastifyRequest, parts: Pick<ReturnType<StaffContext['bind']>, 'sessions'>) {
     const renewed = await parts.sessions.renew(sessions.tokenOf(request) ?? '');
     if (!renewed) throw new Problem('signInFirst');
     return renewed;

@@ -2,11 +2,14 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import { hashOf, readablePassword } from '#server/passwords.ts';
-import type { Desk } from './door.ts';
+import type { StaffContext } from './staff-context.ts';
 
 /** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
-export async function ensureFirstAdmin(desk: Desk, announce: (sentence: string) => void): Promise<void> {
-  const { config, database, bind } = desk;
+export async function ensureFirstAdmin(
+  staff: StaffContext,
+  announce: (sentence: string) => void,
+): Promise<void> {
+  const { config, database, bind } = staff;
   if (!(await bind(database.queries).accounts.isEmpty())) return;
   const email = (config.admin?.email ?? `admin@${domain(config.publicUrl)}`).toLowerCase();
   const password = config.admin?.password ?? readablePassword();

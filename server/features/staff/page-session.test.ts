@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Renderer } from '#server/http/pages.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { letIn } from './let-in.ts';
+import { recoverAdmin } from './recover-admin.ts';
 import { sessionStore } from './session-store.ts';
 
 describeWithDatabase('A page of the staff’s', (database) => {
@@ -31,7 +31,7 @@ describeWithDatabase('A page of the staff’s', (database) => {
 
   async function signIn() {
     const email = 'page@northlight.example';
-    const password = await letIn(database(), email);
+    const password = await recoverAdmin(database(), email);
     const answer = await app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',

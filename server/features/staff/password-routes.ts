@@ -7,11 +7,11 @@ import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/passwords.ts';
-import { type Desk, openTo, setCookies } from './door.ts';
 import type { Client } from './known-clients.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';
 import { staffProblems } from './problems.ts';
+import { openTo, type StaffContext, setCookies } from './staff-context.ts';
 
 const resetRequest = z.object({ email: emailAddress });
 const hour = 3600_000;
@@ -23,8 +23,8 @@ const usefulLife = (linkLife.resetMinutes * 60_000) / 2;
 const shortestAnswer = 300;
 
 /** Choosing a password by a link from a mail, and asking for such a mail. */
-export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
-  const { database, bind, counters } = desk;
+export function addPasswordRoutes(app: FastifyInstance, staff: StaffContext): void {
+  const { database, bind, counters } = staff;
 
   app.post('/api/staff/password-reset', openTo('public', 10), async (request) => {
     const email = parseBody(resetRequest, request.body).email.toLowerCase();
@@ -61,7 +61,7 @@ export function addPasswordRoutes(app: FastifyInstance, desk: Desk): void {
     if (quota === 'usedUp') return;
     await database.transact(bind, async (parts) => {
       if (quota === 'usedUpByStrangers' && (await parts.oneTime.hasLink(id, usefulLife))) return;
-      await sendLink(desk, parts, joined ? 'reset' : 'invite', account);
+      await sendLink(staff, parts, joined ? 'reset' : 'invite', account);
     });
   }
 

@@ -92,7 +92,7 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     },
     challengeOf: (request: FastifyRequest): string => `${challenge}=${cookieValue(request, challenge)}`,
     /** Takes the cookie out of the browser. */
-    farewell: `${cookie}=; Max-Age=0; ${attributes}`,
+    clearingCookie: `${cookie}=; Max-Age=0; ${attributes}`,
   };
 }
 

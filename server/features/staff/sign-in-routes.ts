@@ -7,11 +7,11 @@ import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { inTurn } from '#server/passwords.ts';
 import type { FailureLimits } from '#server/throttle.ts';
-import { askAuth, type Desk, openTo, setCookies } from './door.ts';
 import type { Client } from './known-clients.ts';
 import { staffProblems } from './problems.ts';
 import { challengedBy, isReadable } from './second-factor.ts';
 import type { Session } from './sessions.ts';
+import { askAuth, openTo, type StaffContext, setCookies } from './staff-context.ts';
 
 const signInRequest = z.object({
   email: emailAddress,
@@ -59,8 +59,8 @@ function waysIn(account: string, { device, address, isKnownAddress }: Client): F
   return device ? [[own(device)], byAddress] : [byAddress];
 }
 
-export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
-  const { config, sessions, throttle, database, secret, bind } = desk;
+export function addSignInRoutes(app: FastifyInstance, staff: StaffContext): void {
+  const { config, sessions, throttle, database, secret, bind } = staff;
 
   app.post('/api/auth/sign-in/email', openTo('public', 20, signInForm), async (request, reply) => {
     const { email, password } = parseBody(signInRequest, request.body);
@@ -68,14 +68,14 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
     const client = await bind(database.queries).clients.of(request, account);
     const body = { email: account, password };
     const ask = () =>
-      inTurn(() => askAuth<Admitted | { twoFactorRedirect: true }>(desk, request, 'sign-in/email', body));
+      inTurn(() => askAuth<Admitted | { twoFactorRedirect: true }>(staff, request, 'sign-in/email', body));
     const isWrong = (error: unknown) => {
       const wrong = isProblem(error, staffProblems.wrongSignIn);
       if (wrong) request.log.info({ account, address: request.ip }, 'sign-in refused');
       return wrong;
     };
     const { answer, cookies } = await throttle.attempt(waysIn(account, client), isWrong, ask);
-    if ('user' in answer) cookies.push(await letIn(request, answer, 'password'));
+    if ('user' in answer) cookies.push(await startSession(request, answer, 'password'));
     else await prepareSecondStep(request, account);
     setCookies(reply, cookies);
     const twoFactorRedirect = !('user' in answer);
@@ -97,7 +97,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
         if (session) setCookies(reply, await confirm(request, session, { factor, code }));
         else {
           const { answer, cookies } = await passSecondStep(request, { factor, code });
-          setCookies(reply, [...cookies, await letIn(request, answer, factor)]);
+          setCookies(reply, [...cookies, await startSession(request, answer, factor)]);
         }
         if (!request.plainPost) return { success: true };
         return reply.redirect(pageOf(request.body as Fields), 303);
@@ -114,7 +114,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
         if (ended) await audit.record({ actor: email, action: 'staff.signed-out', target: `staff ${id}` });
       });
     }
-    reply.header('set-cookie', sessions.farewell);
+    reply.header('set-cookie', sessions.clearingCookie);
     return { success: true };
   });
 
@@ -122,7 +122,11 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
    * The cookie by which the device is known from now on. Nobody is in without a trace: where none can be left, the
    * session that better-auth made is over again.
    */
-  async function letIn(request: FastifyRequest, { token, user }: Admitted, how: string): Promise<string> {
+  async function startSession(
+    request: FastifyRequest,
+    { token, user }: Admitted,
+    how: string,
+  ): Promise<string> {
     const previous = sessions.tokenOf(request);
     const work = database.transact(bind, async ({ sessions: all, clients, audit }) => {
       if (previous) await all.end(previous);
@@ -148,7 +152,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   }
 
   async function passSecondStep(request: FastifyRequest, { factor, code }: Code) {
-    const auth = factor === 'totp' ? desk.auth : desk.authWithoutLockout;
+    const auth = factor === 'totp' ? staff.auth : staff.authWithoutLockout;
     const challenge = sessions.challengeOf(request);
     try {
       return await askAuth<Admitted>({ config, auth }, request, verify(factor), { code }, challenge);
@@ -165,9 +169,9 @@ export function addSignInRoutes(app: FastifyInstance, desk: Desk): void {
   async function confirm(request: FastifyRequest, session: Session, { factor, code }: Code) {
     const { id, email, secondFactor } = session.me;
     const switchesOn = !secondFactor && factor === 'totp';
-    await desk.auth();
+    await staff.auth();
     return database.transact(
-      (tx) => ({ ...bind(tx), auth: () => desk.authIn(tx) }),
+      (tx) => ({ ...bind(tx), auth: () => staff.authIn(tx) }),
       async ({ auth, audit, sessions: open }) => {
         // Whoever came in by the password alone is out; better-auth itself renews the session that is asking.
         if (switchesOn) await open.endAll(id, session.id);

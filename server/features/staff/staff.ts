@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { addAccountRoutes } from './account-routes.ts';
-import { createDesk } from './door.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { addPasswordRoutes } from './password-routes.ts';
 import { addSignInRoutes } from './sign-in-routes.ts';
+import { createStaffContext } from './staff-context.ts';
 import { addTeamRoutes } from './team-routes.ts';
 
 export interface Staff {
@@ -24,20 +24,20 @@ export interface Staff {
 
 /** Who works here: accounts, sessions, second factors, and what an admin may do with them. */
 export function createStaff(context: Context): Staff {
-  const desk = createDesk(context);
+  const staffContext = createStaffContext(context);
   return {
-    identity: desk.sessions.identity,
+    identity: staffContext.sessions.identity,
     pageSession: {
-      hasSession: desk.sessions.isCarriedBy,
+      hasSession: staffContext.sessions.isCarriedBy,
       // Without the database nobody can tell: then the page is there, and says so itself.
-      isSignedIn: (request) => desk.sessions.find(request).then(Boolean, () => true),
+      isSignedIn: (request) => staffContext.sessions.find(request).then(Boolean, () => true),
     },
     addRoutes(app) {
-      addSignInRoutes(app, desk);
-      addAccountRoutes(app, desk);
-      addPasswordRoutes(app, desk);
-      addTeamRoutes(app, desk);
+      addSignInRoutes(app, staffContext);
+      addAccountRoutes(app, staffContext);
+      addPasswordRoutes(app, staffContext);
+      addTeamRoutes(app, staffContext);
     },
-    ensureFirstAdmin: (announce) => ensureFirstAdmin(desk, announce),
+    ensureFirstAdmin: (announce) => ensureFirstAdmin(staffContext, announce),
   };
 }

@@ -3,18 +3,18 @@ import { disabledRequest, inviteRequest, roleRequest } from '#contract/staff.ts'
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { type Desk, idOf, openTo } from './door.ts';
 import { sendLink } from './link-mail.ts';
 import { staffProblems } from './problems.ts';
+import { idOf, openTo, type StaffContext } from './staff-context.ts';
 import { type Account, accountStore } from './store.ts';
 
 const writesPerMinute = 60;
 
-type Parts = ReturnType<Desk['bind']>;
+type Parts = ReturnType<StaffContext['bind']>;
 
 /** The team, as an admin runs it. */
-export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
-  const { database, bind } = desk;
+export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
+  const { database, bind } = staff;
 
   app.get('/api/admin/staff', openTo('admin'), async () => ({
     success: true,
@@ -27,7 +27,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     const id = await database.transact(bind, async (parts) => {
       const added = await parts.accounts.add(wanted);
       if (!added) throw new Problem(staffProblems.addressTaken);
-      await sendLink(desk, parts, 'invite', added);
+      await sendLink(staff, parts, 'invite', added);
       const deed = { actor, action: 'staff.invited', target: `staff ${added.id}` };
       await parts.audit.record({ ...deed, details: { role: wanted.role } });
       return added.id;
@@ -39,7 +39,7 @@ export function addTeamRoutes(app: FastifyInstance, desk: Desk): void {
     change(request, async (parts, account) => {
       if (account.joined || account.disabled) throw new Problem(staffProblems.alreadyJoined);
       await parts.oneTime.forgetAllOf(account.id);
-      await sendLink(desk, parts, 'invite', account);
+      await sendLink(staff, parts, 'invite', account);
       return { action: 'staff.invited-again' };
     }),
   );

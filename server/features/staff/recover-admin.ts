@@ -11,7 +11,7 @@ import { accountStore } from './store.ts';
  * For whoever holds the machine: makes somebody an admin whom nothing keeps out, and says the new password. The way
  * back when the last admin lost the password or the second factor.
  */
-export async function letIn(database: Database, email: string): Promise<string> {
+export async function recoverAdmin(database: Database, email: string): Promise<string> {
   const password = readablePassword();
   const hash = await hashOf(password);
   const bind = (tx: Queries) => ({

@@ -14,10 +14,10 @@ import { sessionStore } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { accountStore } from './store.ts';
 
-export type Desk = ReturnType<typeof createDesk>;
+export type StaffContext = ReturnType<typeof createStaffContext>;
 
 /** What all routes of this feature work with. */
-export function createDesk(context: Context) {
+export function createStaffContext(context: Context) {
   const load = async (options?: { lockout: boolean }) =>
     (await import('./auth.ts')).createAuth(context, options);
   const knownClients = createKnownClients(context);
@@ -78,7 +78,7 @@ export function idOf({ params }: FastifyRequest): string {
  * holds the session's token, is not.
  */
 export async function askAuth<Answer>(
-  { auth, config: { publicUrl } }: Pick<Desk, 'auth' | 'config'>,
+  { auth, config: { publicUrl } }: Pick<StaffContext, 'auth' | 'config'>,
   request: FastifyRequest,
   path: string,
   body: object,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { letIn } from './let-in.ts';
+import { recoverAdmin } from './recover-admin.ts';
 import { codeOf, openOffice, owner } from './under-test.ts';
 
 describeWithDatabase('Whoever holds the machine', (database) => {
@@ -19,7 +19,7 @@ describeWithDatabase('Whoever holds the machine', (database) => {
     for (let guess = 0; guess < 7; guess += 1) guesses.push(await signIn(`guess ${guess} of many`));
     expect(guesses.at(-1)).toBe(429);
 
-    const found = await letIn(database(), owner.email);
+    const found = await recoverAdmin(database(), owner.email);
     expect(await lost.me()).toBeNull();
     expect(await signIn(found)).toBe(200);
     expect(await back.me()).toMatchObject({ email: owner.email, role: 'admin', secondFactor: false });
@@ -32,7 +32,7 @@ describeWithDatabase('Whoever holds the machine', (database) => {
   it('makes an account where there was none', async () => {
     const office = await openOffice(database());
     const email = 'new@northlight.example';
-    const password = await letIn(database(), email);
+    const password = await recoverAdmin(database(), email);
     expect(await (await office.signedIn({ email, password })).me()).toMatchObject({ email, role: 'admin' });
     await office.app.close();
   });
