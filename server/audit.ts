@@ -1,7 +1,7 @@
 import type { Queries } from './db/tables.ts';
 import { notifyLive } from './live/notify.ts';
 
-export interface Deed {
+export interface AuditEntry {
   /** The staff member's address, or `system`. */
   actor: string;
   /** What was done, such as `trial.activated`. */
@@ -11,10 +11,10 @@ export interface Deed {
   details?: Record<string, unknown>;
 }
 
-/** Written in the transaction of the deed: neither is without the other. */
+/** Written in the transaction of what was done: neither is without the other. */
 export function auditTrail(tx: Queries) {
   return {
-    async record({ actor, action, target, details = {} }: Deed): Promise<void> {
+    async record({ actor, action, target, details = {} }: AuditEntry): Promise<void> {
       await tx
         .insertInto('audit')
         .values({ actor, action, target, details: JSON.stringify(details) })

@@ -1,15 +1,16 @@
-/** Milliseconds after the last deed for which somebody still counts as being there. */
+/** Milliseconds after the last press or key for which somebody still counts as being there. */
 const attention = 60_000;
-const deeds = ['pointerdown', 'keydown', 'wheel', 'click'];
+const activities = ['pointerdown', 'keydown', 'wheel', 'click'];
 
-let lastDeed = Date.now();
+let lastActivity = Date.now();
 
 function note(): void {
-  lastDeed = Date.now();
+  lastActivity = Date.now();
 }
 
 if (typeof document !== 'undefined')
-  for (const deed of deeds) document.addEventListener(deed, note, { capture: true, passive: true });
+  for (const activity of activities)
+    document.addEventListener(activity, note, { capture: true, passive: true });
 
 /** Nobody uses the page: what it asks for now, it asks for by itself. */
 export function isUnattended(): boolean {
@@ -18,5 +19,5 @@ export function isUnattended(): boolean {
 
 /** Milliseconds since somebody pressed or turned something on this page. */
 export function idleFor(): number {
-  return Date.now() - lastDeed;
+  return Date.now() - lastActivity;
 }

@@ -33,7 +33,7 @@ export const teamWords = {
   resend: 'Resend invitation',
   resent: (p: { email: string }) => `Invitation sent to ${p.email}.`,
   resendFailed: 'The invitation was not sent. Please try again.',
-  deeds: {
+  actions: {
     admin: {
       action: 'Make admin',
       title: (p: Named) => `Make ${p.name} an admin?`,

@@ -156,7 +156,7 @@ export function customerOf({ caller }: FastifyRequest): Customer {
   return caller;
 }
 
-/** Under which name a deed goes into the audit trail. */
+/** Under which name somebody goes into the audit trail. */
 export function actorOf({ caller }: FastifyRequest): string {
   return caller.role === 'customer' ? `customer ${caller.id}` : caller.email;
 }

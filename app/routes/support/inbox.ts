@@ -36,9 +36,9 @@ const typingShown = 6_000;
 const patience = 1_000;
 const confirmationPatience = 20_000;
 const deliveryPause = 300;
-/** In each pause: a desk that opens after a busy night would be taken for a flood. */
+/** In each pause: a portal that opens after a busy night would be taken for a flood. */
 const deliveriesAtOnce = 3;
-/** Strangers who open chats without a word, which no list has, must not make the desk ask without end. */
+/** Strangers who open chats without a word, which no list has, must not make the portal ask without end. */
 const unknownPause = 15_000;
 /** Milliseconds at one chat after which another is asked for at once. */
 const passing = 400;

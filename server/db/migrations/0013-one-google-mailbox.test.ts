@@ -70,10 +70,10 @@ function migrates(locate: () => Promise<DatabaseLocation>) {
       .execute();
     expect(left).toEqual([{ email: 'eve@gmail.com' }, { email: 'eve@googlemail.com' }]);
 
-    const counts = async (deed: 'export' | 'erase') => {
+    const counts = async (action: 'export' | 'erase') => {
       const found = [];
       for (const source of sources) {
-        const result = await source[deed](queries, 'ada@gmail.com');
+        const result = await source[action](queries, 'ada@gmail.com');
         found.push(Array.isArray(result) ? result.length : result);
       }
       return found;

@@ -19,7 +19,7 @@ describeWithDatabase('GET /api/admin/audit', (database) => {
   const record = (actor: string, action: string, target: string, details = {}) =>
     database().transact(auditTrail, (trail) => trail.record({ actor, action, target, details }));
 
-  it('tells who did what to what, the newest deed first', async () => {
+  it('tells who did what to what, the newest entry first', async () => {
     await record('ada@example.org', 'trial.activated', 'trial 42');
     await record('system', 'retention.ran', 'retention', { mails: 3 });
     expect(await rows()).toEqual([
@@ -35,7 +35,7 @@ describeWithDatabase('GET /api/admin/audit', (database) => {
     ]);
   });
 
-  it('is read page by page, each deed once, also those of one moment', async () => {
+  it('is read page by page, each entry once, also those of one moment', async () => {
     await sql`
       insert into audit (actor, action, target)
       select 'a', 'b', 'c ' || n from generate_series(1, 25) as n`.execute(database().queries);

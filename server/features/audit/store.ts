@@ -18,7 +18,7 @@ export async function readTrail(
 ): Promise<Page<AuditRow>> {
   const named = search ? await Promise.all(features.map((feature) => feature.named?.(queries) ?? [])) : [];
   const meanings = meaningsAmong([...ourWords, ...named.flat()]);
-  const { rows, next } = await readPage(queries, deeds(queries), { search, meanings }, stretch);
+  const { rows, next } = await readPage(queries, entries(queries), { search, meanings }, stretch);
   return { rows: rows.map(toRow), next };
 }
 
@@ -44,7 +44,7 @@ function meaningsAmong(named: readonly Named[]): Meanings {
 }
 
 /** With the names that lists give to their columns. */
-function deeds(queries: Queries) {
+function entries(queries: Queries) {
   const named = queries
     .selectFrom('audit')
     .select(['id', 'at as created_at', 'actor', 'action', 'target', 'details', sql`words`.as('words')])

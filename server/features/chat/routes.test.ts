@@ -21,7 +21,7 @@ describeWithDatabase('chats, for staff', (database) => {
       headers: { 'x-test-role': role },
       payload,
     });
-  const deeds = async (id: string) => {
+  const auditOf = async (id: string) => {
     const rows = await database()
       .queries.selectFrom('audit')
       .select(['actor', 'action'])
@@ -85,7 +85,7 @@ describeWithDatabase('chats, for staff', (database) => {
     for (const status of ['active', 'active', 'closed', 'pending'])
       answers.push((await post(id, 'status', { status })).json().data);
     expect(answers.map(({ status }) => status)).toEqual(['active', 'active', 'closed', 'pending']);
-    expect(await deeds(answers[0].sessionId)).toEqual(
+    expect(await auditOf(answers[0].sessionId)).toEqual(
       ['active', 'closed', 'pending'].map((status) => `test@example.org chat.${status}`),
     );
     expect((await post(id, 'status', { status: 'gone' })).statusCode).toBe(422);
@@ -155,7 +155,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await ownedBy('mine')).not.toContain(id);
     expect(await ownedBy('free')).toContain(id);
     expect((await ask('sessions?owner=somebody')).statusCode).toBe(422);
-    expect(await deeds(taken.sessionId)).toEqual([
+    expect(await auditOf(taken.sessionId)).toEqual([
       'test@example.org chat.assigned',
       'test@example.org chat.given-back',
     ]);
@@ -168,7 +168,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'ownerChanged']);
     const { data } = (await post(id, 'assignee', { assignee: 'test', from: null })).json();
     expect(data.assignee).toEqual({ id: 'test', name: 'Test' });
-    expect(await deeds(data.sessionId)).toEqual(['test@example.org chat.assigned']);
+    expect(await auditOf(data.sessionId)).toEqual(['test@example.org chat.assigned']);
   });
 
   it('have labels, each once, by which they are found', async () => {
@@ -208,7 +208,7 @@ describeWithDatabase('chats, for staff', (database) => {
     });
     const { data } = (await ask(`sessions/${id}`)).json();
     expect(data.notes).toHaveLength(1);
-    expect(await deeds(data.sessionId)).toEqual(['test@example.org chat.noted']);
+    expect(await auditOf(data.sessionId)).toEqual(['test@example.org chat.noted']);
     const again = await customer({ sessionId: (await chat(['other'])).sessionId });
     client.send({ type: 'history', before: 100 });
     await client.next('history');

@@ -123,7 +123,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
   const forStaff = { config: { audience: 'agent', rateLimit: staffWrites } } as const;
   type Held = NonNullable<Awaited<ReturnType<ReturnType<typeof chatStore>['hold']>>>;
 
-  /** The session after a deed of staff, its line in the audit trail, and the word to all nodes, together. */
+  /** The session after what staff did, its line in the audit trail, and the word to all nodes, together. */
   async function change(
     request: FastifyRequest,
     work: (
@@ -141,9 +141,9 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
       async (tx) => {
         const store = chatStore(tx);
         const held = found(await store.hold(publicId), chatWords.gone);
-        const deed = await work(store, held);
-        if (deed) {
-          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...deed });
+        const entry = await work(store, held);
+        if (entry) {
+          await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
           await announce(tx, tell({ id: held.id, publicId }));
         }
         return store.find(publicId);

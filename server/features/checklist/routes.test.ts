@@ -89,10 +89,10 @@ describeWithDatabase('GET /api/admin/checklist', (database) => {
       .queries.selectFrom('audit')
       .select(['actor', 'action', 'target'])
       .execute();
-    const deed = { actor: 'test@example.org', target: 'checklist backup' };
+    const entry = { actor: 'test@example.org', target: 'checklist backup' };
     expect(trail).toEqual([
-      { ...deed, action: 'checklist.confirmed' },
-      { ...deed, action: 'checklist.reopened' },
+      { ...entry, action: 'checklist.confirmed' },
+      { ...entry, action: 'checklist.reopened' },
     ]);
   });
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
-import { deskUnderTest, message } from './under-test.ts';
+import { contactsUnderTest, message } from './under-test.ts';
 
 describeWithDatabase('messages are answered', (database) => {
-  const { app, add, post, deeds, replies } = deskUnderTest(database);
+  const { app, add, post, auditOf, replies } = contactsUnderTest(database);
   const reply = (id: number, payload: unknown) => post(id, 'reply', payload);
 
   it('by a mail in the visitor’s language that quotes them, and count as handled', async () => {
@@ -23,7 +23,7 @@ describeWithDatabase('messages are answered', (database) => {
         facts: { name: message.name, message: message.message, reply: 'Bonjour !\n\nEssayez ceci.' },
       },
     ]);
-    expect(await deeds(id)).toEqual(['test@example.org contact.replied {}']);
+    expect(await auditOf(id)).toEqual(['test@example.org contact.replied {}']);
   });
 
   it('once by twenty clicks at the same moment and one more', async () => {
@@ -33,7 +33,7 @@ describeWithDatabase('messages are answered', (database) => {
     await Promise.all(Array.from({ length: 20 }, () => contactStore(database().queries).find(id)));
     const answers = await Promise.all(Array.from({ length: 20 }, click));
     expect(new Set([...answers, await click()].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect([(await replies(id)).length, (await deeds(id)).length]).toEqual([1, 1]);
+    expect([(await replies(id)).length, (await auditOf(id)).length]).toEqual([1, 1]);
   });
 
   it('as often as there is something new to say, or the same again after a while', async () => {
@@ -48,7 +48,7 @@ describeWithDatabase('messages are answered', (database) => {
       'Or this.',
       'Or this.',
     ]);
-    expect(await deeds(id)).toHaveLength(3);
+    expect(await auditOf(id)).toHaveLength(3);
   });
 
   it('in sight of everybody who opens them, with what became of the mail', async () => {
@@ -70,7 +70,7 @@ describeWithDatabase('messages are answered', (database) => {
     const id = await add();
     const byColleague = { message: 'Try this.', handledAt: null };
     const { handledAt } = (await post(id, 'reply', byColleague, 'admin', 'tove@example.org')).json().data;
-    // It was done already, and is the colleague's deed as before.
+    // It was done already, and is the colleague's as before.
     await post(id, 'handled', { handled: true });
     const refused = await reply(id, { message: 'Or that.', handledAt: null });
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'handledMeanwhile']);
@@ -106,6 +106,6 @@ describeWithDatabase('messages are answered', (database) => {
     const id = await add();
     const answer = await reply(id, body);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { message: sentence }]);
-    expect([await replies(id), await deeds(id)]).toEqual([[], []]);
+    expect([await replies(id), await auditOf(id)]).toEqual([[], []]);
   });
 });

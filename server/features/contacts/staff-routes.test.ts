@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { deskUnderTest, message } from './under-test.ts';
+import { contactsUnderTest, message } from './under-test.ts';
 
 describeWithDatabase('messages at the desk', (database) => {
-  const { app, add, post, deeds, replies } = deskUnderTest(database);
+  const { app, add, post, auditOf, replies } = contactsUnderTest(database);
   const get = (id: unknown, role = 'admin') =>
     app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });
 
@@ -43,7 +43,7 @@ describeWithDatabase('messages at the desk', (database) => {
     expect(first).toMatch(/Z$/);
     expect(await handled(true)).toBe(first);
     expect([await handled(false), await handled(false)]).toEqual([null, null]);
-    expect(await deeds(id)).toEqual([
+    expect(await auditOf(id)).toEqual([
       'test@example.org contact.handled {}',
       'test@example.org contact.reopened {}',
     ]);
@@ -69,7 +69,7 @@ describeWithDatabase('messages at the desk', (database) => {
       Array.from({ length: 50 }, () => post(id, 'handled', { handled: true })),
     );
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(await deeds(id)).toHaveLength(1);
+    expect(await auditOf(id)).toHaveLength(1);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describeWithDatabase('messages at the desk', (database) => {
     const answer = await post(id, 'handled', body);
     expect([400, 422]).toContain(answer.statusCode);
     expect(answer.json().message).toBeTruthy();
-    expect(await deeds(id)).toEqual([]);
+    expect(await auditOf(id)).toEqual([]);
   });
 
   const allWith = async (id: string) => [
@@ -123,6 +123,6 @@ describeWithDatabase('messages at the desk', (database) => {
       [403, 403, 403],
       [403, 403, 403],
     ]);
-    expect([await replies(id), await deeds(id)]).toEqual([[], []]);
+    expect([await replies(id), await auditOf(id)]).toEqual([[], []]);
   });
 });

@@ -11,7 +11,7 @@ export const message = {
 };
 
 /** The desk where messages are dealt with, for the tests of one describe(). */
-export function deskUnderTest(database: () => Database) {
+export function contactsUnderTest(database: () => Database) {
   const app = appOn(database);
   return {
     app,
@@ -19,10 +19,10 @@ export function deskUnderTest(database: () => Database) {
       const [added] = await contactStore(database().queries).addAll([message]);
       return added?.id as number;
     },
-    post: (id: unknown, deed: 'handled' | 'reply', payload: unknown, role = 'admin', email?: string) =>
+    post: (id: unknown, action: 'handled' | 'reply', payload: unknown, role = 'admin', email?: string) =>
       app().inject({
         method: 'POST',
-        url: `/api/contacts/${id}/${deed}`,
+        url: `/api/contacts/${id}/${action}`,
         headers: {
           'x-test-role': role,
           ...(email && { 'x-test-email': email }),
@@ -30,7 +30,7 @@ export function deskUnderTest(database: () => Database) {
         },
         payload: JSON.stringify(payload),
       }),
-    deeds: async (id: number) => {
+    auditOf: async (id: number) => {
       const rows = await database()
         .queries.selectFrom('audit')
         .select(['actor', 'action', 'details'])

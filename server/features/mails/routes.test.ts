@@ -200,8 +200,8 @@ describeWithDatabase('the mails of the dashboard', (database) => {
       expect(answer.json().data.href).toMatch(/\/admin#password=let-me-in$/);
       expect(answer.headers['cache-control']).toBe('no-store');
       const target = `mail ${id}`;
-      const deed = { actor: 'test@example.org', action: 'mail.link-read', target, details: { kind } };
-      expect(await trail()).toEqual([deed]);
+      const entry = { actor: 'test@example.org', action: 'mail.link-read', target, details: { kind } };
+      expect(await trail()).toEqual([entry]);
     },
   );
 
@@ -252,9 +252,9 @@ describeWithDatabase('the mails of the dashboard', (database) => {
       expect((await get(path, {})).statusCode).toBe(401);
       expect((await get(path, { 'x-test-role': 'agent' })).statusCode).toBe(403);
     }
-    for (const deed of ['send', 'link']) {
+    for (const action of ['send', 'link']) {
       const post = (headers: Record<string, string>) =>
-        app.inject({ method: 'POST', url: `/api/admin/mails/${id}/${deed}`, headers });
+        app.inject({ method: 'POST', url: `/api/admin/mails/${id}/${action}`, headers });
       expect([(await post({})).statusCode, (await post({ 'x-test-role': 'agent' })).statusCode]).toEqual([
         401, 403,
       ]);

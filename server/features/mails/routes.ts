@@ -47,8 +47,8 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
       const mail = found(await mails.find(id), words.gone);
       const link = reader.key(mail);
       if (!link) throw new Problem('notFound');
-      const deed = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
-      await trail.record({ ...deed, details: { kind: mail.kind, of: staffIn(mail.event) } });
+      const entry = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
+      await trail.record({ ...entry, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;
     });
     reply.header('cache-control', 'no-store');

@@ -6,8 +6,8 @@ import { newsletterUnderTest } from './under-test.ts';
 describeWithDatabase('the pages that newsletter mails lead to, without a script', (database) => {
   const { send, subscribe, isActive, newestToken, join } = newsletterUnderTest(database);
   const own = { origin: 'http://localhost:3000' };
-  const press = (deed: string, token: string, headers: Record<string, string> = own) =>
-    send(`/api/newsletter/${deed}`, {
+  const press = (action: string, token: string, headers: Record<string, string> = own) =>
+    send(`/api/newsletter/${action}`, {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload: urlEncoded({ token, language: 'it' }),
     });

@@ -74,12 +74,12 @@ describeWithDatabase('subscribers at the desk', (database) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await send(pathname + search, { headers, payload: 'List-Unsubscribe=One-Click' });
     expect(await isActive('active@example.org')).toBe(false);
-    const [deed] = await database()
+    const [entry] = await database()
       .queries.selectFrom('audit')
       .select(['actor', 'action', 'target', 'details'])
       .where('action', '=', 'newsletter.exported')
       .execute();
-    expect(deed).toEqual({
+    expect(entry).toEqual({
       actor: 'test@example.org',
       action: 'newsletter.exported',
       target: 'newsletter',

@@ -52,7 +52,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     const sessionId = idOf(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
       if (!(await open.endOne(id, sessionId))) throw gone(accountWords.sessions.gone);
-      await audit.record(deedOf(request, 'staff.session-revoked'));
+      await audit.record(entryOf(request, 'staff.session-revoked'));
     });
     return { success: true };
   });
@@ -61,7 +61,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     const current = await sessions.find(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
       await open.endAll(staffOf(request).id, current?.id);
-      await audit.record(deedOf(request, 'staff.sessions-revoked'));
+      await audit.record(entryOf(request, 'staff.sessions-revoked'));
     });
     return { success: true };
   });
@@ -78,7 +78,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
         const renewed = await renew(request, parts);
         await parts.sessions.endAll(id, renewed.id);
         await oneTime.forgetAllOf(id);
-        await audit.record(deedOf(request, 'staff.password-changed'));
+        await audit.record(entryOf(request, 'staff.password-changed'));
         return { ...renewed, device: await parts.clients.remember(request, { id, email }) };
       },
     );
@@ -101,7 +101,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     const { token } = await database.transact(bind, async ({ accounts, audit, ...parts }) => {
       const wasOn = (await accounts.find(id))?.secondFactor;
       await accounts.removeSecondFactor(id);
-      if (wasOn) await audit.record(deedOf(request, 'staff.second-factor-off'));
+      if (wasOn) await audit.record(entryOf(request, 'staff.second-factor-off'));
       return renew(request, parts);
     });
     reply.header('set-cookie', sessions.cookieFor(token));
@@ -115,7 +115,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     await database.transact(bind, async ({ accounts, audit }) => {
       const isOn = (await accounts.find(id))?.secondFactor && (await accounts.setBackupCodes(id, sealed));
       if (!isOn) throw new Problem('badRequest');
-      await audit.record(deedOf(request, 'staff.backup-codes-renewed'));
+      await audit.record(entryOf(request, 'staff.backup-codes-renewed'));
     });
     return { backupCodes: codes };
   });
@@ -130,7 +130,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     });
   }
 
-  /** Whoever copied the cookie stays behind. Where the session ended meanwhile, nothing of the deed is done. */
+  /** Whoever copied the cookie stays behind. Where the session ended meanwhile, nothing is done. */
   async function renew(request: FastifyRequest, parts: Pick<ReturnType<StaffContext['bind']>, 'sessions'>) {
     const renewed = await parts.sessions.renew(sessions.tokenOf(request) ?? '');
     if (!renewed) throw new Problem('signInFirst');
@@ -138,7 +138,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
   }
 }
 
-function deedOf(request: FastifyRequest, action: string) {
+function entryOf(request: FastifyRequest, action: string) {
   const { id, email } = staffOf(request);
   return { actor: email, action, target: `staff ${id}` };
 }

@@ -37,12 +37,12 @@ export function createStaffContext(context: Context) {
       authWithoutLockout ??= load({ lockout: false });
       return authWithoutLockout;
     },
-    /** For a deed of better-auth that is one with ours. It reads and writes inside the transaction alone. */
+    /** For what better-auth does together with us. It reads and writes inside the transaction alone. */
     async authIn(tx: Queries): Promise<Auth> {
       const { createAuth } = await import('./auth.ts');
       return createAuth({ ...context, database: { ...context.database, queries: tx } });
     },
-    /** Everything that a deed touches, in one transaction. */
+    /** Everything that the routes touch, in one transaction. */
     bind: (tx: Queries) => ({
       accounts: accountStore(tx),
       sessions: sessionStore(tx),

@@ -28,8 +28,8 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
       const added = await parts.accounts.add(wanted);
       if (!added) throw new Problem(staffProblems.addressTaken);
       await sendLink(staff, parts, 'invite', added);
-      const deed = { actor, action: 'staff.invited', target: `staff ${added.id}` };
-      await parts.audit.record({ ...deed, details: { role: wanted.role } });
+      const entry = { actor, action: 'staff.invited', target: `staff ${added.id}` };
+      await parts.audit.record({ ...entry, details: { role: wanted.role } });
       return added.id;
     });
     return { success: true, data: { id } };
@@ -93,8 +93,8 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
     await database.transact(bind, async (parts) => {
       const account = await parts.accounts.find(id);
       if (!account) throw new Problem('notFound');
-      const deed = await work(parts, account);
-      if (deed) await parts.audit.record({ ...deed, actor, target: `staff ${id}` });
+      const entry = await work(parts, account);
+      if (entry) await parts.audit.record({ ...entry, actor, target: `staff ${id}` });
     });
     return { success: true };
   }

@@ -6,7 +6,7 @@ import { PageTitle } from '#app/staff/page-title.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { auditWords as words } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/audit.ts';
-import { DeedDetails } from './deed-details.tsx';
+import { EntryDetails } from './entry-details.tsx';
 import { Target } from './target.tsx';
 
 const { columns: heads } = words;
@@ -34,7 +34,7 @@ const columns: DataColumn<AuditRow>[] = [
   {
     key: 'details',
     header: heads.details,
-    cell: ({ details }) => <DeedDetails details={details} />,
+    cell: ({ details }) => <EntryDetails details={details} />,
     look: 'max-lg:empty:hidden',
   },
   { key: 'at', header: heads.at, cell: ({ at }) => formatDate(at), look: 'whitespace-nowrap' },

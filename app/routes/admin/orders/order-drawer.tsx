@@ -139,20 +139,20 @@ function Code({ children }: { children: string }) {
 }
 
 /** What is asked of the server about an order: said when it is done, and when it is not. */
-function useDeed(order: OrderDetails, deed: 'receipt' | 'request') {
+function useOrderAction(order: OrderDetails, action: 'receipt' | 'request') {
   const askAgain = useAskAgain('order');
   return useMutation({
-    mutationFn: () => postJson(`/api/admin/orders/${order.id}/${deed}`, {}),
+    mutationFn: () => postJson(`/api/admin/orders/${order.id}/${action}`, {}),
     onSuccess: () => {
-      showToast({ title: words[deed].done });
+      showToast({ title: words[action].done });
       return askAgain();
     },
-    onError: (error) => showFailure(error, words[deed].failed),
+    onError: (error) => showFailure(error, words[action].failed),
   });
 }
 
 function ReceiptButton({ order }: { order: OrderDetails }) {
-  const send = useDeed(order, 'receipt');
+  const send = useOrderAction(order, 'receipt');
   return (
     <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
       {words.receipt.send}
@@ -161,7 +161,7 @@ function ReceiptButton({ order }: { order: OrderDetails }) {
 }
 
 function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const settle = useDeed(order, 'request');
+  const settle = useOrderAction(order, 'request');
   return (
     <ConfirmDialog
       title={words.request.title(order)}

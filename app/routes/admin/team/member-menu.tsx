@@ -1,7 +1,7 @@
 import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { type DeedKind, deedsFor } from './deeds.ts';
+import { actionsFor, type MemberActionKind } from './member-actions.ts';
 import { useInviteAgain } from './use-team.ts';
 
 /** As high as a line of the table where a mouse points, and as high as a finger needs it elsewhere. */
@@ -10,19 +10,19 @@ const triggerLook =
 
 interface MemberMenuProps {
   member: StaffMember;
-  onDeed: (kind: DeedKind) => void;
+  onAction: (kind: MemberActionKind) => void;
 }
 
-export function MemberMenu({ member, onDeed }: MemberMenuProps) {
+export function MemberMenu({ member, onAction }: MemberMenuProps) {
   const inviting = useInviteAgain();
   return (
     <Menu trigger={words.change} triggerLabel={words.changeWhom(member)} triggerLook={triggerLook}>
       {member.invited && !member.disabled ? (
         <MenuAction onClick={() => inviting.mutate(member)}>{words.resend}</MenuAction>
       ) : null}
-      {deedsFor(member).map((kind) => (
-        <MenuAction key={kind} onClick={() => onDeed(kind)}>
-          {words.deeds[kind].action}
+      {actionsFor(member).map((kind) => (
+        <MenuAction key={kind} onClick={() => onAction(kind)}>
+          {words.actions[kind].action}
         </MenuAction>
       ))}
     </Menu>

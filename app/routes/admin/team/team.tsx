@@ -7,9 +7,9 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { DeedDialog } from './deed-dialog.tsx';
-import type { Deed } from './deeds.ts';
 import { InviteDialog } from './invite-dialog.tsx';
+import { MemberActionDialog } from './member-action-dialog.tsx';
+import type { MemberAction } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberState } from './member-state.tsx';
 import { useTeam } from './use-team.ts';
@@ -18,7 +18,7 @@ export default function Team() {
   const { id: ownId } = useMe();
   const team = useTeam();
   const [inviting, setInviting] = useState(false);
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<MemberAction>();
   return (
     <>
       <PageTitle
@@ -31,7 +31,7 @@ export default function Team() {
       />
       <DataTable
         caption={words.title}
-        columns={columnsFor(ownId, setDeed)}
+        columns={columnsFor(ownId, setAction)}
         rows={team.data?.data ?? []}
         rowKey={({ id }) => id}
         status={team.data ? 'ready' : team.isError && !team.isFetching ? 'failed' : 'loading'}
@@ -39,14 +39,14 @@ export default function Team() {
         empty={<EmptyState title={words.none} />}
       />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
-      {deed ? <DeedDialog deed={deed} onClose={() => setDeed(undefined)} /> : null}
+      {action ? <MemberActionDialog action={action} onClose={() => setAction(undefined)} /> : null}
     </>
   );
 }
 
 const oneLine = 'whitespace-nowrap';
 
-function columnsFor(ownId: string, onDeed: (deed: Deed) => void): DataColumn<StaffMember>[] {
+function columnsFor(ownId: string, onAction: (action: MemberAction) => void): DataColumn<StaffMember>[] {
   const heads = words.columns;
   return [
     {
@@ -80,7 +80,7 @@ function columnsFor(ownId: string, onDeed: (deed: Deed) => void): DataColumn<Sta
         member.id === ownId ? (
           <span className="text-ink-quiet">{words.notYourself}</span>
         ) : (
-          <MemberMenu member={member} onDeed={(kind) => onDeed({ kind, member })} />
+          <MemberMenu member={member} onAction={(kind) => onAction({ kind, member })} />
         ),
       look: oneLine,
     },

@@ -5,7 +5,7 @@ import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { inviteRequest, StaffMember } from '#contract/staff.ts';
-import { type Deed, deeds } from './deeds.ts';
+import { type MemberAction, memberActions } from './member-actions.ts';
 import { refusedFields } from './refused-fields.ts';
 
 const path = '/api/admin/staff';
@@ -39,11 +39,12 @@ function useChange<Wanted>(
 
 const memberPath = ({ id }: StaffMember) => `${path}/${encodeURIComponent(id)}`;
 
-export function useDeed() {
-  return useChange<Deed>(
-    ({ kind, member }) => postJson(`${memberPath(member)}/${deeds[kind].path}`, deeds[kind].body),
-    ({ kind, member }) => words.deeds[kind].done(member),
-    (error, { kind }) => showFailure(error, words.deeds[kind].failed),
+export function useMemberAction() {
+  return useChange<MemberAction>(
+    ({ kind, member }) =>
+      postJson(`${memberPath(member)}/${memberActions[kind].path}`, memberActions[kind].body),
+    ({ kind, member }) => words.actions[kind].done(member),
+    (error, { kind }) => showFailure(error, words.actions[kind].failed),
   );
 }
 

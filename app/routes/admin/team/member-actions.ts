@@ -1,7 +1,7 @@
 import type { StaffMember } from '#contract/staff.ts';
 
 /** What can be done to a colleague, and what is asked of the server for it. */
-export const deeds = {
+export const memberActions = {
   admin: { path: 'role', body: { role: 'admin' } },
   agent: { path: 'role', body: { role: 'agent' } },
   disable: { path: 'disabled', body: { disabled: true } },
@@ -9,14 +9,14 @@ export const deeds = {
   removeFactor: { path: 'second-factor/remove', body: undefined },
 } as const;
 
-export type DeedKind = keyof typeof deeds;
+export type MemberActionKind = keyof typeof memberActions;
 
-export interface Deed {
-  kind: DeedKind;
+export interface MemberAction {
+  kind: MemberActionKind;
   member: StaffMember;
 }
 
-export function deedsFor({ role, disabled, secondFactor }: StaffMember): DeedKind[] {
+export function actionsFor({ role, disabled, secondFactor }: StaffMember): MemberActionKind[] {
   if (disabled) return ['enable'];
   return [
     role === 'admin' ? 'agent' : 'admin',

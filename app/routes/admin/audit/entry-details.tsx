@@ -1,7 +1,7 @@
 import { orderWords } from '#content/staff/orders.ts';
 
-/** Whatever was recorded, name by name. Most deeds have no more to say than their target. */
-export function DeedDetails({ details }: { details: Record<string, unknown> }) {
+/** Whatever was recorded, name by name. Most entries have no more to say than their target. */
+export function EntryDetails({ details }: { details: Record<string, unknown> }) {
   const entries = Object.entries(details);
   if (entries.length === 0) return null;
   return (
