@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Turnstile } from './turnstile.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
 function jobs() {
@@ -11,9 +11,9 @@ function jobs() {
 const settle = () => new Promise(setImmediate);
 
 it('does the same work once for all who wait for it', async () => {
-  const turnstile = new Turnstile<string>(4, 10);
+  const limiter = new ConcurrencyLimiter<string>(4, 10);
   const { running, work } = jobs();
-  const answers = Promise.all(Array.from({ length: 5 }, () => turnstile.pass('page', work)));
+  const answers = Promise.all(Array.from({ length: 5 }, () => limiter.run('page', work)));
   await settle();
   expect(running).toHaveLength(1);
   running[0]?.();
@@ -21,9 +21,9 @@ it('does the same work once for all who wait for it', async () => {
 });
 
 it('does a few things at a time, lets others wait their turn, and refuses the rest', async () => {
-  const turnstile = new Turnstile<string>(2, 1);
+  const limiter = new ConcurrencyLimiter<string>(2, 1);
   const { running, work } = jobs();
-  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((key) => turnstile.pass(key, work));
+  const [first, second, third, fourth] = ['a', 'b', 'c', 'd'].map((key) => limiter.run(key, work));
   await expect(fourth).rejects.toMatchObject({ code: 'busy', status: 503 });
   expect(running).toHaveLength(2);
   running[0]?.();
@@ -36,7 +36,7 @@ it('does a few things at a time, lets others wait their turn, and refuses the re
 });
 
 it('is free again after work that failed', async () => {
-  const turnstile = new Turnstile<string>(1, 0);
-  await expect(turnstile.pass('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await turnstile.pass('a', async () => 'done')).toBe('done');
+  const limiter = new ConcurrencyLimiter<string>(1, 0);
+  await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await limiter.run('a', async () => 'done')).toBe('done');
 });

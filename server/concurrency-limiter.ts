@@ -1,7 +1,7 @@
-import { Problem } from './problem.ts';
+import { Problem } from './http/problem.ts';
 
 /** Work that costs the processor: once for all who wait for the same thing, a few at a time, and not without end. */
-export class Turnstile<Result> {
+export class ConcurrencyLimiter<Result> {
   readonly #atOnce: number;
   readonly #atMostWaiting: number;
   readonly #underWay = new Map<string, Promise<Result>>();
@@ -13,7 +13,7 @@ export class Turnstile<Result> {
     this.#atMostWaiting = atMostWaiting;
   }
 
-  pass(key: string, work: () => Promise<Result>): Promise<Result> {
+  run(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.#underWay.get(key);
     if (known) return known;
     const result = this.#inTurn(work).finally(() => this.#underWay.delete(key));

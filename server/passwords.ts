@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { Turnstile } from '#server/http/turnstile.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 
 /** Half of the threads that files and compression need as well; whoever would wait for seconds is told to come back. */
-const turnstile = new Turnstile<unknown>(2, 40);
+const limiter = new ConcurrencyLimiter<unknown>(2, 40);
 
 /** For work that hashes a password, which is made to be slow. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  return turnstile.pass(randomUUID(), work) as Promise<Result>;
+  return limiter.run(randomUUID(), work) as Promise<Result>;
 }
 
 /** As better-auth checks them. Loaded when it is needed: most starts need none. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from './language.ts';
 import { bestEncoding, type Encoding, endOfYear, type StoredPage, sendPage, storePage } from './page.ts';
@@ -10,7 +11,6 @@ import { choiceIn, dependsOnSession } from './page-choices.ts';
 import { Problem } from './problem.ts';
 import { limiter } from './rate-limits.ts';
 import { Recent } from './recent.ts';
-import { Turnstile } from './turnstile.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
@@ -105,7 +105,7 @@ export function createPages(
   const pages = new PageCache<StoredPage>(64 * megabyte);
   const problems = new PageCache<StoredPage>(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
-  const turnstile = new Turnstile<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
+  const renders = new ConcurrencyLimiter<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
 
   /** What pages say about the site itself. */
   const siteHeaders = { 'x-payments': payments.kind, ...(demo && { 'x-demo': '1' }) };
@@ -159,7 +159,7 @@ export function createPages(
     const known = problems.get(key);
     if (known) return known;
     const wish = { pathname: `/${language}${path}`, search: '', language };
-    const page = await turnstile.pass(key, () => render(wish, status));
+    const page = await renders.run(key, () => render(wish, status));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
     if (!renderer.development) problems.set(key, page);
     return page;
@@ -208,7 +208,7 @@ export function createPages(
       const cached = pages.get(key);
       if (cached) return sendPage(cached, request, reply);
       await limitRenders(request);
-      const page = await turnstile.pass(key, () => render(wish));
+      const page = await renders.run(key, () => render(wish));
       if (!isPage(page)) {
         return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
       }
@@ -226,7 +226,7 @@ export function createPages(
     /** What somebody typed is in it: it is rendered for them alone, and never kept. */
     async showForm(form, { path, language }, request, reply) {
       await limitRenders(request);
-      const page = await turnstile.pass(request.id, async () => {
+      const page = await renders.run(request.id, async () => {
         const headers = {
           'accept-language': language,
           'content-type': 'application/json',

@@ -43,7 +43,7 @@ const largestMessage = 64 * 1024;
 const heartbeat = 15_000;
 const mostMissed = 2;
 /** Milliseconds for a client to say goodbye. */
-const farewell = 2_000;
+const closeTimeout = 2_000;
 /** RFC 6455: not (or no longer) allowed; a mistake of ours; come back soon. */
 const codes = { notAllowed: 1008, internal: 1011, restart: 1012 };
 
@@ -218,7 +218,7 @@ function beat(socket: WebSocket, state: OpenSocket): void {
 async function closeAll(sockets: WebSocket[]): Promise<void> {
   const closed = Promise.allSettled(sockets.map((socket) => once(socket, 'close')));
   for (const socket of sockets) socket.close(codes.restart);
-  await Promise.race([closed, wait(farewell, undefined, { ref: false })]);
+  await Promise.race([closed, wait(closeTimeout, undefined, { ref: false })]);
   for (const socket of sockets) socket.terminate();
 }
 

@@ -1,7 +1,7 @@
 import { type ChatSession, chatPageSize, publicHalf } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { chatStore } from '#server/features/chat/store.ts';
-import { type Desk, ModelDesk, ModelTab, type Tab } from './clients.ts';
+import { ModelPortal, ModelTab, type Portal, type Tab } from './clients.ts';
 import type { Ledger } from './ledger.ts';
 
 interface Row {
@@ -18,7 +18,7 @@ export async function checkTables(
   { queries }: Database,
   ledger: Ledger,
   tabs: readonly Tab[],
-  agents: readonly Desk[],
+  agents: readonly Portal[],
 ): Promise<string[]> {
   const wrong: string[] = [];
   const rows: Row[] = await queries
@@ -63,8 +63,8 @@ export async function checkTables(
     }
   }
   const present = agents.map(({ name, viewing }) => `${name}: ${viewing}`).sort();
-  for (const desk of agents) {
-    const { name, viewing, screen, sessions } = desk;
+  for (const portal of agents) {
+    const { name, viewing, screen, sessions } = portal;
     if (viewing)
       compareScreen(
         `${name} in ${viewing}`,
@@ -73,13 +73,13 @@ export async function checkTables(
         wrong,
       );
     for (const publicId of stored.keys()) {
-      const whole = desk instanceof ModelDesk;
+      const whole = portal instanceof ModelPortal;
       const found = await store.find(publicId);
       const row = essence(found && { ...found, isPremium: false }, whole);
       const shown = essence(sessions.get(publicId), whole);
       if (row !== shown) wrong.push(`${name} shows ${shown}, it is ${row}`);
     }
-    const believed = desk.agents.map((one) => `${one.id}: ${one.viewing}`).sort();
+    const believed = portal.agents.map((one) => `${one.id}: ${one.viewing}`).sort();
     if (`${believed}` !== `${present}`) wrong.push(`${name} believes in ${believed}, there are ${present}`);
   }
   return wrong;

@@ -49,7 +49,7 @@ export interface Tab {
 }
 
 /** An agent's window, of whichever make. */
-export interface Desk
+export interface Portal
   extends Pick<Tab, 'name' | 'socket' | 'isSettled' | 'connect' | 'giveUp' | 'sendAgain' | 'end'> {
   readonly sessions: ReadonlyMap<string, ChatSession>;
   readonly viewing: string | null;
@@ -344,7 +344,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
 }
 
 /** An agent's window. It shows what it was sent, as a client that knows the specification alone would. */
-export class ModelDesk extends Client<ToAgent> implements Desk {
+export class ModelPortal extends Client<ToAgent> implements Portal {
   readonly sessions = new Map<string, ChatSession>();
   #messages = new Map<number, ChatMessage>();
   viewing: string | null = null;

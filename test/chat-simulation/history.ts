@@ -6,10 +6,10 @@ import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel, chatStore } from '#server/features/chat/store.ts';
 import { checkTables } from './checks.ts';
-import { type Browser, type Desk, ModelDesk, ModelTab, type Surroundings, type Tab } from './clients.ts';
+import { type Browser, ModelPortal, ModelTab, type Portal, type Surroundings, type Tab } from './clients.ts';
 import { Ledger } from './ledger.ts';
 import { Broken, type Faults, Link, markerStart, Node } from './node.ts';
-import { OurBrowser, OurDesk, OurTab } from './our-clients.ts';
+import { OurBrowser, OurPortal, OurTab } from './our-clients.ts';
 import { Random, Schedule } from './schedule.ts';
 
 const mostSteps = 200;
@@ -30,7 +30,7 @@ class History implements Surroundings {
   readonly #faults: Faults;
   readonly #nodes: Node[];
   readonly #tabs: Tab[] = [];
-  readonly #agents: Desk[] = [];
+  readonly #agents: Portal[] = [];
   /** Whether these are the clients that people use, or models that do what the contract says. */
   readonly #isOurs: boolean;
   readonly #links: string[] = [];
@@ -50,16 +50,16 @@ class History implements Surroundings {
       unavailable: isRough ? 0.01 : 0,
       broken: isRough ? 0.01 : 0,
     };
-    // Each history has some kinds of deeds only: where everything happens, much is mended by what happens next.
+    // Each history has some kinds of actions only: where everything happens, much is mended by what happens next.
     this.#weights = { ...weights };
-    for (const deed of Object.keys(weights) as (keyof typeof weights)[])
-      if (!always.includes(deed))
-        this.#weights[deed] *= this.#random.pick([0, 0, 0, 0, 0, 0.5, 1, 2, 4]) ?? 0;
+    for (const action of Object.keys(weights) as (keyof typeof weights)[])
+      if (!always.includes(action))
+        this.#weights[action] *= this.#random.pick([0, 0, 0, 0, 0, 0.5, 1, 2, 4]) ?? 0;
     this.#nodes = [this.#startNode(0), this.#startNode(1)];
     this.#isOurs = this.#random.chance(0.5);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1) this.#addBrowser(null);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1)
-      this.#agents.push(new (this.#isOurs ? OurDesk : ModelDesk)(`agent ${count}`, this));
+      this.#agents.push(new (this.#isOurs ? OurPortal : ModelPortal)(`agent ${count}`, this));
   }
 
   get #clients() {
@@ -121,21 +121,21 @@ class History implements Surroundings {
   // What happens.
 
   async #act(): Promise<void> {
-    const deed = this.#random.weighted(this.#weights);
-    if (deed === 'step') {
+    const action = this.#random.weighted(this.#weights);
+    if (action === 'step') {
       this.#schedule.step();
       return;
     }
-    if (deed === 'kill') {
+    if (action === 'kill') {
       const node = this.#random.pick(this.#nodes.filter(({ isUp }) => isUp));
       this.note(`kill node ${node && this.#nodes.indexOf(node)}`);
       await this.#over(node?.kill(this.#random));
       return;
     }
-    this.#deeds[deed]();
+    this.#actions[action]();
   }
 
-  readonly #deeds: Record<Exclude<keyof typeof weights, 'step' | 'kill'>, () => void> = {
+  readonly #actions: Record<Exclude<keyof typeof weights, 'step' | 'kill'>, () => void> = {
     write: () => {
       const tab = this.#random.pick(this.#tabs);
       for (let count = 1 + this.#random.below(3); count > 0; count -= 1) tab?.write(this.#text());
@@ -299,8 +299,8 @@ class History implements Surroundings {
   /** No more faults: everybody comes back, and sends what waits. */
   async #settle(): Promise<void> {
     Object.assign(this.#faults, none);
-    this.#deeds.start();
-    this.#deeds.hear();
+    this.#actions.start();
+    this.#actions.hear();
     for (const { database } of this.#nodes) database.isAway = false;
     for (const { socket } of this.#clients) if (socket) socket.isSlow = false;
     for (let round = 0, quiet = 0; quiet < 4; round += 1) {

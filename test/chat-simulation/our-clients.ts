@@ -2,7 +2,7 @@ import { createChatClient } from '#app/chat/client.ts';
 import type { KeyStorage } from '#app/chat/outbox.ts';
 import { createInbox } from '#app/routes/support/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
-import type { Browser, Desk, Surroundings, Tab } from './clients.ts';
+import type { Browser, Portal, Surroundings, Tab } from './clients.ts';
 import type { Link, SocketEvents, Staff } from './node.ts';
 
 /** Writes down what a client is told on its way to it. */
@@ -220,7 +220,7 @@ export class OurTab extends OurClient implements Tab {
 }
 
 /** An agent's window with our portal. */
-export class OurDesk extends OurClient implements Desk {
+export class OurPortal extends OurClient implements Portal {
   readonly #inbox: ReturnType<typeof createInbox>;
   #hasStarted = false;
 

@@ -42,7 +42,7 @@ const weights: Partial<Record<FromClient['type'], number>> = {
   transcript: 50,
 };
 /** What only a person does; the rest a page sends by itself as long as it is left open. */
-const deeds: readonly string[] = ['message', 'typing', 'seen'];
+const activities: readonly string[] = ['message', 'typing', 'seen'];
 const mostRefused = 200;
 const agentFactor = 5;
 /** An office shares an address, but nobody there fills the disk. */
@@ -191,8 +191,8 @@ export class Connection {
     };
     if (this.#isGone()) return;
     this.#agent = agent;
-    this.#hub.joinDesk(agent);
-    await this.#hub.refreshDesk(agent);
+    this.#hub.addAgent(agent);
+    await this.#hub.sendSessions(agent);
   }
 
   /** Half of what an agent starts from would be taken for the whole: it comes back and asks for all of it. */
@@ -358,7 +358,7 @@ export class Connection {
   }
 
   #fromAgent(agent: Agent, frame: Exclude<FromClient, Frame<'init'>>): Promise<void> | undefined {
-    if (deeds.includes(frame.type)) this.#isActive = true;
+    if (activities.includes(frame.type)) this.#isActive = true;
     switch (frame.type) {
       case 'presence':
         agent.away = frame.away;

@@ -51,17 +51,17 @@ describeWithDatabase('a reader that falls behind', (database) => {
   });
   afterAll(() => hub.close());
 
-  it('keeps its line as an agent while the list of a full desk is on its way, but not for ever', async () => {
+  it('keeps its line as an agent while the list of many chats is on its way, but not for ever', async () => {
     const line = new StalledLine();
     const agent = agentOn(line);
-    hub.joinDesk(agent);
-    await hub.refreshDesk(agent);
+    hub.addAgent(agent);
+    await hub.sendSessions(agent);
     expect(line.bufferedAmount).toBeGreaterThan(256 * 1024);
     hub.send(line, { type: 'ping' });
     expect(line.closedWith).toBeUndefined();
-    await hub.refreshDesk(agent);
-    await hub.refreshDesk(agent);
-    await hub.refreshDesk(agent);
+    await hub.sendSessions(agent);
+    await hub.sendSessions(agent);
+    await hub.sendSessions(agent);
     hub.send(line, { type: 'ping' });
     expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
   });
@@ -74,7 +74,7 @@ describeWithDatabase('a reader that falls behind', (database) => {
   });
 });
 
-describeWithDatabase('a large desk', (database) => {
+describeWithDatabase('many agents', (database) => {
   it('is told whole, also to colleagues on another node, and empties again', async () => {
     const trouble: unknown[] = [];
     const [here, there] = ['here', 'there'].map(
@@ -87,7 +87,7 @@ describeWithDatabase('a large desk', (database) => {
       id: `agent-${index}`,
       name: 'Ω'.repeat(100),
     }));
-    for (const agent of agents) here.joinDesk(agent);
+    for (const agent of agents) here.addAgent(agent);
     await vi.waitFor(() => expect(there.colleague('agent-99')).toBeDefined(), 9_000);
     for (const { id } of agents) expect(there.colleague(id)).toBeDefined();
     for (const agent of agents.slice(1)) here.leaveDesk(agent);

@@ -102,7 +102,7 @@ const presenceLife = 25_000;
 const agentsTogether = 12;
 /** As long as a customer is shown it. */
 const typingLife = 6_000;
-const farewell = 1_000;
+const closeTimeout = 1_000;
 /** Of the closed sessions, agents are shown the newest. */
 const openShown = 500;
 const closedShown = 50;
@@ -224,7 +224,7 @@ export class ChatHub {
   }
 
   /** A window that comes back has lost the line that it had, which may take most of a minute to be noticed here. */
-  joinDesk(agent: Agent): void {
+  addAgent(agent: Agent): void {
     for (const other of this.#agents) {
       if (!agent.windowId || other.windowId !== agent.windowId || other.id !== agent.id) continue;
       this.#agents.delete(other);
@@ -281,7 +281,7 @@ export class ChatHub {
   }
 
   /** Everything that the portal starts from. */
-  async desk(): Promise<Extract<ToAgent, { type: 'sessions' }>> {
+  async #sessionList(): Promise<Extract<ToAgent, { type: 'sessions' }>> {
     const store = chatStore(this.#database.queries);
     const [open, closed, counts] = await Promise.all([
       store.waiting(openShown),
@@ -654,18 +654,18 @@ export class ChatHub {
       }
     }
     for (const { session } of sockets) this.#touch(session, true);
-    for (const agent of this.#agents) await this.refreshDesk(agent);
+    for (const agent of this.#agents) await this.sendSessions(agent);
   }
 
   /** The whole screen again. */
-  async refreshDesk(agent: Agent): Promise<void> {
+  async sendSessions(agent: Agent): Promise<void> {
     agent.isStale = true;
     if (agent.isReading) return;
     agent.isReading = true;
     try {
       while (agent.isStale) {
         agent.isStale = false;
-        this.send(agent.line, await this.desk());
+        this.send(agent.line, await this.#sessionList());
       }
     } finally {
       agent.isReading = false;
@@ -752,7 +752,7 @@ export class ChatHub {
     if (this.#dropped.has(line)) return;
     this.#dropped.add(line);
     line.close(chatCloseCodes.tooSlow);
-    setTimeout(() => line.terminate(), farewell).unref();
+    setTimeout(() => line.terminate(), closeTimeout).unref();
   }
 
   #dropAll(): void {

@@ -72,7 +72,7 @@ export type ChatEvent =
   | { kind: 'gone'; sessions: SessionKey[] }
   | { kind: 'note'; session: SessionKey; note: number }
   | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
-  /** Who is at the desk on a node. The `piece` of so many `pieces` replaces what was said in its place before. */
+  /** Which agents are present on a node. The `piece` of so many `pieces` replaces what was said in its place before. */
   | { kind: 'agents'; node: string; piece: number; pieces: number; agents: NodeAgent[] };
 
 /** The messages of a session that came with one commit, and its state afterwards. */
