@@ -14,7 +14,7 @@ export const policy = {
     outageHours: 48,
   },
   /** The hours count from the moment we switch it on; the login details come within `sentWithinHours` of the request. */
-  trial: { hours: 24, creditCard: false, sentWithinHours: 24 },
+  trial: { hours: 24, sentWithinHours: 24 },
   /** As the catalogue sells them. */
   connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
   /** A plan for so many devices is Premium, and is answered first. */

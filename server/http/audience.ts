@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** Whom an identity can find. `customer` is a visitor who proved to own a chat or an order. */
+/** Whom an identity can find. `customer` is a visitor who proved to own an order. */
 type KnownAudience = 'customer' | 'agent' | 'admin';
 
 /**

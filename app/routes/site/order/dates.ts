@@ -1,7 +1,7 @@
 import { datesIn } from '#content/dates.ts';
 import type { Language } from '#contract/language.ts';
 
-/** In UTC, as our mails say it. Browsers without Albanian would name the month in English. */
+/** In UTC, as in our mails. Browsers without Albanian would name the month in English, so there it is a figure. */
 export function dayIn(language: Language, iso: string): string {
   const date = new Date(iso);
   if (language === 'sq') return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
