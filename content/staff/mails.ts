@@ -12,7 +12,7 @@ const statusMeanings: Record<MailStatusName, string> = {
   kept: 'It was not sent because no mail server is set up (SMTP_URL). You can read it here.',
   sent: 'The mail server accepted it.',
   refused:
-    'The mail server rejected it, or did not accept it within 30 days. Fix the cause, then send it again.',
+    'The mail server rejected it, did not accept it within 30 days, or never confirmed it. Fix the cause, then send it again.',
 };
 
 /** By the kind that the server gives an email; what is missing here is shown as it is. */
@@ -45,6 +45,9 @@ export const mailWords = {
   kinds,
   /** Before what the mail server said at the last attempt. */
   givenUp: 'Gave up after 30 days.',
+  /** The same, where it received the whole email each time and then said nothing. */
+  unconfirmed:
+    'The mail server received this email several times without confirming it, so it may have arrived. Ask the recipient before you send it again.',
   columns: {
     subject: 'Subject',
     recipient: 'Recipient',

@@ -45,6 +45,7 @@ export interface Tables {
     facts: JSONColumnType<Record<string, unknown>>;
     status: Generated<MailStatus>;
     attempts: Generated<number>;
+    unanswered: Generated<number>;
     last_error: string | null;
     created_at: Generated<Date>;
     sent_at: Date | null;

@@ -14,6 +14,8 @@ export interface Queue<Payload extends object> {
   name: string;
   payload: z.ZodMiniType<Payload, unknown>;
   retries: RetryPolicy;
+  /** Seconds after which an attempt counts as lost. */
+  longestAttempt?: number;
 }
 
 export interface RetryPolicy {
@@ -76,7 +78,8 @@ const manyRetries = 10_000;
 /** pg-boss drops what waits without a word. It does so long after the deadline, also where the site was away for weeks. */
 const reserve = 30 * day;
 /** A job of a process that died comes back after its heartbeats stopped. */
-const lifeSigns = { expireInSeconds: 60, heartbeatSeconds: 10 };
+const heartbeatSeconds = 10;
+const longestAttemptOfMost = 60;
 const stopLimit = 5000;
 
 export async function startJobs(database: Database, { onTrouble, polling = 15 }: Options): Promise<Jobs> {
@@ -128,7 +131,7 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
       const missing = await withoutJob(tx, queue.name, wanted);
       if (missing.length > 0) await send(tx, queue, missing, options);
     },
-    async work({ name, payload, retries }, handle) {
+    async work({ name, payload, retries, longestAttempt = longestAttemptOfMost }, handle) {
       async function settle({ id, data, retryCount, retryLimit, keepUntil }: JobWithMetadata) {
         const last = retryCount >= retryLimit || Date.now() >= keepUntil.getTime() - reserve * 1000;
         const outcome = await attempt(data, last).catch((error): Outcome => {
@@ -144,7 +147,8 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
         return 'never';
       }
       await open(name, {
-        ...lifeSigns,
+        expireInSeconds: longestAttempt,
+        heartbeatSeconds,
         retryLimit: retries.limit ?? manyRetries,
         retryDelay: retries.firstPause,
         retryBackoff: true,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { type AddressInfo, createServer, Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { startSmtp } from '#test/smtp.ts';
 import { smtpTransport } from './transport.ts';
 
@@ -67,11 +67,24 @@ it('tells no password to a server elsewhere that speaks no TLS', async () => {
   expect([await smtpTransport(here)(envelope), smtp.passwords]).toEqual([{ sent: true }, ['secret']]);
 });
 
-it.each([false, true])('hangs up on a conversation without an end (TLS: %s)', async (secure) => {
-  const smtp = await startSmtp({ secure, manner: (_, command) => (command === 'DATA' ? 'hang' : 'take') });
-  const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`, 500);
-  expect(await transport(envelope)).toEqual({ sent: false, never: false, error: 'No end within 0.5 s' });
+it.each([
+  ['RCPT', false, { error: 'No end within 0.5 s' }],
+  ['RCPT', true, { error: 'No end within 0.5 s' }],
+  ['DATA', false, { error: 'No answer within 0.7 s', unanswered: true }],
+  ['DATA', true, { error: 'No answer within 0.7 s', unanswered: true }],
+] as const)('hangs up on a conversation without an end: %s (TLS: %s)', async (silent, secure, said) => {
+  const smtp = await startSmtp({ secure, manner: (_, command) => (command === silent ? 'hang' : 'take') });
+  const transport = smtpTransport(`${smtp.url}?tls.rejectUnauthorized=false`, { handOver: 500, answer: 700 });
+  expect(await transport(envelope)).toEqual({ sent: false, never: false, ...said });
   expect(smtp.received).toEqual([]);
+});
+
+it('allows a server ten minutes of silence, as long as it may look for viruses', async () => {
+  const smtp = await startSmtp();
+  const silences = vi.spyOn(Socket.prototype, 'setTimeout');
+  onTestFinished(() => silences.mockRestore());
+  await smtpTransport(smtp.url)(envelope);
+  expect(silences.mock.calls.map(([limit]) => limit)).toContain(600_000);
 });
 
 it('hangs up also on a server that is never silent for long', async () => {
@@ -89,7 +102,10 @@ it('hangs up also on a server that is never silent for long', async () => {
   await once(chatter, 'listening');
   onTestFinished(() => void chatter.close());
   const { port } = chatter.address() as AddressInfo;
-  const transport = smtpTransport(`smtp://127.0.0.1:${port}?socketTimeout=400`, 1000);
+  const transport = smtpTransport(`smtp://127.0.0.1:${port}?socketTimeout=400`, {
+    handOver: 1000,
+    answer: 1000,
+  });
   expect(await transport(envelope)).toEqual({ sent: false, never: false, error: 'No end within 1 s' });
   await hungUp.promise;
 });

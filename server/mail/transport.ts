@@ -13,17 +13,24 @@ interface Envelope {
   headers: Record<string, string>;
 }
 
-/** What became of an attempt. `never`: the recipient's own server refused for good; everything else may pass. */
-export type Delivery = { sent: true } | { sent: false; never: boolean; error: string };
+/**
+ * What became of an attempt. `never`: the recipient's own server refused for good; everything else may pass.
+ * `unanswered`: the whole mail was handed over, and nobody knows whether it was taken.
+ */
+export type Delivery = { sent: true } | { sent: false; never: boolean; unanswered?: boolean; error: string };
 
 export type Transport = (envelope: Envelope) => Promise<Delivery>;
 
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000, socketTimeout: 10_000 };
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000 };
 
-/** Less than a job's life: one that counts as lost, and is tried again, must not still be under way. */
-const longestConversation = 45_000;
+/**
+ * Milliseconds until the mail is handed over, and from then until the answer. RFC 5321 (4.5.3.2.6) wants ten minutes for
+ * the latter: a server that is hung up on while it looks for viruses delivers the mail all the same.
+ * Together less than the job's `longestAttempt`: an attempt that counts as lost must not still be under way.
+ */
+const conversation = { handOver: 45_000, answer: 600_000 };
 
-export function smtpTransport(url: string, deadline = longestConversation): Transport {
+export function smtpTransport(url: string, limits = conversation): Transport {
   const address = new URL(url);
   // A password crosses no network that anybody can listen to.
   const requireTLS = address.username !== '' && !isLoopback(address);
@@ -34,14 +41,28 @@ export function smtpTransport(url: string, deadline = longestConversation): Tran
       requireTLS,
       socket,
       ...patience,
+      socketTimeout: limits.answer,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-    let late = false;
-    const timer = setTimeout(() => {
-      late = true;
-      socket.destroy();
-    }, deadline);
+    let isHandedOver = false;
+    let late: string | undefined;
+    const endAfter = (limit: number) =>
+      setTimeout(() => {
+        late = `No ${isHandedOver ? 'answer' : 'end'} within ${limit / 1000} s`;
+        socket.destroy();
+      }, limit);
+    let timer = endAfter(limits.handOver);
+    transport.use('stream', ({ message }, done) => {
+      message.processFunc((body) =>
+        body.once('end', () => {
+          isHandedOver = true;
+          clearTimeout(timer);
+          timer = endAfter(limits.answer);
+        }),
+      );
+      done();
+    });
     try {
       await transport.sendMail({
         ...envelope,
@@ -50,8 +71,11 @@ export function smtpTransport(url: string, deadline = longestConversation): Tran
       });
       return { sent: true };
     } catch (error) {
-      const said = late ? `No end within ${deadline / 1000} s` : String(error).slice(0, 500);
-      return { sent: false, never: isRefusal(error as SmtpError), error: said };
+      const refusal = error as SmtpError;
+      const said = late ?? String(error).slice(0, 500);
+      if (isHandedOver && !refusal.response)
+        return { sent: false, never: false, unanswered: true, error: said };
+      return { sent: false, never: isRefusal(refusal), error: said };
     } finally {
       clearTimeout(timer);
     }

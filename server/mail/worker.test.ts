@@ -37,6 +37,7 @@ async function startSending(
     onDelay: (mail) => delayed.push(mail),
     onTrouble: (error) => troubles.push(error),
     retries: { firstPause: 1, ...retries },
+    pausesUnanswered: [0, 0],
   });
   return { jobs, outbox: createOutbox(jobs), delayed, troubles };
 }
@@ -237,6 +238,24 @@ describeWithDatabase('mails', (database) => {
         }),
       10_000,
     );
+  });
+
+  it('are copied a few times for a server that takes them and never says so, not for a month', async () => {
+    let copies = 0;
+    const manner = (_: string, command: string) => (command === 'DATA' && ++copies ? 'hang' : 'take');
+    const smtp = await startSmtp({ manner });
+    const { outbox } = await startSending(database(), smtp.url, { firstPause: 3600 });
+    await put(database(), outbox, 'perhaps@example.org');
+    await vi.waitFor(
+      async () =>
+        expect(await mailTo(database(), 'perhaps@example.org')).toMatchObject({
+          status: 'refused',
+          attempts: 3,
+          last_error: expect.stringMatching(/^The mail server received this email several times/),
+        }),
+      15_000,
+    );
+    expect(copies).toBe(3);
   });
 
   it('are not held up by a server that takes the call and says nothing', async () => {

@@ -22,25 +22,33 @@ interface Parts {
   onTrouble: (error: unknown) => void;
   /** For tests, which wait for no mail server. */
   retries?: Partial<RetryPolicy>;
+  pausesUnanswered?: readonly number[];
 }
+
+/** Seconds before each next copy of a mail that the mail server may have taken already. There are no more than these. */
+const pausesUnanswered = [600, 3600, 6 * 3600];
 
 /** Hands what waits in the outbox to the mail server, each mail until it is taken or refused for good. */
 export async function startMailWorker(jobs: Jobs, parts: Parts): Promise<void> {
   const taken = new Set<number>();
   const retries = { ...mailQueue.retries, ...parts.retries };
-  await jobs.work({ ...mailQueue, retries }, ({ id }, last) => send(id, last, { ...parts, taken }));
+  await jobs.work({ ...mailQueue, retries }, ({ id }, last) =>
+    send(id, last, { pausesUnanswered, ...parts, jobs, taken }),
+  );
 }
 
 interface Round extends Parts {
+  jobs: Jobs;
+  pausesUnanswered: readonly number[];
   /** What the mail server has taken while the database could not be told: the next attempt only tells it. */
   taken: Set<number>;
 }
 
 async function send(id: number, last: boolean, parts: Round): Promise<Outcome> {
-  const { database, host, taken } = parts;
+  const { database, host, jobs, taken } = parts;
   const mail = await database.queries
     .selectFrom('mail')
-    .select(['kind', 'facts', 'language', 'recipient', 'recipient_name'])
+    .select(['kind', 'facts', 'language', 'recipient', 'recipient_name', 'unanswered'])
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
@@ -50,24 +58,37 @@ async function send(id: number, last: boolean, parts: Round): Promise<Outcome> {
     ? ({ sent: true } as const)
     : await deliver(mail, `<mail-${id}@${host}>`, parts);
   if (attempt.sent) taken.add(id);
-  const delivery = last ? settled(attempt) : attempt;
+  const pause = parts.pausesUnanswered[mail.unanswered];
+  const delivery = settled(attempt, { last, pause });
+  const isCopied = !delivery.sent && !delivery.never && delivery.unanswered;
   await database.transact(
     (tx) => tx,
     async (tx) => {
       await tx.updateTable('mail').set(progress(delivery)).where('id', '=', id).execute();
+      // The pauses of the queue begin with seconds.
+      if (isCopied) await jobs.send(tx, mailQueue, [{ id }], { startAfter: inSeconds(pause ?? 0) });
       await notifyLive(tx, 'mail');
     },
   );
   taken.delete(id);
   if (!delivery.sent && !delivery.never) parts.onDelay?.(id);
-  if (delivery.sent) return 'done';
+  if (delivery.sent || isCopied) return 'done';
   return delivery.never ? 'never' : 'again';
 }
 
-/** After the last attempt there is no later. */
-function settled(delivery: Delivery): Delivery {
+/** After the last attempt there is no later, and after the last pause no other copy. */
+function settled(
+  delivery: Delivery,
+  { last, pause }: { last: boolean; pause: number | undefined },
+): Delivery {
   if (delivery.sent || delivery.never) return delivery;
-  return { sent: false, never: true, error: `${mailWords.givenUp} ${delivery.error}` };
+  if (delivery.unanswered ? pause !== undefined : !last) return delivery;
+  const why = delivery.unanswered ? mailWords.unconfirmed : mailWords.givenUp;
+  return { ...delivery, never: true, error: `${why} ${delivery.error}` };
+}
+
+function inSeconds(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
 }
 
 type WaitingMail = Pick<
@@ -117,5 +138,6 @@ function progress(delivery: Delivery) {
     attempts,
     status: delivery.never ? ('refused' as const) : ('waiting' as const),
     last_error: delivery.error,
+    ...(delivery.unanswered && { unanswered: sql<number>`unanswered + 1` }),
   };
 }
