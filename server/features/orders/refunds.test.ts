@@ -122,6 +122,25 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('is paid out beside another of the same amount, whichever of the two PayPal tells of first', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { cut: 'before' });
+    await refund(order.id, 10_00);
+    shop.sandbox().faults.next('refund', { cut: 'after' });
+    await refund(order.id, 10_00);
+    // Of the second, and nothing in it says so.
+    await shop.sandbox().webhooks.deliver();
+    const [second = 0] = await pending();
+    await carryOut(second, shop.context());
+    const [first = 0] = await pending();
+    expect(first).toBeLessThan(second);
+    await carryOut(first, shop.context());
+    expect((await shop.order(order.provider_order ?? '')).refunded).toBe(20_00);
+    await shop.expectEqualBooks();
+    expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
+    await shop.expectEqualBooks();
+  });
+
   it('that somebody made at PayPal itself is booked too', async () => {
     const order = await paid();
     const { client } = await providerOf(shop.context());

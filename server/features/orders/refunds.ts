@@ -164,11 +164,9 @@ function finish(
       const order = await store.lock(refund.order_id);
       const now = await refunds(tx).find(refund.id);
       if (!order || now?.state !== 'pending') return;
-      await tx
-        .updateTable('order_refund')
-        .set({ state, provider_refund: providerRefund })
-        .where('id', '=', refund.id)
-        .execute();
+      const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
+      if (other && other.id !== refund.id) return exchange(tx, refund, other, context);
+      await refunds(tx).set(refund.id, { state, providerRefund });
       if (state === 'pending') return;
       if (state === 'done') await book(tx, order, refund, context);
       else
@@ -185,6 +183,17 @@ function finish(
       await notifyLive(tx, 'order');
     },
   );
+}
+
+/**
+ * Of two refunds of the same amount, PayPal's word of this one was taken for the other's, which nobody has carried out yet.
+ * The amount is booked already.
+ */
+async function exchange(tx: Queries, refund: Refund, other: Refund, context: Context): Promise<void> {
+  await refunds(tx).set(other.id, { state: 'pending', providerRefund: null });
+  await refunds(tx).set(refund.id, { state: 'done', providerRefund: other.provider_refund });
+  await context.jobs?.sendMissing(tx, refundQueue, [{ refund: other.id }]);
+  await notifyLive(tx, 'order');
 }
 
 /** The buyer is told of each amount that goes back, once. */
@@ -244,11 +253,7 @@ export async function syncRefunds(
         })
         .returningAll()
         .executeTakeFirstOrThrow());
-    await tx
-      .updateTable('order_refund')
-      .set({ state: 'done', provider_refund: id })
-      .where('id', '=', refund.id)
-      .execute();
+    await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
     // Staff had sent it back at PayPal by hand and said so here.
     if (refund.state === 'done') continue;
     now = await book(tx, now, refund, context);
@@ -263,6 +268,12 @@ function refunds(queries: Queries) {
   return {
     find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
     byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
+    set: (id: number, { state, providerRefund }: End) =>
+      queries
+        .updateTable('order_refund')
+        .set({ state, provider_refund: providerRefund })
+        .where('id', '=', id)
+        .execute(),
     byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
     /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
     withoutId: (order: number, amount: number) =>
