@@ -16,6 +16,7 @@ const server = (port: number, environment: Record<string, string>) => ({
   url: `${address(port)}/health/ready`,
   env: {
     PORT: `${port}`,
+    PUBLIC_URL: address(port),
     DATA_DIR: `.cache/e2e-${port}`,
     // Tests come from many addresses, where a limit by address is another test's business.
     TRUST_PROXY: '127.0.0.1, ::1',

@@ -96,6 +96,17 @@ describe('the environment', () => {
     ['an id without its secret', { PAYPAL_CLIENT_ID: 'id' }, 'PAYPAL_CLIENT_SECRET'],
     ['a secret without its id', { PAYPAL_CLIENT_SECRET: 'hunter2' }, 'PAYPAL_CLIENT_ID'],
     ['live without credentials', { PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_CLIENT_ID'],
+    [
+      'live without an address',
+      { ...paypal, PAYPAL_ENVIRONMENT: 'live', PAYPAL_WEBHOOK_ID: 'WH' },
+      'PUBLIC_URL',
+    ],
+    ['real login details for simulated payments', { PROVISIONING_URL: 'https://x.example' }, 'PUBLIC_URL'],
+    [
+      'real login details in a demonstration',
+      { PUBLIC_URL: 'https://tv.example.com', DEMO: '1', PROVISIONING_URL: 'https://x.example' },
+      'DEMO',
+    ],
     ['live without a webhook', { ...paypal, PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_WEBHOOK_ID'],
     ['a webhook without credentials', { PAYPAL_WEBHOOK_ID: 'WH' }, 'PAYPAL_CLIENT_ID'],
     ['another environment', { ...paypal, PAYPAL_ENVIRONMENT: 'production' }, 'sandbox or live'],
@@ -122,6 +133,20 @@ describe('the environment', () => {
       'standIn',
       'paypal',
     ]);
+  });
+
+  it('takes none by the stand-in where others may reach the site and nobody said where it is', () => {
+    const kind = (environment: Record<string, string>) => readConfig(environment).payments.kind;
+    expect(['127.0.0.1', '::1', 'localhost'].map((HOST) => kind({ HOST }))).toEqual(
+      Array.from({ length: 3 }, () => 'standIn'),
+    );
+    const opened = [{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { TRUST_PROXY: '127.0.0.1' }];
+    expect(opened.map(kind)).toEqual(['none', 'none', 'none']);
+    const container = { ...opened[0], PUBLIC_URL: 'http://localhost:3000' };
+    expect([kind(container), kind({ ...opened[0], DEMO: '1' })]).toEqual(['standIn', 'standIn']);
+    expect(readConfig({ ...container, PROVISIONING_URL: 'https://x.example' })).toHaveProperty(
+      'provisioningUrl',
+    );
   });
 
   it('refuses two databases at once', () => {

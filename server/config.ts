@@ -63,14 +63,15 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = readPort(env.PORT ?? '3000');
   const publicUrl = readPublicUrl(env.PUBLIC_URL ?? `http://localhost:${port}`);
   const demo = readSwitch('DEMO', env.DEMO);
+  const payments = readPayments(env, publicUrl, demo);
   return {
     mode: env.NODE_ENV === 'development' ? 'development' : 'production',
     host: env.HOST ?? 'localhost',
     port,
     publicUrl,
-    payments: readPayments(env, publicUrl, demo),
+    payments,
     demo,
-    ...readProvisioning(env.PROVISIONING_URL),
+    ...readProvisioning(env, payments, demo),
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -182,6 +183,15 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 /** Nobody else's machine, and no line in between. */
 export const isLoopback = ({ hostname }: URL): boolean => loopback.includes(hostname);
 
+/**
+ * Who sets PUBLIC_URL knows where the site is. Without it the site must not be open to others: whoever forgets it on a
+ * public server would have strangers pay with nothing.
+ */
+function isOnOwnMachine({ PUBLIC_URL, HOST = 'localhost', TRUST_PROXY }: Environment, publicUrl: URL) {
+  if (PUBLIC_URL) return isLoopback(publicUrl);
+  return !TRUST_PROXY && [...loopback, '::1'].includes(HOST);
+}
+
 /** Without an account the stand-in serves whoever tries the site out on their own machine, or shows it on purpose. */
 function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments {
   const {
@@ -206,13 +216,18 @@ function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments
     }
     if (webhookId)
       throw new StartError('PAYPAL_WEBHOOK_ID is set without PAYPAL_CLIENT_ID: set both, or neither.');
-    return { kind: demo || isLoopback(publicUrl) ? 'standIn' : 'none' };
+    return { kind: demo || isOnOwnMachine(env, publicUrl) ? 'standIn' : 'none' };
   }
   if (demo)
     throw new StartError('DEMO is set together with PAYPAL_CLIENT_ID: a demonstration takes no money.');
   if (environment === 'live' && !webhookId) {
     throw new StartError(
       'PAYPAL_ENVIRONMENT is live without PAYPAL_WEBHOOK_ID: without webhooks a payment could be noticed minutes late. Set it.',
+    );
+  }
+  if (environment === 'live' && !env.PUBLIC_URL) {
+    throw new StartError(
+      'PAYPAL_ENVIRONMENT is live without PUBLIC_URL: the links in receipts would lead to localhost. Set it to the address of the site.',
     );
   }
   return {
@@ -240,8 +255,23 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
   return { apiUrl };
 }
 
-function readProvisioning(text: string | undefined): Pick<Config, 'provisioningUrl'> {
+/** Real login details are for real payments, or for somebody who says that they only try it out. */
+function readProvisioning(
+  { PROVISIONING_URL: text, PUBLIC_URL }: Environment,
+  payments: Payments,
+  demo: boolean,
+): Pick<Config, 'provisioningUrl'> {
   if (!text) return {};
+  if (demo) {
+    throw new StartError(
+      'DEMO is set together with PROVISIONING_URL: payments of a demonstration are simulated, and each would get real login details. Leave one of them out.',
+    );
+  }
+  if (payments.kind === 'standIn' && !PUBLIC_URL) {
+    throw new StartError(
+      'PROVISIONING_URL is set without PUBLIC_URL: payments would be simulated, and each would get real login details. Set PUBLIC_URL to the address of the site, or to http://localhost:3000 to try provisioning out on your own machine.',
+    );
+  }
   const provisioningUrl = readWebAddress(text);
   if (provisioningUrl) return { provisioningUrl };
   throw new StartError(

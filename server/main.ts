@@ -6,7 +6,7 @@ import { policy } from '#content/policy.ts';
 import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
-import { readConfig } from './config.ts';
+import { isLoopback, readConfig } from './config.ts';
 import { StartError } from './start-error.ts';
 
 /** Milliseconds: no longer than an orchestrator would wait. */
@@ -37,6 +37,11 @@ async function start(): Promise<void> {
   });
   const { port } = app.server.address() as { port: number };
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  if (config.payments.kind === 'none' && isLoopback(config.publicUrl)) {
+    say(
+      'Nobody can pay: others may reach this site, and PUBLIC_URL is not set. Set it to the address of the site, to http://localhost:3000 if it is only for yourself, or set DEMO=1 for simulated payments on pages that say so.',
+    );
+  }
   say(`Ready in ${seconds} s: http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
 }
 
