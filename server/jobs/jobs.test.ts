@@ -257,6 +257,26 @@ describeOnEachEngine('jobs', (database) => {
     );
   });
 
+  it('that are under way at a stop get most of the ten seconds that it may take', async () => {
+    const slow = queueOf('slow-end');
+    const begun = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<'done'>();
+    const jobs = await start(database());
+    await jobs.work(slow, () => {
+      begun.resolve();
+      return end.promise;
+    });
+    await send(database(), jobs, slow, 1);
+    await begun.promise;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const stopped = jobs.stop();
+    await vi.waitFor(() => expect(timers.mock.calls.map(([, limit]) => limit)).toContain(8000));
+    timers.mockRestore();
+    end.resolve('done');
+    await stopped;
+    expect(await statesOf('slow-end')).toEqual(['completed']);
+  });
+
   it('by the clock report their errors', async () => {
     const trouble = vi.fn();
     const jobs = await start(database(), trouble);
