@@ -7,10 +7,11 @@ import { site } from '#content/site.ts';
 import { checkContent } from './check-content.ts';
 
 const content = { site, catalogue, retention, policy, articles };
-const withMonthly = (changes: object) => ({
+const withPeriod = (id: string, changes: object) => ({
   ...catalogue,
-  periods: catalogue.periods.map((period) => (period.id === 'monthly' ? { ...period, ...changes } : period)),
+  periods: catalogue.periods.map((period) => (period.id === id ? { ...period, ...changes } : period)),
 });
+const withMonthly = (changes: object) => withPeriod('monthly', changes);
 const withPrice = (price: unknown) => withMonthly({ prices: { 1: price, 2: 26_99, 3: 38_99 } });
 
 it('the content as it is can be sold', () => {
@@ -23,6 +24,17 @@ it.each<[string, typeof catalogue, RegExp]>([
   ['a price that is missing', withPrice(undefined) as typeof catalogue, /whole cents/],
   ['nothing to pay', withPrice(0) as typeof catalogue, /whole cents/],
   ['half a month', withMonthly({ months: 0.5 }) as typeof catalogue, /0\.5 months/],
+  ['a month without an end', withMonthly({ months: null }) as typeof catalogue, /null months for 'monthly'/],
+  [
+    'a lifetime of a year',
+    withPeriod('lifetime', { months: 12 }) as typeof catalogue,
+    /12 months for 'lifetime': set null/,
+  ],
+  [
+    'a currency that nobody can pay in',
+    { ...catalogue, currency: 'EUR' } as unknown as typeof catalogue,
+    /'EUR'/,
+  ],
   ['a period twice', withMonthly({ id: 'yearly' }) as typeof catalogue, /0 periods 'monthly'/],
   [
     'a promotion that raises the price',
@@ -31,6 +43,10 @@ it.each<[string, typeof catalogue, RegExp]>([
   ],
 ])('%s ends the start in a sentence', (_, sold, sentence) => {
   expect(() => checkContent({ ...content, catalogue: sold })).toThrow(sentence);
+});
+
+it('so does an address that no mail can be sent from', () => {
+  expect(() => checkContent({ ...content, site: { ...site, email: 'help(at)x' } })).toThrow('help(at)x');
 });
 
 it.each([
@@ -59,7 +75,7 @@ it.each([
 });
 
 it.each(['nl', 'K T', '', 'KESTRELTELEVISION'])('so does %j in front of order numbers', (orderPrefix) => {
-  expect(() => checkContent({ ...content, site: { orderPrefix } })).toThrow(`orderPrefix '${orderPrefix}'`);
+  expect(() => checkContent({ ...content, site: { ...site, orderPrefix } })).toThrow(`orderPrefix '${orderPrefix}'`);
 });
 
 it('so does an article of no day', () => {

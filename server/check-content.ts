@@ -1,13 +1,15 @@
+import * as z from 'zod/mini';
 import type { articles } from '#content/articles.ts';
 import type { catalogue } from '#content/catalogue.ts';
 import type { policy } from '#content/policy.ts';
 import type { Retention } from '#content/retention.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { emailAddress } from '#contract/fields.ts';
 import { StartError } from './start-error.ts';
 
 interface Content {
-  site: { orderPrefix: string };
-  catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'>;
+  site: { orderPrefix: string; email: string };
+  catalogue: Pick<typeof catalogue, 'periods' | 'lifetimePromotion'> & { currency: string };
   retention: Retention;
   policy: typeof policy;
   articles: readonly Pick<(typeof articles)[number], 'id' | 'date'>[];
@@ -31,7 +33,11 @@ const kept: Record<keyof Retention, true> = {
  * found here.
  */
 export function checkContent(content: Content): void {
-  const { orderPrefix } = content.site;
+  const { orderPrefix, email } = content.site;
+  if (!z.safeParse(emailAddress, email).success)
+    throw new StartError(
+      `content/site.ts says email '${email}': set an e-mail address, since all mails are sent from it.`,
+    );
   // Numbers that customers type are read in capitals.
   if (!/^[A-Z0-9]{1,10}$/.test(orderPrefix))
     throw new StartError(
@@ -44,15 +50,21 @@ export function checkContent(content: Content): void {
     checkDate(date, `content/articles.ts says '${date}' for article ${id}`);
 }
 
-function checkCatalogue({ periods, lifetimePromotion: { percentOff } }: Content['catalogue']): void {
+function checkCatalogue(sale: Content['catalogue']): void {
+  const { periods, currency } = sale;
+  const { percentOff } = sale.lifetimePromotion;
+  if (currency !== 'USD')
+    throw new StartError(`content/catalogue.ts says currency '${currency}': payments are taken in USD.`);
   for (const id of periodIds) {
     const sold = periods.filter((period) => period.id === id);
     if (sold.length !== 1)
       throw new StartError(`content/catalogue.ts has ${sold.length} periods '${id}': there has to be one.`);
   }
   for (const { id, months, prices } of periods) {
-    if (months !== null && !isWhole(months, 1))
-      throw new StartError(`content/catalogue.ts says ${months} months for '${id}': set a whole number.`);
+    if (id === 'lifetime' ? months !== null : !isWhole(months, 1))
+      throw new StartError(
+        `content/catalogue.ts says ${months} months for '${id}': set ${id === 'lifetime' ? 'null, which is for ever' : 'a whole number'}.`,
+      );
     for (const devices of deviceCounts)
       if (!isWhole(prices[devices], 1))
         throw new StartError(
