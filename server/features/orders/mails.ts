@@ -6,7 +6,7 @@ import type { NewMail } from '#server/mail/kinds.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 
-/** Nobody pays without an address; if somebody did, the operator hears of it. */
+/** The receipt of somebody who paid without an address goes to the operator, who can add one. */
 const recipient = ({ email, name }: Order) => ({ address: email ?? site.email, ...(name && { name }) });
 const planOf = ({ first_name, number, period, devices }: Order) => ({
   name: first_name ?? '',

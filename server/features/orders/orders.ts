@@ -350,7 +350,8 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
-      const order = await lockForReceipt(store, id);
+      const order = await lockRunning(store, id);
+      if (order.email === null) throw new Problem(orderProblems.nothingToSend);
       await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });
@@ -365,7 +366,7 @@ export function correctEmail(id: number, email: string, actor: string, context: 
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
-      const order = await lockForReceipt(store, id);
+      const order = await lockRunning(store, id);
       // Two presses of the button are one.
       if (order.email === email) return;
       await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
@@ -378,10 +379,10 @@ export function correctEmail(id: number, email: string, actor: string, context: 
 }
 
 /** A receipt says that all is well, and what was refunded is over. */
-async function lockForReceipt(store: ReturnType<typeof orderStore>, id: number): Promise<Order> {
+async function lockRunning(store: ReturnType<typeof orderStore>, id: number): Promise<Order> {
   const order = await store.lock(id);
   if (!order) throw new Problem(orderProblems.orderUnknown);
-  if (!isRunning(order) || order.email === null) throw new Problem(orderProblems.nothingToSend);
+  if (!isRunning(order)) throw new Problem(orderProblems.nothingToSend);
   return order;
 }
 

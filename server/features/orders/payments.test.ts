@@ -4,12 +4,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { refundHours } from '#content/policy.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
+import { site } from '#content/site.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { clearUp, reconcile, resendReceipt } from './orders.ts';
+import { clearUp, correctEmail, reconcile, resendReceipt } from './orders.ts';
 import { monthsBetween } from './period.ts';
+import { providerOf } from './provider.ts';
 import { refundOrder } from './refunds.ts';
+import { settle } from './settlement.ts';
 import { payer, shopOn, wishFor } from './under-test.ts';
 
 describeWithDatabase('a payment', (database) => {
@@ -62,6 +65,28 @@ describeWithDatabase('a payment', (database) => {
     const id = await shop.approved();
     await shop.capture(id);
     expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: 'sam.rivers@example.com' });
+  });
+
+  it('without any address is told to the operator, and staff can give it one', async () => {
+    const id = await shop.approved('good', { card: true });
+    const { client } = await providerOf(shop.context());
+    const { payer: _, ...found } = await client.captureOrder(id, randomUUID());
+    await settle(found, 'webhook', shop.context());
+    const order = await shop.order(id);
+    expect([order.state, order.email]).toEqual(['paid', null]);
+    const receipts = async () =>
+      (
+        await database()
+          .queries.selectFrom('mail')
+          .select('recipient')
+          .where('kind', '=', 'orderReceipt')
+          .where(sql<string>`facts ->> 'number'`, '=', order.number)
+          .orderBy('id')
+          .execute()
+      ).map(({ recipient }) => recipient);
+    expect(await receipts()).toEqual([site.email]);
+    await correctEmail(order.id, 'found-out@example.org', 'admin', shop.context());
+    expect(await receipts()).toEqual([site.email, 'found-out@example.org']);
   });
 
   it('continues where the last one of the same mailbox ends', async () => {

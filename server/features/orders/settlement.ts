@@ -160,7 +160,7 @@ export async function pay(
   await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
   await grantAccess(tx, paid, context);
   paid = (await store.find(paid.id)) ?? paid;
-  if (paid.email !== null) await context.outbox(tx).put(receiptMail(paid));
+  await context.outbox(tx).put(receiptMail(paid));
   await notifyLive(tx, 'order');
   return paid;
 }

@@ -76,18 +76,11 @@ function Order({ order }: { order: OrderDetails }) {
             {words.request.open}
           </Button>
         ) : null}
-        {isRunning(order) && order.email ? (
-          <>
-            <ReceiptButton order={order} />
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-haspopup="dialog"
-              onClick={() => setQuestion('correction')}
-            >
-              {words.correction.open}
-            </Button>
-          </>
+        {isRunning(order) && order.email ? <ReceiptButton order={order} /> : null}
+        {isRunning(order) ? (
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setQuestion('correction')}>
+            {words.correction.open}
+          </Button>
         ) : null}
         {order.email ? <PersonLink email={order.email} /> : null}
       </div>
