@@ -17,7 +17,7 @@ import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { moveAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
-import { inCents, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { inCents, type PaypalOrder, PaypalRefusal, PaypalSilence, shortDeadline } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
 import { endAttempt, pay, type Settled, settle } from './settlement.ts';
@@ -71,7 +71,7 @@ export async function createOrder(
     .createOrder(quote, asked)
     .catch((error) => {
       // With the same key it is the same order, whether the first call arrived or not.
-      if (error instanceof PaypalSilence) return client.createOrder(quote, asked);
+      if (error instanceof PaypalSilence) return client.createOrder(quote, asked, shortDeadline);
       throw error;
     })
     .catch((error) => giveUp(order, error, context));

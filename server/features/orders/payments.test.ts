@@ -207,8 +207,10 @@ describeWithDatabase('a payment', (database) => {
     const id = await shop.approved();
     shop.sandbox().faults.next('capture', { hang: 'before' });
     shop.sandbox().faults.next('get', { hang: 'before' });
+    shop.sandbox().faults.next('create', { hang: 'before' }, 2);
     const began = performance.now();
-    const { status, body } = await shop.capture(id);
+    const [{ status, body }, created] = await Promise.all([shop.capture(id), shop.create()]);
+    expect(created).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
     expect(performance.now() - began).toBeLessThan(12_000);
     expect([status, body.status, (await shop.order(id)).state]).toEqual([200, 'processing', 'processing']);
     expect(await settled(id)).toBe(true);

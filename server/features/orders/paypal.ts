@@ -69,7 +69,7 @@ const complaint = z.object({
 
 /** Milliseconds for one call: a buyer who pays is told something within twelve seconds, also where we have to ask twice. */
 const deadline = 7_000;
-const shortDeadline = 3_000;
+export const shortDeadline = 3_000;
 
 interface Call {
   method?: 'POST';
@@ -139,10 +139,12 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
     createOrder: (
       { id: quote, amount, currency }: Quote,
       { number, description, requestId, brand }: NewPaypalOrder,
+      within = deadline,
     ): Promise<PaypalOrder> =>
       call(order, '/v2/checkout/orders', {
         method: 'POST',
         requestId,
+        within,
         body: {
           intent: 'CAPTURE',
           purchase_units: [
