@@ -333,7 +333,14 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
       if (!added) {
         const known = await store.byRequest(requestId);
         if (!known) throw new Error('An order was neither new nor known.');
-        const isSame = known.email === email && known.period === wish.plan && known.devices === wish.devices;
+        const isSame =
+          known.email === email &&
+          known.period === wish.plan &&
+          known.devices === wish.devices &&
+          known.first_name === firstName &&
+          known.last_name === lastName &&
+          known.language === language &&
+          known.note === note;
         if (!isSame) throw new Problem(orderProblems.orderKnown);
         return known;
       }

@@ -185,6 +185,27 @@ describeWithDatabase('orders at the desk', (database) => {
     ]);
   });
 
+  it('entered again from the same window are the same order, unless anything of them was changed', async () => {
+    const wish = {
+      firstName: 'Ann',
+      lastName: 'O’Neil',
+      email: 'ann@example.org',
+      plan: 'monthly',
+      devices: 1,
+      language: 'en',
+      note: 'Cash',
+      requestId: randomUUID(),
+    };
+    const enter = async (changes = {}) => {
+      const answer = await call('POST', '', { ...wish, ...changes });
+      return answer.json().data?.id ?? answer.json().code;
+    };
+    const id = await enter();
+    expect([id, await enter()]).toEqual([expect.any(Number), id]);
+    const changes = [{ lastName: 'Oneill' }, { firstName: 'Anna' }, { language: 'fr' }, { note: 'Bank' }];
+    for (const change of changes) expect([change, await enter(change)]).toEqual([change, 'orderKnown']);
+  });
+
   it('go to another address where the buyer has mistyped theirs, with the receipt, once', async () => {
     const { id, number } = await add({ email: 'ada@example.ogr' });
     const correct = () => call('POST', `/${id}/email`, { email: ' ada.byron@example.org ' });
