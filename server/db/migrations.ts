@@ -25,7 +25,7 @@ import { earlierUnsubscribeLinks } from './migrations/0023-earlier-unsubscribe-l
 import { orderMonths } from './migrations/0024-order-months.ts';
 import { chatMadeOnce } from './migrations/0025-chat-made-once.ts';
 import { accessMoves } from './migrations/0026-access-moves.ts';
-import { unansweredMails } from './migrations/0027-unanswered-mails.ts';
+import { unansweredMailsLargePayments } from './migrations/0027-unanswered-mails-large-payments.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -55,5 +55,5 @@ export const migrations: readonly Migration[] = [
   orderMonths,
   chatMadeOnce,
   accessMoves,
-  unansweredMails,
+  unansweredMailsLargePayments,
 ];

@@ -143,18 +143,27 @@ describeWithDatabase('a webhook', (database) => {
     expect((await shop.order(id)).state).toBe('processing');
   });
 
-  it('about an order that we do not know is answered, and its money is not lost sight of', async () => {
-    const { client } = await import('./provider.ts').then(({ providerOf }) => providerOf(shop.context()));
-    const made = await client.createOrder(
-      { id: 'elsewhere', period: 'yearly', devices: 2, amount: 42_00, currency: 'USD' },
-      { number: 'ELSEWHERE-1', description: 'x', requestId: crypto.randomUUID(), brand: 'x' },
-    );
-    await shop.sandbox().approve(made.id, { firstName: 'A', lastName: 'B', email: 'a@example.org' }, 'good');
-    await client.captureOrder(made.id, crypto.randomUUID());
-    await shop.sandbox().webhooks.deliver();
-    const strays = await database().queries.selectFrom('stray_payment').selectAll().execute();
-    expect(strays).toMatchObject([{ provider_order: made.id, amount: 42_00, settled_at: null }]);
-  });
+  it.each([42_00, 30_000_000_00])(
+    'about an order that we do not know is answered, and its money is not lost sight of: %i cents',
+    async (amount) => {
+      const { client } = await import('./provider.ts').then(({ providerOf }) => providerOf(shop.context()));
+      const made = await client.createOrder(
+        { id: 'elsewhere', period: 'yearly', devices: 2, amount, currency: 'USD' },
+        { number: `ELSEWHERE-${amount}`, description: 'x', requestId: crypto.randomUUID(), brand: 'x' },
+      );
+      await shop
+        .sandbox()
+        .approve(made.id, { firstName: 'A', lastName: 'B', email: 'a@example.org' }, 'good');
+      await client.captureOrder(made.id, crypto.randomUUID());
+      await shop.sandbox().webhooks.deliver();
+      const strays = await database()
+        .queries.selectFrom('stray_payment')
+        .selectAll()
+        .where('provider_order', '=', made.id)
+        .execute();
+      expect(strays).toMatchObject([{ amount, settled_at: null }]);
+    },
+  );
 
   it('that is nonsense is refused', async () => {
     for (const body of ['', 'x', '[]', '{}', '{"id":7}', '\u0000', 'a'.repeat(70_000)]) {
