@@ -221,6 +221,13 @@ describe('a socket', () => {
 describe('an open socket', () => {
   const beat = () => vi.advanceTimersByTimeAsync(15_000);
 
+  /** The code with which it is closed, or what it is answered. */
+  async function codeOrEcho(socket: WebSocket): Promise<unknown> {
+    const [closed, echo] = [once(socket, 'close'), once(socket, 'message')];
+    socket.send('still here');
+    return (await Promise.race([closed, echo]))[0];
+  }
+
   it('is pinged, and gone when it does not answer twice', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     await listeningApp();
@@ -236,6 +243,30 @@ describe('an open socket', () => {
     await gone;
     lively.send('still here');
     expect(`${(await once(lively, 'message'))[0]}`).toBe('still here');
+  });
+
+  it('is cut off when it pings more than a hundred times between two heartbeats', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await listeningApp();
+    const socket = await openClient('/ws/echo');
+    for (const _ of [1, 2]) {
+      for (let count = 0; count < 90; count += 1) socket.ping();
+      socket.send('still here');
+      await once(socket, 'message');
+      await beat();
+    }
+    for (let count = 0; count < 101; count += 1) socket.ping();
+    expect(await codeOrEcho(socket)).toBe(1006);
+  });
+
+  it('is cut off when it pings and does not read the answers', async () => {
+    await listeningApp();
+    const socket = await openClient('/ws/echo');
+    const [end] = opened;
+    if (!end) throw new Error('nothing was opened');
+    Object.defineProperty(end.socket, 'bufferedAmount', { value: 64 * 1024 + 1 });
+    socket.ping();
+    expect(await codeOrEcho(socket)).toBe(1006);
   });
 
   it('ends when its caller would not be let in any more', async () => {

@@ -42,6 +42,8 @@ const largestMessage = 64 * 1024;
 /** Milliseconds. Proxies cut what stays silent for a minute. */
 const heartbeat = 15_000;
 const mostMissed = 2;
+/** Pings and pongs of a client from one heartbeat to the next: honest ones send one or two. */
+const mostControlFrames = 100;
 /** Milliseconds for a client to say goodbye. */
 const closeTimeout = 2_000;
 /** RFC 6455: not (or no longer) allowed; a mistake of ours; come back soon. */
@@ -52,6 +54,8 @@ interface OpenSocket {
   address: string;
   /** Pings that were not answered. */
   missed: number;
+  /** Pings and pongs since the last heartbeat. */
+  controlFrames: number;
   /** On routes that are for somebody in particular. */
   mayStay?: () => Promise<boolean>;
 }
@@ -106,7 +110,7 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
       }
       const socket = shakeHands(server, request, reply);
       if (!socket) return reply;
-      keep(socket, { route: url, address, missed: 0, ...stayOf(request) }, request);
+      keep(socket, { route: url, address, missed: 0, controlFrames: 0, ...stayOf(request) }, request);
       try {
         open(socket, request);
       } catch (error) {
@@ -123,8 +127,18 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
     const { address } = state;
     sockets.set(socket, state);
     held.set(address, (held.get(address) ?? 0) + 1);
+    const countControlFrame = () => {
+      state.controlFrames += 1;
+      if (state.controlFrames > mostControlFrames) socket.terminate();
+    };
     socket.on('pong', () => {
       state.missed = 0;
+      countControlFrame();
+    });
+    socket.on('ping', () => {
+      countControlFrame();
+      // Each is answered, and an answer that nobody reads stays in memory.
+      if (socket.bufferedAmount > largestMessage) socket.terminate();
     });
     // Whatever it is, the socket closes.
     socket.on('error', () => {});
@@ -207,6 +221,7 @@ function beat(socket: WebSocket, state: OpenSocket): void {
     return;
   }
   state.missed += 1;
+  state.controlFrames = 0;
   socket.ping();
   state.mayStay?.().then(
     (stays) => stays || socket.close(codes.notAllowed),
