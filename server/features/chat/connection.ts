@@ -54,8 +54,8 @@ const typingPause = 1_000;
 const mostTyped = 60;
 /** A customer who was away for longer reads the latest page instead. */
 const mostResumed = 200;
-/** Frames that wait for an answer to the one before. */
-const mostPending = 200;
+/** Frames that wait for an answer to the one before, and their characters: the largest frame fits alone. */
+const mostPending = { frames: 200, characters: 64 * 1024 };
 
 /** A refused field, which has a sentence of its own. */
 class RefusedField extends Error {
@@ -81,7 +81,7 @@ export class Connection {
   #isActive = false;
   /** While a frame waits for the database, those after it wait for their turn. */
   #turn: Promise<void> | undefined;
-  #pending = 0;
+  readonly #pending = { frames: 0, characters: 0 };
   #minuteEnds = 0;
   #messages = 0;
   #frames = 0;
@@ -109,25 +109,33 @@ export class Connection {
   #receive(text: string | undefined): void {
     if (!this.#mayGoOn()) return;
     const frame = text === undefined ? undefined : read(text);
-    if (!frame) this.#refuse(new Problem('invalid'));
-    else if (frame.type !== 'pong') this.#take(frame);
+    try {
+      if (!text || !frame) throw new Problem('invalid');
+      if (frame.type === 'pong') return;
+      this.#frames += weights[frame.type] ?? 0;
+      // Before it waits for its turn, so that nothing too long is kept.
+      if (frame.type === 'message') frame.text = textOf(frame.text);
+      this.#take(frame, text.length);
+    } catch (error) {
+      this.#refuse(error, frame);
+    }
   }
 
-  #take(frame: FromClient): void {
-    this.#frames += weights[frame.type] ?? 0;
+  #take(frame: FromClient, characters: number): void {
     if (!this.#turn) {
       const work = this.#handle(frame);
       if (work) this.#wait(work, frame);
       return;
     }
-    if (this.#pending >= mostPending) {
-      this.#refuse(new Problem('tooMany'), frame);
-      return;
-    }
-    this.#pending += 1;
+    const pending = this.#pending;
+    if (pending.frames >= mostPending.frames || pending.characters + characters > mostPending.characters)
+      throw new Problem('tooMany');
+    pending.frames += 1;
+    pending.characters += characters;
     this.#wait(
       this.#turn.then(() => {
-        this.#pending -= 1;
+        pending.frames -= 1;
+        pending.characters -= characters;
         return this.#handle(frame);
       }),
       frame,
@@ -431,9 +439,8 @@ export class Connection {
 
   /** Confirmed when it is on the disk. Those after it do not wait: batches keep the order. */
   #write(session: SessionKey, frame: Frame<'message'>, author: string | null, customer?: Customer): void {
-    const { clientId = randomUUID(), isUser } = frame;
+    const { clientId = randomUUID(), isUser, text } = frame;
     this.#countMessage();
-    const text = textOf(frame.text);
     if (customer) {
       customer.own ??= new Set();
       customer.own.add(clientId);

@@ -388,6 +388,29 @@ describeWithDatabase('the chat socket', (database) => {
     expect(await stored(publicOf(flood.sessionId))).toHaveLength(100);
   });
 
+  it('keeps few long messages that wait for their turn, and none that is too long', async () => {
+    const { client, sessionId } = await customer();
+    const start = Promise.withResolvers<void>();
+    const listen = vi.spyOn(ChatHub.prototype, 'listen').mockReturnValue(start.promise);
+    onTestFinished(() => listen.mockRestore());
+    client.send({ type: 'init', sessionId });
+    const clientIds = Array.from({ length: 20 }, () => randomUUID());
+    for (const clientId of clientIds) client.write(sessionId, 'x'.repeat(4_000), { clientId });
+    client.write(sessionId, 'x'.repeat(60_000));
+    // Answered out of turn, so everything before it was looked at.
+    client.socket.send('nonsense');
+    await client.next('error', ({ code }) => code === 'invalid');
+    const refusals = client.received.flatMap((told) => (told.type === 'error' ? [told] : []));
+    expect(refusals.map(({ code, clientId }) => [code, clientId])).toEqual([
+      ...clientIds.slice(15).map((clientId) => ['tooMany', clientId]),
+      ['textTooLong', undefined],
+    ]);
+    start.resolve();
+    await client.next('message_confirmation', ({ clientId }) => clientId === clientIds[14]);
+    client.write(sessionId, 'still here');
+    await client.next('message_confirmation', ({ seq }) => seq === 16);
+  });
+
   it.each([
     ['/fr/installation?device=ios', '/fr/installation?device=ios'],
     ['javascript:alert(1)', null],
