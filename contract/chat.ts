@@ -126,10 +126,11 @@ export type ChatErrorCode =
   | 'nameTooLong'
   | 'nameUnreadable'
   | 'emailInvalid'
-  /** A transcript needs an address, an answer to send, and goes out no more than a few times a day. */
+  /** A transcript needs an address, an answer to send, and goes out no more than a few times a day: to an address, of a conversation, and for a visitor. */
   | 'emailMissing'
   | 'nothingToSend'
   | 'transcriptOften'
+  | 'transcriptLimit'
   /** Wait `retryAfter` seconds. */
   | 'tooMany'
   /** The database is away: nothing was stored, send it again after `retryAfter` seconds. */

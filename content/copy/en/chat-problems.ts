@@ -9,4 +9,5 @@ export default {
   emailMissing: 'Please enter the email address to send it to.',
   nothingToSend: 'There’s no reply in this chat yet.',
   transcriptOften: 'We’ve already sent it to this address today.',
+  transcriptLimit: 'We can’t email any more chats today. Please try again tomorrow.',
 };

@@ -8,4 +8,5 @@ export default {
   emailMissing: 'Escribe la dirección de correo a la que debemos enviarlo.',
   nothingToSend: 'Todavía no hay ninguna respuesta en este chat.',
   transcriptOften: 'Hoy ya lo hemos enviado a esta dirección.',
+  transcriptLimit: 'Hoy ya no podemos enviar más chats por correo. Inténtalo de nuevo mañana.',
 };

@@ -8,4 +8,5 @@ export default {
   emailMissing: 'Indiquez l’adresse e-mail à laquelle l’envoyer.',
   nothingToSend: 'Il n’y a pas encore de réponse dans ce chat.',
   transcriptOften: 'La conversation a déjà été envoyée à cette adresse aujourd’hui.',
+  transcriptLimit: 'Nous ne pouvons plus envoyer de conversation par e-mail aujourd’hui. Réessayez demain.',
 };

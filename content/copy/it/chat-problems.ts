@@ -8,4 +8,5 @@ export default {
   emailMissing: 'Inserisci l’indirizzo e-mail a cui inviarla.',
   nothingToSend: 'In questa chat non c’è ancora una risposta.',
   transcriptOften: 'Oggi l’abbiamo già inviata a questo indirizzo.',
+  transcriptLimit: 'Per oggi non possiamo inviare altre chat via e-mail. Riprova domani.',
 };

@@ -8,4 +8,5 @@ export default {
   emailMissing: 'Ju lutemi, shkruani adresën e e-mailit ku ta dërgojmë.',
   nothingToSend: 'Në këtë bisedë ende nuk ka përgjigje.',
   transcriptOften: 'Sot e kemi dërguar tashmë në këtë adresë.',
+  transcriptLimit: 'Sot nuk mund të dërgojmë më biseda me e-mail. Provoni përsëri nesër.',
 };

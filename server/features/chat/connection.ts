@@ -500,7 +500,8 @@ export class Connection {
 
   async #sendTranscript(session: SessionKey, given: string | undefined): Promise<void> {
     const email = given === undefined ? undefined : parse(emailAddress, given);
-    this.#send({ type: 'transcript', email: await mailTranscript(session, email, this.#context) });
+    const visitor = this.#address;
+    this.#send({ type: 'transcript', email: await mailTranscript(session, email, visitor, this.#context) });
   }
 
   /** Each is told to all nodes: an end only where a beginning was, and no more beginnings than a person makes. */

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { publicHalf } from '#contract/chat.ts';
 import type { Context } from '#server/context.ts';
+import { localCounters } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { secretFrom } from '#server/secret.ts';
@@ -11,15 +12,15 @@ import { chatNode } from './under-test.ts';
 
 const outbox = createOutbox(undefined);
 
-/** A chat of so many messages, of which an agent wrote the first. */
-async function longChat({ queries }: Database, publicId: string, messages: number) {
+/** A chat of so many messages, of which an agent wrote the first. Each is its number, and what is to follow it. */
+async function longChat({ queries }: Database, publicId: string, messages: number, more = '') {
   const { rows } = await sql<{ id: number }>`
     insert into chat_session (public_id, language, last_seq) values (${publicId}, 'en', ${messages})
     returning id`.execute(queries);
   const session = { id: rows[0]?.id as number, publicId };
   await sql`
     insert into chat_message (session_id, seq, client_id, text, is_user)
-    select ${session.id}, n, gen_random_uuid(), n, n > 1 from generate_series(1, ${messages}::integer) as n`.execute(
+    select ${session.id}, n, gen_random_uuid(), n || ${more}::text, n > 1 from generate_series(1, ${messages}::integer) as n`.execute(
     queries,
   );
   return session;
@@ -27,7 +28,10 @@ async function longChat({ queries }: Database, publicId: string, messages: numbe
 
 describeWithDatabase('mails of the chat', (database) => {
   const { customer, agent } = chatNode(database);
+  const otherNode = chatNode(database);
   const secret = secretFrom('for tests only');
+  const counters = localCounters();
+  const context = () => ({ database: database(), outbox, counters });
   const mails = (kind: string, recipient: string) =>
     database()
       .queries.selectFrom('mail')
@@ -116,8 +120,7 @@ describeWithDatabase('mails of the chat', (database) => {
 
   it('bring the end of a conversation that is too long, once for two presses and again later', async () => {
     const session = await longChat(database(), 'long', 5_010);
-    const press = () =>
-      mailTranscript(session, 'long@example.org', { database: database(), outbox } as Context);
+    const press = () => mailTranscript(session, 'long@example.org', '203.0.113.1', context());
     expect(await Promise.all([press(), press()])).toEqual(['long@example.org', 'long@example.org']);
     const sent = await mails('chatTranscript', 'long@example.org');
     expect(sent).toHaveLength(1);
@@ -161,6 +164,53 @@ describeWithDatabase('mails of the chat', (database) => {
       .where('public_id', '=', publicHalf(sessionId))
       .executeTakeFirstOrThrow();
     expect(email).toBeNull();
+  });
+
+  it('bring a conversation to five addresses a day, whichever node is asked', async () => {
+    const { client, sessionId } = await answered('');
+    const tab = await otherNode.customer({ sessionId });
+    const lines = [client, tab.client, client, tab.client, client];
+    for (const [count, line] of lines.entries()) {
+      line.send({ type: 'transcript', email: `stranger${count}@example.org` });
+      await line.next('transcript');
+    }
+    tab.client.send({ type: 'transcript', email: 'stranger5@example.org' });
+    // Answered after it.
+    tab.client.send({ type: 'history', before: 1 });
+    await tab.client.next('history');
+    expect(tab.client.received).toContainEqual(expect.objectContaining({ code: 'transcriptLimit' }));
+    expect(await mails('chatTranscript', 'stranger5@example.org')).toEqual([]);
+  });
+
+  it('bring twenty transcripts a day to whom one visitor names, however many conversations they have', async () => {
+    const ask = async (count: number, visitor: string) => {
+      const session = await longChat(database(), `one of many ${count} ${visitor}`, 2);
+      return mailTranscript(session, `many${count}@example.org`, visitor, context());
+    };
+    for (let count = 0; count < 20; count += 1) await ask(count, '203.0.113.2');
+    await expect(ask(20, '203.0.113.2')).rejects.toMatchObject({ code: 'transcriptLimit' });
+    await ask(20, '203.0.113.3');
+  });
+
+  it('are made of little more of a conversation than they bring', async () => {
+    const session = await longChat(database(), 'verbose', 1_000, 'x'.repeat(3_996));
+    let read = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read += result.rows.length;
+        return result;
+      },
+    };
+    const { transact } = database();
+    const counted: Database = {
+      ...database(),
+      transact: (bind, work) => transact((tx) => bind(tx.withPlugin(counting)), work),
+    };
+    await mailTranscript(session, 'verbose@example.org', '203.0.113.4', { ...context(), database: counted });
+    const [mail] = await mails('chatTranscript', 'verbose@example.org');
+    expect(mail?.facts.messages).toHaveLength(25);
+    expect(read).toBeLessThan(300);
   });
 
   it('do not carry a stranger’s words alone to anybody', async () => {

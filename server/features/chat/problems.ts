@@ -19,6 +19,7 @@ export const chatProblems = declareProblems(
     emailMissing: 422,
     nothingToSend: 409,
     transcriptOften: 429,
+    transcriptLimit: 429,
   },
   (language) => {
     const words = sentences[language];

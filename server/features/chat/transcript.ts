@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ChatMessage, givenName } from '#contract/chat.ts';
+import { type ChatMessage, givenName, largestSeq } from '#contract/chat.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -9,8 +9,8 @@ import { newToken } from '#server/secret.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
 
-/** Whose address it is nobody knows, and the words are the visitor's own. */
-const transcriptsPerDay = 3;
+/** Whose mailbox it is nobody knows, and the words are the visitor's own. */
+const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
 const day = 1440;
 /** Characters of a transcript: the end of a longer conversation is what somebody wants to keep. */
 const longestTranscript = 100_000;
@@ -19,69 +19,104 @@ const minutesUnseen = 5;
 /** The rest follows a minute later. */
 const mailedAtOnce = 1_000;
 const mostMessages = 5_000;
+const messagesPerPage = 200;
 
-/** To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. */
-export function mailTranscript(
+/**
+ * To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. `visitor` is
+ * the network address of whoever asks.
+ */
+export async function mailTranscript(
   session: SessionKey,
   given: string | undefined,
-  { database, outbox }: Context,
+  visitor: string,
+  context: Pick<Context, 'database' | 'outbox' | 'counters'>,
 ): Promise<string> {
+  const { database, outbox } = context;
+  await recipientOf(session, given, database.queries);
+  await countTranscript(session, visitor, context);
   return database.transact(
     (tx) => tx,
     async (tx) => {
-      const known = await tx
-        .selectFrom('chat_session')
-        .select(({ exists, selectFrom }) => [
-          'name',
-          'email',
-          'language',
-          'last_seq',
-          exists(
-            selectFrom('chat_message')
-              .whereRef('session_id', '=', 'chat_session.id')
-              .where('is_user', '=', false),
-          ).as('isAnswered'),
-        ])
-        .where('id', '=', session.id)
-        .executeTakeFirst();
-      if (!known) throw new Problem(chatProblems.unknownSession);
-      const email = given ?? known.email;
-      if (!email) throw new Problem(chatProblems.emailMissing);
-      if (!known.isAnswered) throw new Problem(chatProblems.nothingToSend);
+      const { email, name, language, last_seq } = await recipientOf(session, given, tx);
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
-      const event = `chat ${session.id} transcript ${known.last_seq} ${mailbox}`;
+      const event = `chat ${session.id} transcript ${last_seq} ${mailbox}`;
       const last = await outbox(tx).lastTo(mailbox, 'chatTranscript', event);
       // A second press, which waited for the first one's count.
       if (last && last.minutes < 1) return email;
-      if (count(mailbox) >= transcriptsPerDay) throw new Problem(chatProblems.transcriptOften);
-      const { messages } = await chatStore(tx).latestMessages(session, mostMessages);
+      if (count(mailbox) >= mostPerDay.mailbox) throw new Problem(chatProblems.transcriptOften);
       await outbox(tx).put({
         kind: 'chatTranscript',
         event: `${event} ${new Date().toISOString()}`,
-        language: known.language,
-        to: { address: email, ...(known.name && { name: known.name }) },
-        facts: { name: givenName(known.name) ?? '', messages: theEndOf(messages) },
+        language,
+        to: { address: email, ...(name && { name }) },
+        facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx) },
       });
       return email;
     },
   );
 }
 
-function theEndOf(messages: readonly ChatMessage[]): { author: string | null; at: string; text: string }[] {
+/** Where there is something to send, and somebody to send it to. */
+async function recipientOf(session: SessionKey, given: string | undefined, queries: Queries) {
+  const known = await queries
+    .selectFrom('chat_session')
+    .select(({ exists, selectFrom }) => [
+      'name',
+      'email',
+      'language',
+      'last_seq',
+      exists(
+        selectFrom('chat_message')
+          .whereRef('session_id', '=', 'chat_session.id')
+          .where('is_user', '=', false),
+      ).as('isAnswered'),
+    ])
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  if (!known) throw new Problem(chatProblems.unknownSession);
+  const email = given ?? known.email;
+  if (!email) throw new Problem(chatProblems.emailMissing);
+  if (!known.isAnswered) throw new Problem(chatProblems.nothingToSend);
+  return { ...known, email };
+}
+
+async function countTranscript(
+  session: SessionKey,
+  visitor: string,
+  { counters }: Pick<Context, 'counters'>,
+): Promise<void> {
+  for (const [name, max] of [
+    [`chat transcript ${session.id}`, mostPerDay.conversation],
+    [`chat transcript from ${visitor}`, mostPerDay.visitor],
+  ] as const) {
+    const { count, ttl } = await counters.add(name, { max, window: day * 60_000 });
+    if (count > max) throw new Problem(chatProblems.transcriptLimit, { retryAfter: Math.ceil(ttl / 1000) });
+  }
+}
+
+/** Read from the end, in pages, so that little more is read than is sent. */
+async function theEndOf(
+  session: SessionKey,
+  queries: Queries,
+): Promise<{ author: string | null; at: string; text: string }[]> {
+  const end: ChatMessage[] = [];
   let left = longestTranscript;
-  return messages
-    .toReversed()
-    .filter(({ text }) => {
-      left -= text.length;
-      return left >= 0;
-    })
-    .reverse()
-    .map(({ isUser, author = '', timestamp, text }) => ({
-      author: isUser ? null : author,
-      at: timestamp,
-      text,
-    }));
+  let before = largestSeq;
+  while (left > 0 && end.length < mostMessages) {
+    const { messages, more } = await chatStore(queries).messagesBefore(session, before, messagesPerPage);
+    for (const message of messages.reverse()) {
+      left -= message.text.length;
+      if (left >= 0) end.push(message);
+    }
+    if (!more) break;
+    before = messages.at(-1)?.seq ?? 0;
+  }
+  return end.reverse().map(({ isUser, author = '', timestamp, text }) => ({
+    author: isUser ? null : author,
+    at: timestamp,
+    text,
+  }));
 }
 
 /** Answers that wait for the customer's eyes too long go out once, with a link back into the conversation. */
