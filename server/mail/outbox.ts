@@ -53,6 +53,16 @@ interface PutMail<Kind extends MailKind> {
   createdAt: string;
 }
 
+/** All mails whose event begins with one of these, whoever they went to: with what they tell about, their copies are forgotten. */
+export async function eraseMailsAbout(tx: Queries, events: readonly string[]): Promise<void> {
+  if (events.length === 0) return;
+  const { numDeletedRows } = await tx
+    .deleteFrom('mail')
+    .where(sql<boolean>`event ^@ any(${events}::text[])`)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await notifyLive(tx, 'mail');
+}
+
 /** Without a queue there is nobody to send mails: they are kept for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
   return (tx) => {

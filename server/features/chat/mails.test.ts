@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { secretFrom } from '#server/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
+import { chatPerson } from './person.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
 import { chatNode } from './under-test.ts';
 
@@ -211,6 +212,54 @@ describeWithDatabase('mails of the chat', (database) => {
     const [mail] = await mails('chatTranscript', 'verbose@example.org');
     expect(mail?.facts.messages).toHaveLength(25);
     expect(read).toBeLessThan(300);
+  });
+
+  it('are erased with the conversation that they quote, whoever they went to', async () => {
+    const [email, another] = ['erased@example.org', 'at-work@example.org'];
+    const { client } = await answered(email);
+    await minutesLater(5);
+    await sweep();
+    client.send({ type: 'details', name: 'Ada', email: 'new@example.org' });
+    await client.next('details');
+    client.send({ type: 'transcript', email: another });
+    await client.next('transcript');
+    const stays = await longChat(database(), 'stays', 2);
+    await mailTranscript(stays, another, '203.0.113.5', context());
+    expect(await mails('chatTranscript', another)).toHaveLength(2);
+    const erased = await database().transact(
+      (tx) => tx,
+      (tx) => chatPerson.erase(tx, 'new@example.org'),
+    );
+    expect(erased).toBe(1);
+    expect(await mails('chatAnswer', email)).toEqual([]);
+    expect((await mails('chatTranscript', another)).map(({ facts }) => facts.messages)).toMatchObject([
+      [{ text: '1' }, { text: '2' }],
+    ]);
+  });
+
+  it('make an erasure begin anew that did not see them', async () => {
+    const email = 'meanwhile@example.org';
+    await answered(email);
+    const { id } = await database()
+      .queries.selectFrom('chat_session')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    const [begun, mailed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const erasing = database().transact(
+      (tx) => tx,
+      async (tx) => {
+        await sql`set transaction isolation level repeatable read`.execute(tx);
+        await sql`select from mail limit 1`.execute(tx);
+        begun.resolve();
+        await mailed.promise;
+        return chatPerson.erase(tx, email);
+      },
+    );
+    await begun.promise;
+    await mailTranscript({ id, publicId: '' }, 'elsewhere@example.org', '203.0.113.6', context());
+    mailed.resolve();
+    await expect(erasing).rejects.toMatchObject({ code: '40001' });
   });
 
   it('do not carry a stranger’s words alone to anybody', async () => {

@@ -1,7 +1,9 @@
 import { chatWords } from '#content/staff/chat.ts';
 import type { Queries } from '#server/db/tables.ts';
+import { eraseMailsAbout } from '#server/mail/outbox.ts';
 import type { PersonSource } from '#server/people.ts';
 import { announceAll } from './store.ts';
+import { mailEvent } from './transcript.ts';
 
 const kind = 'chat';
 
@@ -50,12 +52,17 @@ export const chatPerson: PersonSource = {
     );
   },
 
+  /** With the mails that quote them, which may have gone to any address. */
   async erase(tx, mailbox) {
     const gone = await tx
       .deleteFrom('chat_session')
       .where('email_key', '=', mailbox)
       .returning(['id', 'public_id as publicId'])
       .execute();
+    await eraseMailsAbout(
+      tx,
+      gone.map(({ id }) => mailEvent(id)),
+    );
     await announceAll(tx, 'gone', gone);
     return gone.length;
   },

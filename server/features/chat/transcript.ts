@@ -21,6 +21,9 @@ const mailedAtOnce = 1_000;
 const mostMessages = 5_000;
 const messagesPerPage = 200;
 
+/** How the events of all mails about a conversation begin: with it those mails are erased. */
+export const mailEvent = (session: number, about = '') => `chat ${session} ${about}`;
+
 /**
  * To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. `visitor` is
  * the network address of whoever asks.
@@ -37,10 +40,16 @@ export async function mailTranscript(
   return database.transact(
     (tx) => tx,
     async (tx) => {
+      // Written to, so that an erasure of this moment begins anew and finds the mail as well.
+      await tx
+        .updateTable('chat_session')
+        .set(({ ref }) => ({ language: ref('language') }))
+        .where('id', '=', session.id)
+        .execute();
       const { email, name, language, last_seq } = await recipientOf(session, given, tx);
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
-      const event = `chat ${session.id} transcript ${last_seq} ${mailbox}`;
+      const event = mailEvent(session.id, `transcript ${last_seq} ${mailbox}`);
       const last = await outbox(tx).lastTo(mailbox, 'chatTranscript', event);
       // A second press, which waited for the first one's count.
       if (last && last.minutes < 1) return email;
@@ -164,7 +173,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
       await store.addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
       await outbox(tx).put({
         kind: 'chatAnswer',
-        event: `chat ${id} answer ${last.seq}`,
+        event: mailEvent(id, `answer ${last.seq}`),
         language,
         to: { address: email, ...(name && { name }) },
         facts: {
