@@ -20,6 +20,15 @@ function conversation(options?: { hasLocks: boolean }) {
   return { ...all, tab, client: tab.client };
 }
 
+/** A visitor who has opened the panel and written nothing. */
+function lookedAt() {
+  const all = world();
+  const { client } = all.browser.openTab();
+  client.open();
+  all.clock.advance(1_000);
+  return { ...all, client };
+}
+
 const ownStates = (client: ChatClient) =>
   client.getSnapshot().lines.flatMap((line) => (line.kind === 'own' ? line.state : []));
 const linesShown = (client: ChatClient) =>
@@ -723,6 +732,26 @@ test('name and address that were given offline are told when there is a line', (
   clock.advance(10_000);
   expect([...server.sessions.values()][0]).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
 });
+
+for (const when of ['before the first message', 'without a line'])
+  test(`an address that is refused, given ${when}, does not take the name with it`, () => {
+    const { clock, server, browser, client } = when === 'without a line' ? conversation() : lookedAt();
+    server.interfere = (frame) =>
+      (frame.type === 'init' || frame.type === 'details') && frame.email === 'ada@gmail'
+        ? { type: 'error', code: 'emailInvalid', message: 'No address.' }
+        : null;
+    server.closeAll();
+    client.setDetails('Ada', 'ada@gmail');
+    client.send('Hi');
+    clock.advance(20_000);
+    expect(client.getSnapshot()).toMatchObject({
+      name: 'Ada',
+      email: null,
+      notice: { about: 'details', sentence: 'No address.' },
+    });
+    expect([...server.sessions.values()][0]).toMatchObject({ name: 'Ada', email: null });
+    expect(browser.stored.has('chatDetailsUntold')).toBe(false);
+  });
 
 test('a question is answered, refused with its sentence, or fails with the line', async () => {
   const { clock, server, client } = conversation();

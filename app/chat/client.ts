@@ -350,7 +350,11 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function tellDetails(name: string | null, email: string | null): void {
     if (!shared.get(keys.untoldDetails)) keepDetails(name, email);
-    else connection.send({ type: 'details', name: shared.get(keys.name), email: shared.get(keys.email) });
+    else sendDetails();
+  }
+
+  function sendDetails(): void {
+    connection.send({ type: 'details', name: shared.get(keys.name), email: shared.get(keys.email) });
   }
 
   /** As the server has them. */
@@ -379,9 +383,10 @@ export function createChatClient(environment: ChatEnvironment) {
       startAgain();
     } else if (!isGreeting && questions.refuse(new Refusal(code, sentence))) return;
     else if (code.startsWith('name') || code.startsWith('email')) {
-      keepDetails(null, null);
+      shared.set(code.startsWith('name') ? keys.name : keys.email, null);
       notice = { about: 'details', sentence };
       if (isGreeting) startAgain();
+      else sendDetails();
     } else if (isGreeting) {
       greeting = 'none';
       sender.hold(retryAfter);

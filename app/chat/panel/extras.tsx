@@ -60,9 +60,11 @@ function useRefusals() {
 const textIn = (form: HTMLFormElement, name: string) =>
   `${new FormData(form).get(name) ?? ''}`.trim() || null;
 
-/** What the browser's own check of an address refuses, it refuses for every field of this kind. */
-const isAddress = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>('[name=email]')?.validity.typeMismatch === false;
+/** The browser takes an address without a dot behind the @, which the server refuses. */
+const isAddress = (form: HTMLFormElement) => {
+  const field = form.querySelector<HTMLInputElement>('[name=email]');
+  return field?.validity.typeMismatch === false && /^$|\.[a-z]{2,}$/i.test(field.value.trim());
+};
 
 const longestName = 100;
 
