@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatStatuses, largestSeq, longestChatText, mostChatLabels } from './chat.ts';
+import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat.ts';
 import { line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
@@ -44,7 +44,7 @@ export const fromClient = z.discriminatedUnion('type', [
     language: z.optional(z.enum(languages)),
     page: z.optional(z.string().check(z.maxLength(500))),
     /** The token of a link that opens a conversation here. */
-    link: z.optional(z.string().check(z.maxLength(200))),
+    link: z.optional(z.string().check(z.maxLength(longestChatLink))),
     /** A secret of the client's own, to come with the session instead of ours: with it a link can be used, or a new session asked for, again when the answer was lost. */
     key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
     /** Agents only: as in `presence`, and a UUID of the window, the same on each of its connections. */

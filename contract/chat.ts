@@ -16,6 +16,8 @@ export const mostChatLabels = 10;
 export const largestSeq = 2 ** 31 - 1;
 /** Milliseconds in which a link moves a conversation to another device. */
 export const chatLinkLife = 600_000;
+/** Characters of its token, with room to spare. */
+export const longestChatLink = 200;
 /** Messages of one page of a conversation. */
 export const chatPageSize = 50;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { longestChatLink } from '#contract/chat.ts';
 import type { ChatClient } from './client.ts';
 import { createBrowser, createClock, createServer, texts } from './under-test.ts';
 
@@ -649,6 +650,19 @@ test('a link from another device brings its conversation, once', () => {
   });
   expect(linesShown(client)).toEqual(['Hello']);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
+});
+
+test('a link that is too long for the server is given up, and the chat goes on', () => {
+  const { clock, server, client, stored } = conversation();
+  server.interfere = (frame) =>
+    frame.type === 'init' && (frame.link?.length ?? 0) > longestChatLink
+      ? { type: 'error', code: 'invalid', message: 'Please check what you entered.' }
+      : null;
+  client.openLink('a'.repeat(longestChatLink + 1));
+  client.send('Still here');
+  clock.advance(20_000);
+  expect(client.getSnapshot()).toMatchObject({ status: 'live', notice: { sentence: 'Too old.' } });
+  expect(stored()).toEqual(['Hello', 'Still here']);
 });
 
 /** Two tabs with s1, on a slow line, and a link to s2. */

@@ -5,6 +5,7 @@ import {
   type FromClient,
   givenName,
   guestName,
+  longestChatLink,
   publicHalf,
   type ToCustomer,
 } from '#contract/chat.ts';
@@ -185,7 +186,9 @@ export function createChatClient(environment: ChatEnvironment) {
     const lastSeq = lastWithoutGap(conversation);
     if (link) {
       const [token, key] = link.split('.');
-      connection.send({ type: 'init', sessionId: null, link: token, key, ...here });
+      // A longer one is no link of ours, which the server would not say of it.
+      const sent = token?.slice(0, longestChatLink);
+      connection.send({ type: 'init', sessionId: null, link: sent, key, ...here });
     } else if (sessionId)
       connection.send({ type: 'init', sessionId, ...here, ...(isSynced && lastSeq > 0 ? { lastSeq } : {}) });
     else {
