@@ -593,6 +593,16 @@ test('a line that comes back within that time answers for itself', () => {
   expect(linesShown(client)).toEqual(['Hello', 'Anybody?']);
 });
 
+test('what was written on a line that had died without a word is answered automatically too', () => {
+  const { clock, server, client } = conversation();
+  server.freeze();
+  server.isUp = false;
+  client.send('Anybody?');
+  client.send('Hello?');
+  clock.advance(60_000);
+  expect(linesShown(client)).toEqual(['Hello', 'Anybody?', 'Hello?', 'automatic']);
+});
+
 test('typing is told every three seconds, and its end once', () => {
   const { clock, server, client } = conversation();
   for (const length of [1, 2, 3, 4, 5, 6, 7]) {

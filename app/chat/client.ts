@@ -168,6 +168,9 @@ export function createChatClient(environment: ChatEnvironment) {
     sender.reset();
     questions.reset();
     typing.reset();
+    // Written on a line that nobody knew to be dead.
+    const last = sender.waiting.at(-1)?.clientId;
+    if (isOpen && last && !automatic.some(({ to }) => to === last)) answerAutomatically(last);
   }
 
   /** Whoever only looks makes no session: without one there is nothing to say before the first message. */
