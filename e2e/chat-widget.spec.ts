@@ -544,7 +544,8 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
     await answerSockets(phone, server);
     const screen = await phone.newPage();
     await screen.route('**/*.js', (route) => route.abort());
-    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
+    const link = `${new URL(page.url()).origin}/en/#chat=abc_DEF-123.s1`;
+    await screen.goto(link);
     await expect(screen).toHaveURL(/\/en\/$/);
     await bubble(screen).press('Enter');
     await screen.unroute('**/*.js');
@@ -554,8 +555,10 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
     const kept = await screen.evaluate(() => Object.values(sessionStorage).join());
     expect(kept).not.toContain('abc_DEF-123');
     server.links.clear();
-    await screen.goto(`${new URL(page.url()).origin}/en/#chat=abc_DEF-123`);
-    await expect(panel(screen).getByRole('alert')).toHaveText('Too old.');
+    await screen.goto(link);
+    await expect(screen).toHaveURL(/\/en\/$/);
+    await expect(panel(screen).getByRole('status')).toContainText('Live');
+    await expect(panel(screen).getByRole('alert')).toBeHidden();
   } finally {
     await phone.close();
   }

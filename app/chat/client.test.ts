@@ -662,6 +662,18 @@ test('a link from another device brings its conversation, once', () => {
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
 });
 
+test('a link to the conversation that this browser has shows it, however often it is opened', () => {
+  const { clock, server, browser } = conversation();
+  const { client } = browser.openTab();
+  for (const time of ['once', 'twice']) {
+    client.openLink('token.s1');
+    clock.advance(100);
+    expect(linesShown(client), time).toEqual(['Hello']);
+    expect(client.getSnapshot().notice, time).toBeNull();
+  }
+  expect(server.framesOf('init').filter(({ link }) => link)).toEqual([]);
+});
+
 test('a link that is too long for the server is given up, and the chat goes on', () => {
   const { clock, server, client, stored } = conversation();
   server.interfere = (frame) =>

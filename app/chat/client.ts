@@ -532,12 +532,15 @@ export function createChatClient(environment: ChatEnvironment) {
       drain();
       if (sessionId) connection.open();
     },
-    /** A conversation that was begun on another device. */
-    openLink(token: string): void {
-      // With the same key it is the same use of it, however often it has to be sent.
-      setLink(`${token}.${environment.uuid()}`);
+    /** A conversation that was begun on another device: `<token>.<its public half>`, or the token alone. */
+    openLink(given: string): void {
       own.set(keys.token, null);
-      if (connection.isOpen) connection.close();
+      const [token, conversation] = given.split('.');
+      if (!sessionId || conversation !== publicId()) {
+        // With the same key it is the same use of it, however often it has to be sent.
+        setLink(`${token}.${environment.uuid()}`);
+        if (connection.isOpen) connection.close();
+      }
       show();
     },
     reconnect: connection.reconnect,

@@ -70,7 +70,7 @@ function goOn(): void {
  * kept for this tab until the island has taken it, whose code may fail to load.
  */
 function takeToken(): boolean {
-  const [, token] = /^#chat=([\w-]+)$/.exec(location.hash) ?? [];
+  const [, token] = /^#chat=([\w.-]+)$/.exec(location.hash) ?? [];
   if (!token) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   try {

@@ -311,7 +311,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
         this.progress = progressOf(message);
         return;
       case 'link':
-        this.#links.push(message.url.split('#chat=')[1] ?? '');
+        this.#links.push(message.url.split('#chat=')[1]?.split('.')[0] ?? '');
         return;
       case 'error':
         if (message.code === 'linkExpired') this.browser.link = null;

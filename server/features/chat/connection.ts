@@ -488,13 +488,13 @@ export class Connection {
     this.#send({ type: 'details', name: now?.name ?? null, email: now?.email ?? null });
   }
 
-  /** Behind a #, which no proxy and no log on the way sees. */
+  /** Behind a #, which no proxy and no log on the way sees, with the conversation's name for a browser that has it already. */
   async #sendLink(session: SessionKey): Promise<void> {
     const { database, config } = this.#context;
     const { token, hash } = newToken();
     const expiresAt = new Date(Date.now() + chatLinkLife);
     await chatStore(database.queries).addLink(session.id, hash, expiresAt);
-    const url = new URL(`/${this.#language}/#chat=${token}`, config.publicUrl).href;
+    const url = new URL(`/${this.#language}/#chat=${token}.${session.publicId}`, config.publicUrl).href;
     this.#send({ type: 'link', url, expiresAt: expiresAt.toISOString() });
   }
 

@@ -75,7 +75,8 @@ describeWithDatabase('mails of the chat', (database) => {
       language: 'fr',
       facts: { author: 'Test', answers: ['Try another cable.', 'Then tell me.'] },
     });
-    const link = secret.unseal(String(mail?.facts.sealedToken));
+    const [link, conversation] = secret.unseal(String(mail?.facts.sealedToken)).split('.');
+    expect(conversation).toBe(id);
     const back = await customer({ link });
     expect(back.opened.messages).toHaveLength(3);
 

@@ -233,8 +233,9 @@ describeOnEachEngine('the chat socket', (database) => {
     await client.next('message_confirmation');
     client.send({ type: 'link' });
     const { url } = (await client.next('link')) as Of<'link'>;
-    expect(url).toMatch(/^https:\/\/tv\.example\.com\/en\/#chat=[\w-]{43}$/);
-    const link = url.split('#chat=')[1];
+    expect(url).toMatch(/^https:\/\/tv\.example\.com\/en\/#chat=[\w-]{43}\.[\w-]{12}$/);
+    const [link, conversation] = url.split('#chat=')[1]?.split('.') ?? [];
+    expect(conversation).toBe(publicOf(sessionId));
     const phone = await customer({ link });
     expect(phone.sessionId).not.toBe(sessionId);
     expect(phone.opened.messages.map(({ text }) => text)).toEqual(['on the computer']);
@@ -250,7 +251,7 @@ describeOnEachEngine('the chat socket', (database) => {
     client.write(sessionId, 'on the computer');
     await client.next('message_confirmation');
     client.send({ type: 'link' });
-    const link = ((await client.next('link')) as Of<'link'>).url.split('#chat=')[1];
+    const link = ((await client.next('link')) as Of<'link'>).url.split(/#chat=|\./).at(-2);
     const key = randomUUID();
     const first = await customer({ link, key });
     expect(first.sessionId).toBe(`${publicOf(sessionId)}.${key}`);

@@ -180,7 +180,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
           name: givenName(name) ?? '',
           author: last.author ?? '',
           answers: answers.map(({ text }) => text),
-          sealedToken: secret.seal(token),
+          sealedToken: secret.seal(`${token}.${session.publicId}`),
         },
       });
     },
