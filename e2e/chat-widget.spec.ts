@@ -559,6 +559,19 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
     await expect(screen).toHaveURL(/\/en\/$/);
     await expect(panel(screen).getByRole('status')).toContainText('Live');
     await expect(panel(screen).getByRole('alert')).toBeHidden();
+
+    const [first] = server.sessions.values();
+    if (first) server.sessions.set('s2.secret', { ...first, id: 's2.secret', messages: [] });
+    server.agentWrites('In the chat of a stranger', 's2.secret');
+    server.links.set('stranger', 's2.secret');
+    await screen.goto(link.replace('abc_DEF-123.s1', 'stranger.s2'));
+    await expect(panel(screen).getByRole('button', { name: 'Stay in my chat' })).toBeFocused();
+    await expect(box(screen)).toBeHidden();
+    await panel(screen).getByRole('button', { name: 'Open that chat' }).click();
+    await expect(log(screen)).toContainText('In the chat of a stranger');
+    await expect(log(screen)).toBeFocused();
+    await panel(screen).getByRole('button', { name: 'Switch chats' }).click();
+    await expect(log(screen)).toContainText('Is anybody there?');
   } finally {
     await phone.close();
   }
@@ -676,6 +689,10 @@ test(`every state is accessible at 320 px${thorough ? ' and with letters of twic
   await expect(panel(page)).toContainText('It’s on its way to ada@example.org.');
   await judge('transcript');
   await page.keyboard.press('Escape');
+  await page.evaluate(() => location.assign('#chat=stranger.s2'));
+  await expect(panel(page).getByRole('heading', { name: 'Open the chat from this link?' })).toBeVisible();
+  await judge('link');
+  await panel(page).getByRole('button', { name: 'Stay in my chat' }).click();
   server.isUp = false;
   server.closeAll();
   await write(page, 'Still there?');

@@ -653,10 +653,13 @@ test('a link from another device brings its conversation, once', () => {
   expect(phone.stored.get('chatSessionId')).toBe('s1.secret');
   server.links.clear();
   client.openLink('token');
+  client.acceptLink();
   clock.advance(100);
   expect(client.getSnapshot()).toMatchObject({
     notice: { about: 'link', sentence: 'Too old.' },
     status: 'live',
+    link: null,
+    canSwitch: false,
   });
   expect(linesShown(client)).toEqual(['Hello']);
   expect(browser.stored.get('chatSessionId')).toBe('s1.secret');
@@ -681,9 +684,11 @@ test('a link that is too long for the server is given up, and the chat goes on',
       ? { type: 'error', code: 'invalid', message: 'Please check what you entered.' }
       : null;
   client.openLink('a'.repeat(longestChatLink + 1));
-  client.send('Still here');
+  client.acceptLink();
   clock.advance(20_000);
   expect(client.getSnapshot()).toMatchObject({ status: 'live', notice: { sentence: 'Too old.' } });
+  client.send('Still here');
+  clock.advance(100);
   expect(stored()).toEqual(['Hello', 'Still here']);
 });
 
@@ -708,6 +713,7 @@ for (const answer of ['a page', 'that there is none'])
     if (answer === 'that there is none') server.sessions.delete('s1.secret');
     const before = server.framesOf('init').length;
     other.client.openLink('token');
+    other.client.acceptLink();
     clock.advance(50);
     client.reconnect();
     clock.advance(20_000);
@@ -720,6 +726,7 @@ for (const answer of ['a page', 'that there is none'])
 test('a message that its old conversation refuses too late does not end the new one', () => {
   const { clock, server, browser, client, other, stored } = withLink();
   other.client.openLink('token');
+  other.client.acceptLink();
   clock.advance(150);
   server.sessions.delete('s1.secret');
   server.interfere = (frame) =>
@@ -748,6 +755,7 @@ test('a line is not given up for a greeting that another one has replaced', () =
 test('the conversation from before a link does not come back when that of the link is gone', () => {
   const { clock, server, client } = withLink();
   client.openLink('token');
+  client.acceptLink();
   clock.advance(1_000);
   server.sessions.delete('s2.secret');
   server.closeAll();
@@ -757,6 +765,96 @@ test('the conversation from before a link does not come back when that of the li
     ['Hello'],
     ['Anybody?'],
   ]);
+});
+
+test('a link to another conversation is not used before somebody says yes', () => {
+  const { clock, server, client, tab } = withLink();
+  tab.own.set('chatToken', 'token.s2');
+  client.openLink('token.s2');
+  clock.advance(1_000);
+  expect(client.getSnapshot().link).toBe('asked');
+  // The next page asks again.
+  expect(tab.own.has('chatToken')).toBe(true);
+  client.declineLink();
+  expect(tab.own.has('chatToken')).toBe(false);
+  client.send('In my own chat');
+  clock.advance(1_000);
+  expect(server.framesOf('init').filter(({ link }) => link)).toEqual([]);
+  expect(texts(server.sessions.get('s1.secret')?.messages ?? [])).toEqual(['Hello', 'In my own chat']);
+  client.openLink('token.s2');
+  client.close();
+  expect(client.getSnapshot().link).toBeNull();
+});
+
+test('the conversation that was left for a link is one press away in every tab, and so is that of the link', () => {
+  const { clock, server, client, other } = withLink();
+  client.openLink('token.s2');
+  client.acceptLink();
+  expect(client.getSnapshot().link).toBe('opening');
+  clock.advance(1_000);
+  expect(client.getSnapshot()).toMatchObject({ link: null, canSwitch: true });
+  other.client.switchChat();
+  clock.advance(1_000);
+  client.send('Back');
+  clock.advance(1_000);
+  expect([linesShown(client), linesShown(other.client)]).toEqual([
+    ['Hello', 'Back'],
+    ['Hello', 'Back'],
+  ]);
+  const asked = server.framesOf('init').filter(({ link }) => link).length;
+  client.openLink('token.s2');
+  client.acceptLink();
+  clock.advance(1_000);
+  expect(linesShown(other.client)).toEqual(['On the computer']);
+  expect(server.framesOf('init').filter(({ link }) => link)).toHaveLength(asked);
+});
+
+for (const isFirst of [true, false])
+  test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
+    const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();
+    const computer = createBrowser(clock, server).openTab();
+    computer.client.open();
+    computer.client.send('On the computer');
+    clock.advance(100);
+    const [linked] = [...server.sessions.values()].slice(-1);
+    server.links.set('token', linked?.id ?? '');
+    server.isUp = false;
+    server.closeAll();
+    client.setDetails('Ada', 'ada@example.org');
+    client.send('Private');
+    client.openLink('token');
+    client.acceptLink();
+    const other = browser.openTab();
+    other.client.open();
+    other.client.send('Private too');
+    clock.advance(1_000);
+    server.isUp = true;
+    clock.advance(60_000);
+    expect(texts(linked?.messages ?? [])).toEqual(['On the computer']);
+    expect(linked).toMatchObject({ email: null });
+    expect(linesShown(client)).toEqual(['On the computer']);
+    client.switchChat();
+    clock.advance(1_000);
+    expect(linesShown(client).filter((text) => text !== 'automatic')).toEqual([
+      ...(isFirst ? [] : ['Hello']),
+      'Private',
+      'Private too',
+    ]);
+    expect(client.getSnapshot()).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
+  });
+
+test('what was given without a line is told to the conversation that is left, and not to that of a link', () => {
+  const { clock, server, client } = withLink();
+  server.isUp = false;
+  server.closeAll();
+  client.setDetails('Ada', 'ada@example.org');
+  client.openLink('token');
+  client.acceptLink();
+  server.isUp = true;
+  clock.advance(60_000);
+  expect(server.sessions.get('s1.secret')).toMatchObject({ name: 'Ada', email: 'ada@example.org' });
+  expect(server.sessions.get('s2.secret')).toMatchObject({ email: null });
+  expect(linesShown(client)).toEqual(['On the computer']);
 });
 
 test('name and address that were given offline are told when there is a line', () => {

@@ -52,6 +52,8 @@ export interface ChatEnvironment extends ConnectionEnvironment {
 
 const keys = {
   session: 'chatSessionId',
+  /** The conversations that were left for another one, with a space between them. */
+  others: 'chatOthers',
   /** What a session is asked for with: however often, and from whichever tab, it is the same one. */
   key: 'chatKey',
   name: 'userName',
@@ -64,9 +66,12 @@ const keys = {
   unread: 'chatUnread',
   /** Of this tab alone. */
   open: 'chatOpen',
-  /** The token of a link from another device and the key that it is used with, until the server has answered. */
+  /**
+   * The token of a link from another device and the key that it is used with, until the server has answered. A third part
+   * says that a conversation is left for it.
+   */
   link: 'chatLink',
-  /** The same token from the moment at which the page has it (`starter/chat.ts`) until it is taken here. */
+  /** The link from the moment at which the page has it (`starter/chat.ts`) until it is taken here. */
   token: 'chatToken',
 } as const;
 
@@ -86,6 +91,10 @@ export interface ChatView {
   more: boolean;
   isLoadingOlder: boolean;
   hasSession: boolean;
+  /** There is another conversation to go to, and nothing of this one is still to be sent. */
+  canSwitch: boolean;
+  /** A link would take the place of the conversation: nobody has said yet whether it may, or it is about to. */
+  link: 'asked' | 'opening' | null;
   sessionStatus: ChatStatus | null;
   /** Who types, or nobody. */
   typing: string | null;
@@ -110,6 +119,8 @@ export function createChatClient(environment: ChatEnvironment) {
   /** `isSynced`: it is a page that the server sent, from which a connection can be resumed. */
   let { conversation, isSynced, automatic, seenHere } = keptView(own, sessionId);
   let link = own.get(keys.link);
+  /** A link that waits for a yes. */
+  let offered: string | null = null;
   let draft = shared.get(keys.draft) ?? '';
   let isOpen = false;
   let isVisible = true;
@@ -122,6 +133,7 @@ export function createChatClient(environment: ChatEnvironment) {
   // Of the present connection.
   let greeting: 'none' | 'asked' | 'answered' = 'none';
   let greetingsUnanswered = 0;
+  let isByLink = false;
   let isLoadingOlder = false;
   let told = { delivered: 0, seen: 0 };
   let stopGreeting = () => {};
@@ -187,7 +199,8 @@ export function createChatClient(environment: ChatEnvironment) {
     greetingsUnanswered += 1;
     const here = { language: environment.language, page: environment.page.slice(0, 500) };
     const lastSeq = lastWithoutGap(conversation);
-    if (link) {
+    isByLink = isLinkDue();
+    if (link && isByLink) {
       const [token, key] = link.split('.');
       // A longer one is no link of ours, which the server would not say of it.
       const sent = token?.slice(0, longestChatLink);
@@ -201,6 +214,12 @@ export function createChatClient(environment: ChatEnvironment) {
     }
     stopGreeting = after(greetingLimit, connection.drop);
   }
+
+  const isLeaving = () => link?.split('.')[2] !== undefined;
+
+  /** What was written and given in a conversation belongs to it: it goes out before the conversation is left. */
+  const maySwitch = () => sender.waiting.length === 0 && !shared.get(keys.untoldDetails);
+  const isLinkDue = () => link !== null && (maySwitch() || !isLeaving());
 
   /** False for an answer to an older greeting: it is about a conversation that this tab has left since. */
   function countAnswer(): boolean {
@@ -218,7 +237,9 @@ export function createChatClient(environment: ChatEnvironment) {
 
   function drain(): void {
     connection.want(isOpen || sender.waiting.length > 0);
-    if (connection.isOpen) sender.drain();
+    if (!connection.isOpen) return;
+    sender.drain();
+    if (greeting === 'answered' && isLinkDue()) startAgain();
   }
 
   const handlers: { [Type in ToCustomer['type']]: (message: Extract<ToCustomer, { type: Type }>) => void } = {
@@ -226,10 +247,11 @@ export function createChatClient(environment: ChatEnvironment) {
       if (!countAnswer()) return;
       stopGreeting();
       greeting = 'answered';
-      // The conversation from before the link is not to come back after it.
-      if (link) shared.set(keys.key, null);
-      setLink(null);
-      if (message.sessionId !== sessionId) adopt(message.sessionId);
+      if (isByLink) setLink(null);
+      if (publicHalf(message.sessionId) !== publicId()) {
+        if (isByLink) leave(message.sessionId);
+        adopt(message.sessionId);
+      }
       const page = message.messages;
       const known = message.resumed
         ? withMessages(conversation, page)
@@ -273,6 +295,7 @@ export function createChatClient(environment: ChatEnvironment) {
     details(answer) {
       keepDetails(answer.name, answer.email);
       questions.answer('details', answer);
+      drain();
     },
     link: (answer) => questions.answer('link', answer),
     transcript: (answer) => questions.answer('transcript', answer),
@@ -305,6 +328,24 @@ export function createChatClient(environment: ChatEnvironment) {
   function setLink(used: string | null): void {
     link = used;
     own.set(keys.link, used);
+  }
+
+  const others = () => shared.get(keys.others)?.split(' ') ?? [];
+
+  /** The conversation is kept for the way back, and does not come back by itself when the next one is gone. */
+  function leave(next: string): void {
+    const rest = others().filter((id) => publicHalf(id) !== publicHalf(next));
+    if (sessionId) rest.push(sessionId);
+    shared.set(keys.others, rest.join(' ') || null);
+    shared.set(keys.key, null);
+    shared.set(keys.untoldDetails, null);
+  }
+
+  function switchTo(id: string): void {
+    leave(id);
+    adopt(id);
+    notice = null;
+    if (connection.isOpen) startAgain();
   }
 
   function adopt(id: string | null): void {
@@ -376,7 +417,7 @@ export function createChatClient(environment: ChatEnvironment) {
     const isOfBefore = isGreeting ? !countAnswer() : greeting === 'asked' && code === 'unknownSession';
     if (isOfBefore) return;
     if (isGreeting) stopGreeting();
-    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !link)) {
+    if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !isByLink)) {
       // Nobody misses what was not on the screen, and what waits starts a new one by itself.
       if (conversation.messages.length > 0 && sender.waiting.length === 0)
         notice = { about: 'session', sentence };
@@ -455,6 +496,8 @@ export function createChatClient(environment: ChatEnvironment) {
       more: conversation.more,
       isLoadingOlder,
       hasSession: sessionId !== null,
+      canSwitch: others().length > 0 && maySwitch(),
+      link: offered ? 'asked' : isLeaving() ? 'opening' : null,
       sessionStatus: conversation.status,
       typing: typing.name,
       unread,
@@ -478,6 +521,21 @@ export function createChatClient(environment: ChatEnvironment) {
       keep();
     });
   }
+
+  function takeLink(token: string | undefined, leaving = ''): void {
+    own.set(keys.token, null);
+    // With the same key it is the same use of it, however often it has to be sent.
+    setLink(`${token}.${environment.uuid()}${leaving}`);
+  }
+
+  const declineLink = () => {
+    offered = null;
+    own.set(keys.token, null);
+    if (!isLeaving()) return publish();
+    setLink(null);
+    if (connection.isOpen) startAgain();
+    publish();
+  };
 
   const show = () => {
     isOpen = true;
@@ -522,6 +580,7 @@ export function createChatClient(environment: ChatEnvironment) {
       isAtEnd = false;
       own.set(keys.open, null);
       notice = null;
+      if (offered) declineLink();
       drain();
       // A conversation is listened to for as long as the line holds; without one nobody could answer.
       if (!sessionId && sender.waiting.length === 0) connection.close();
@@ -532,16 +591,38 @@ export function createChatClient(environment: ChatEnvironment) {
       drain();
       if (sessionId) connection.open();
     },
-    /** A conversation that was begun on another device: `<token>.<its public half>`, or the token alone. */
+    /**
+     * A conversation that was begun on another device: `<token>.<its public half>`, or the token alone. Anybody can make
+     * such a link, and reads what is written there: it takes the place of another conversation only after a yes.
+     */
     openLink(given: string): void {
-      own.set(keys.token, null);
-      const [token, conversation] = given.split('.');
-      if (!sessionId || conversation !== publicId()) {
-        // With the same key it is the same use of it, however often it has to be sent.
-        setLink(`${token}.${environment.uuid()}`);
+      const [token, id] = given.split('.');
+      offered = null;
+      if (sessionId && id === publicId()) own.set(keys.token, null);
+      else if (sessionId || sender.waiting.length > 0) offered = given;
+      else {
+        takeLink(token);
         if (connection.isOpen) connection.close();
       }
       show();
+    },
+    acceptLink(): void {
+      if (!offered) return;
+      const [token, id] = offered.split('.');
+      const known = others().find((other) => publicHalf(other) === id);
+      offered = null;
+      if (known && maySwitch()) {
+        own.set(keys.token, null);
+        switchTo(known);
+      } else takeLink(token, '.leaving');
+      show();
+    },
+    declineLink,
+    /** To the one that was left first, and so on around. */
+    switchChat(): void {
+      const [next] = others();
+      if (next && maySwitch()) switchTo(next);
+      publish();
     },
     reconnect: connection.reconnect,
 

@@ -12,7 +12,7 @@ import { timeOf } from './dates.ts';
 interface ExtraProps {
   title: string;
   text: string;
-  onBack: () => void;
+  onBack?: () => void;
   children: ReactNode;
 }
 
@@ -24,10 +24,18 @@ function Extra({ title, text, onBack, children }: ExtraProps) {
       aria-labelledby="chat-extra"
       className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto px-5 py-4"
     >
-      <Button ref={takeFocus} variant="quiet" size="sm" onClick={onBack} className="-ml-4 justify-self-start">
-        <ArrowIcon className="size-4 rotate-180" />
-        {back}
-      </Button>
+      {onBack ? (
+        <Button
+          ref={takeFocus}
+          variant="quiet"
+          size="sm"
+          onClick={onBack}
+          className="-ml-4 justify-self-start"
+        >
+          <ArrowIcon className="size-4 rotate-180" />
+          {back}
+        </Button>
+      ) : null}
       <div className="grid gap-1">
         <h3 id="chat-extra" className="text-lg">
           {title}
@@ -182,6 +190,27 @@ function FormRefusal({ children }: { children: string | undefined }) {
       {children}
     </p>
   ) : null;
+}
+
+interface LinkQuestionProps {
+  client: ChatClient;
+  isOpening: boolean;
+}
+
+export function LinkQuestion({ client, isOpening }: LinkQuestionProps) {
+  const { link } = useCopy('chat');
+  return (
+    <Extra title={link.title} text={link.text}>
+      <div className="flex flex-wrap gap-2">
+        <Button ref={takeFocus} size="sm" onClick={client.declineLink}>
+          {link.stay}
+        </Button>
+        <Button variant="outline" size="sm" busy={isOpening} onClick={client.acceptLink}>
+          {link.open}
+        </Button>
+      </div>
+    </Extra>
+  );
 }
 
 type PhoneLink = Answer<'link'> & { until: number; path: string; size: number };

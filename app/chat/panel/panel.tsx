@@ -4,7 +4,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { Composer } from './composer.tsx';
-import { Details, Phone, Transcript } from './extras.tsx';
+import { Details, LinkQuestion, Phone, Transcript } from './extras.tsx';
 import { Log } from './log.tsx';
 import { takeOver, useKept } from './next-page.ts';
 import { StatusLine } from './status-line.tsx';
@@ -24,6 +24,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
   const focusedNext = useRef('');
+  const shown = view.link ?? extra;
   useSheet(panel);
 
   useLayoutEffect(() => {
@@ -54,9 +55,10 @@ export function Panel({ client, view, longest }: PanelProps) {
   }, []);
   // Whoever comes back stands where they left, or before what is new.
   useEffect(() => {
-    if (extra === null && focusedNext.current)
+    if (view.link) focusedNext.current = '[role=log]';
+    if (shown === null && focusedNext.current)
       panel.current?.querySelector<HTMLElement>(focusedNext.current)?.focus();
-  }, [extra]);
+  }, [view.link, shown]);
 
   return (
     <section
@@ -81,7 +83,8 @@ export function Panel({ client, view, longest }: PanelProps) {
           {view.notice.sentence}
         </p>
       ) : null}
-      {extra ? (
+      {view.link ? <LinkQuestion client={client} isOpening={view.link === 'opening'} /> : null}
+      {extra && !view.link ? (
         <div role="status">
           {view.unread > 0 ? (
             <Button size="sm" onClick={showLog} className="mx-5 mt-4">
@@ -90,10 +93,10 @@ export function Panel({ client, view, longest }: PanelProps) {
           ) : null}
         </div>
       ) : null}
-      {extra === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
-      {extra === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
-      {extra === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
-      <div className={extra ? 'hidden' : 'contents'}>
+      {shown === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
+      {shown === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
+      {shown === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
+      <div className={shown ? 'hidden' : 'contents'}>
         <Log client={client} view={view} />
         <Composer client={client} view={view} longest={longest} />
         <ul className="flex flex-wrap justify-center gap-x-2 px-2 pb-1.5 text-xs">
@@ -110,19 +113,24 @@ export function Panel({ client, view, longest }: PanelProps) {
               </ExtraLink>
             </>
           ) : null}
+          {view.canSwitch ? (
+            <ExtraLink name="switch" onPress={client.switchChat}>
+              {copy.link.switch}
+            </ExtraLink>
+          ) : null}
         </ul>
       </div>
     </section>
   );
 }
 
-interface ExtraLinkProps {
-  name: Extra;
-  onPress: (name: Extra) => void;
+interface ExtraLinkProps<Name extends string> {
+  name: Name;
+  onPress: (name: Name) => void;
   children: string;
 }
 
-function ExtraLink({ name, onPress, children }: ExtraLinkProps) {
+function ExtraLink<Name extends string>({ name, onPress, children }: ExtraLinkProps<Name>) {
   return (
     <li className={name === 'phone' ? 'max-sm:hidden' : undefined}>
       <button

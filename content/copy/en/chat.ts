@@ -96,6 +96,14 @@ export default {
     again: 'New link',
     loading: 'One moment...',
   },
+  /** Where a link would take the place of another chat. */
+  link: {
+    title: 'Open the chat from this link?',
+    text: 'It isn’t the chat you have in this browser. Whoever gave you the link can read what you write there. We’ll keep your own chat, so you can go back to it anytime.',
+    open: 'Open that chat',
+    stay: 'Stay in my chat',
+    switch: 'Switch chats',
+  },
   transcript: {
     open: 'Email me this chat',
     text: 'We’ll email you everything that was written here so far.',

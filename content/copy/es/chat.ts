@@ -91,6 +91,13 @@ const chat: typeof source = {
     again: 'Enlace nuevo',
     loading: 'Un momento…',
   },
+  link: {
+    title: '¿Abrir el chat de este enlace?',
+    text: 'No es el chat que tienes en este navegador. Quien te ha dado el enlace puede leer lo que escribas allí. Guardamos tu chat: podrás volver a él cuando quieras.',
+    open: 'Abrir ese chat',
+    stay: 'Seguir en mi chat',
+    switch: 'Cambiar de chat',
+  },
   transcript: {
     open: 'Recibir por correo',
     text: 'Te enviamos por correo todo lo que se ha escrito aquí hasta ahora.',

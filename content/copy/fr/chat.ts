@@ -91,6 +91,13 @@ const chat: typeof source = {
     again: 'Nouveau lien',
     loading: 'Un instant…',
   },
+  link: {
+    title: 'Ouvrir le chat de ce lien\u202f?',
+    text: 'Ce n’est pas celui de ce navigateur. La personne qui vous a donné le lien peut lire ce que vous y écrivez. Votre chat est conservé\u202f: vous pourrez y revenir à tout moment.',
+    open: 'Ouvrir ce chat',
+    stay: 'Rester dans mon chat',
+    switch: 'Changer de chat',
+  },
   transcript: {
     open: 'Recevoir par e-mail',
     text: 'Nous vous envoyons par e-mail tout ce qui a été écrit ici jusqu’à présent.',

@@ -91,6 +91,13 @@ const chat: typeof source = {
     again: 'Nuovo link',
     loading: 'Un momento…',
   },
+  link: {
+    title: 'Vuoi aprire la chat di questo link?',
+    text: 'Non è la chat che hai in questo browser. Chi ti ha dato il link può leggere quello che scrivi lì. La tua chat resta salvata: puoi tornarci quando vuoi.',
+    open: 'Apri quella chat',
+    stay: 'Resta nella mia chat',
+    switch: 'Cambia chat',
+  },
   transcript: {
     open: 'Ricevi via e-mail',
     text: 'Ti mandiamo via e-mail tutto ciò che è stato scritto qui finora.',

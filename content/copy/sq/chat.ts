@@ -92,6 +92,13 @@ const chat: typeof source = {
     again: 'Lidhje e re',
     loading: 'Një çast…',
   },
+  link: {
+    title: 'Ta hapim bisedën e kësaj lidhjeje?',
+    text: 'Nuk është biseda që keni në këtë shfletues. Kush jua dha lidhjen mund të lexojë çfarë shkruani atje. Bisedën tuaj e ruajmë: mund të ktheheni tek ajo kur të doni.',
+    open: 'Hapeni atë bisedë',
+    stay: 'Qëndroni te biseda ime',
+    switch: 'Ndërroni bisedën',
+  },
   transcript: {
     open: 'Merreni me e-mail',
     text: 'Ju dërgojmë me e-mail gjithçka që është shkruar këtu deri tani.',
