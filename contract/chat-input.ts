@@ -50,6 +50,8 @@ export const fromClient = z.discriminatedUnion('type', [
     /** Agents only: as in `presence`, and a UUID of the window, the same on each of its connections. */
     away: z.optional(z.boolean()),
     windowId: z.optional(z.uuid()),
+    /** Agents only: who is shown on the screen. Where somebody else is signed in, nobody is let in. */
+    staffId: z.optional(z.string().check(z.maxLength(100))),
   }),
   /** Plain: `sessionId`, `text`, `isUser`. */
   z.object({

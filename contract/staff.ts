@@ -29,6 +29,9 @@ export function isCodeOfApp(code: string): boolean {
 /** Sent with what a page asks for by itself while nobody uses it: it does not count as being there. */
 export const unattendedHeader = 'x-unattended';
 
+/** Sent with every request of a page that shows whose it is: it is refused where somebody else is signed in by now. */
+export const staffIdHeader = 'x-staff-id';
+
 /** Who is signed in: the answer of GET /api/staff/me, null without a session. */
 export interface Me {
   id: string;

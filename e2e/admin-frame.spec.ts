@@ -346,7 +346,15 @@ test.describe('with a session', () => {
     isBack.resolve();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
+    // In another tab somebody else has taken over.
+    const tove = await newAgent(page, 'Tove');
     await drawer.getByLabel('Reply by email').fill('It is');
+    await openSession(page, tove);
+    await drawer.getByRole('button', { name: 'Send reply' }).click();
+    await expect(page.getByText('Someone else is now signed in to this browser')).toBeVisible();
+    await expect(page.getByText(`You are signed in as ${tove.email}`)).toBeVisible();
+    await signIn(page, admin, page.url());
+    await expect(drawer.getByLabel('Reply by email')).toHaveValue('It is');
     await page.keyboard.press('Escape');
     const menu = page.getByRole('button', { name: /^Signed in as/ });
     const signOut = page.getByRole('button', { name: 'Sign out', exact: true });

@@ -1,5 +1,5 @@
 import { ApiError, request } from '#app/request.ts';
-import { unattendedHeader } from '#contract/staff.ts';
+import { staffIdHeader, unattendedHeader } from '#contract/staff.ts';
 import { isUnattended } from './presence.ts';
 
 /** What the server said to the person, or the given sentence where it said nothing. */
@@ -15,9 +15,19 @@ export function postJson<Answer>(path: string, payload?: unknown): Promise<Answe
   return ask<Answer>(path, 'POST', payload);
 }
 
+let shownId: string | undefined;
+
+/** Whose page this is from now on: the server does nothing that it asks for while somebody else is signed in. */
+export function askAs(staffId: string | undefined): void {
+  shownId = staffId;
+}
+
 /** These pages are English, whatever the browser prefers: so are the server's sentences on them. */
 async function ask<Answer>(path: string, method: 'GET' | 'POST', payload?: unknown): Promise<Answer> {
-  const headers: Record<string, string> = isUnattended() ? { [unattendedHeader]: '1' } : {};
+  const headers = {
+    ...(isUnattended() && { [unattendedHeader]: '1' }),
+    ...(shownId && { [staffIdHeader]: shownId }),
+  };
   const answer = await request(path, { method, language: 'en', payload, headers });
   return answer.json() as Promise<Answer>;
 }

@@ -13,6 +13,11 @@ export function showFailure(error: Error, otherwise: string): void {
   });
 }
 
+/** In another tab of this browser: what this page shows is no longer theirs. */
+export function isSomeoneElse(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'someoneElse';
+}
+
 /** It was erased while somebody still saw it. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.code === 'gone';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { isGone } from './failure.ts';
+import { isGone, isSomeoneElse } from './failure.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,6 +20,7 @@ function staffQueries(): QueryClient {
     queryCache: new QueryCache({
       onError(error, { meta }) {
         if (isOver(error)) endSession(client);
+        else if (isSomeoneElse(error)) askAgain(client);
         else if (meta?.failure)
           showToast({ variant: 'destructive', title: staffWords.error, description: meta.failure });
       },
@@ -27,6 +28,7 @@ function staffQueries(): QueryClient {
     mutationCache: new MutationCache({
       onError(error) {
         if (isOver(error)) endSession(client);
+        if (isSomeoneElse(error)) askAgain(client);
         // What was acted on may still stand in any list.
         if (isGone(error)) void client.invalidateQueries();
       },

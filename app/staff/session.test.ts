@@ -1,11 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
+import { staffIdHeader } from '#contract/staff.ts';
+import { getJson } from './api.ts';
 import { endSession, endSessionIfOver, sessionQuery } from './session.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
+const asked: (string | null)[] = [];
+
 function answer(...answers: (string | number)[]): void {
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', async (_path: string, { headers }: RequestInit) => {
+    asked.push(new Headers(headers).get(staffIdHeader));
     const next = answers.shift();
     return typeof next === 'string'
       ? Response.json({ id: next })
@@ -42,4 +47,15 @@ it('ends a session only where the server says that it is over', async () => {
     expect(await endSessionIfOver(queries)).toBe(isTheSame);
     expect(hasEnded()).toBe(isOver);
   }
+});
+
+it('says with each request whom the page shows', async () => {
+  const queries = client();
+  answer('ada', 'an answer', 'bob', 'an answer');
+  asked.length = 0;
+  for (const _ of ['ada', 'bob']) {
+    await queries.fetchQuery(sessionQuery);
+    await getJson('/api/admin/overview');
+  }
+  expect([asked[1], asked[3]]).toEqual(['ada', 'bob']);
 });

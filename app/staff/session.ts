@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nullOn401 } from '#app/request.ts';
 import type { Me } from '#contract/staff.ts';
-import { getJson } from './api.ts';
+import { askAs, getJson } from './api.ts';
 
 const meKey = ['me'];
 
@@ -16,6 +16,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client }): Promise<Session> => {
     const me = await askMe();
     if (me?.id !== client.getQueryData<Session>(meKey)?.me?.id) forgetAnswers(client);
+    askAs(me?.id);
     return { me };
   },
 });

@@ -2,6 +2,7 @@
 export const staffProblemWords = {
   wrongSignIn: 'Wrong email address or password.',
   signInAgain: 'That took too long, or there were too many wrong codes. Please sign in again.',
+  someoneElse: 'Someone else is now signed in to this browser, so this was not done.',
   accountDisabled: 'This account is disabled. Please ask an admin.',
   wrongPassword: 'Wrong password.',
   wrongCode: 'The code is wrong or has already been used.',

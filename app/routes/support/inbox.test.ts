@@ -42,6 +42,9 @@ describe('a reply', () => {
     server.close();
     clock.advance(3_000);
     server.open();
+    // Where somebody else is signed in by now, the server lets nobody in, and nothing goes out.
+    expect(server.got('init')).toMatchObject([{ staffId: 'mira' }]);
+    expect(server.got('message')).toEqual([]);
     sayAll(session('a'));
     sayAll(session('a'));
     const sent = () => server.got('message').map(({ clientId }) => clientId);

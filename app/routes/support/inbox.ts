@@ -90,7 +90,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
   /** To the server who says `init` is new, and looking at nothing. */
   function askForAll(): boolean {
-    const isSent = send({ type: 'init', role: 'admin', away, windowId });
+    const isSent = send({ type: 'init', role: 'admin', away, windowId, staffId: me.id });
     if (state.viewing) askForPage(state.viewing);
     return isSent;
   }

@@ -166,13 +166,13 @@ export class Connection {
     }
   }
 
-  async #initAgent({ away = false, windowId }: Frame<'init'>): Promise<void> {
+  async #initAgent({ away = false, windowId, staffId }: Frame<'init'>): Promise<void> {
     // As all pages of the staff.
     this.#language = 'en';
     const find = this.#findStaff;
     // A page that was left open connects again by itself.
     const staff = await find?.(this.#isActive);
-    if (!find || !staff) {
+    if (!find || !staff || (staffId ?? staff.id) !== staff.id) {
       this.#refuse(new Problem('notAllowed'));
       this.#socket.close(chatCloseCodes.notAllowed);
       return;

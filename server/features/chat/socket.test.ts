@@ -434,6 +434,16 @@ describeWithDatabase('the chat socket', (database) => {
     expect(await desk.next('error')).toMatchObject({ code: 'unknownSession', sessionId: 'deleted' });
   });
 
+  it('lets nobody in through a page that shows somebody else', async () => {
+    const client = await connect({ 'x-test-role': 'agent' });
+    client.send({ type: 'init', role: 'admin', staffId: 'whoever was here before' });
+    expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
+    expect(await client.closed).toBe(1008);
+    const own = await connect({ 'x-test-role': 'agent' });
+    own.send({ type: 'init', role: 'admin', staffId: 'test' });
+    await own.next('sessions');
+  });
+
   it('shows an agent with two windows where they type', async () => {
     const [first, second] = [await customer(), await customer()];
     const [one, other] = [(await agent()).client, (await agent()).client];

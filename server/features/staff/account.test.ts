@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staffIdHeader } from '#contract/staff.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type Office, openOffice, owner } from './under-test.ts';
 
@@ -44,6 +45,19 @@ describeWithDatabase('One’s own sessions', (database) => {
     expect((await agent.post(`/api/staff/sessions/${mine?.id}/revoke`)).statusCode).toBe(404);
     await agent.post('/api/staff/sessions/revoke-others');
     expect(await admin.me()).not.toBeNull();
+  });
+
+  it('do nothing for a page that shows somebody else', async () => {
+    const browser = await office.signedIn();
+    const far = await office.signedIn();
+    const me = await browser.me();
+    const end = (id = '') =>
+      browser.post('/api/staff/sessions/revoke-others', undefined, { [staffIdHeader]: id });
+    const refused = await end('whoever was here before');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'someoneElse']);
+    expect(await far.me()).not.toBeNull();
+    expect((await end(me?.id)).statusCode).toBe(200);
+    expect(await far.me()).toBeNull();
   });
 
   it('tell when somebody was last seen, also after the sign-out', async () => {

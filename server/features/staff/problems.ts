@@ -5,6 +5,7 @@ export const staffProblems = declareProblems(
   {
     wrongSignIn: 401,
     signInAgain: 401,
+    someoneElse: 409,
     accountDisabled: 403,
     wrongPassword: 400,
     wrongCode: 400,

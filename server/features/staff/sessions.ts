@@ -1,10 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { type Me, type StaffRole, staffRoles, unattendedHeader } from '#contract/staff.ts';
+import { type Me, type StaffRole, staffIdHeader, staffRoles, unattendedHeader } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
+import { Problem } from '#server/http/problem.ts';
 import type { Secret } from '#server/secret.ts';
+import { staffProblems } from './problems.ts';
 import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
 
 export const sessionLife = 7 * 24 * 3600_000;
@@ -75,6 +77,9 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
         const session = await find(request, attended);
         if (!session) return null;
         const { id, name, email, role } = session.me;
+        const shown = request.headers[staffIdHeader];
+        // A tab that was left open shows whoever signed in before.
+        if (shown !== undefined && shown !== id) throw new Problem(staffProblems.someoneElse);
         return { role, id, name, email };
       },
     } satisfies Identity,
