@@ -108,6 +108,11 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await expect(agent.getByText('Admins only')).toBeVisible();
     expect((await agent.request.get('/api/free-trials')).status()).toBe(403);
     expect((await agent.request.get('/api/staff/me')).status()).toBe(200);
+    const { id } = await (await agent.request.get('/api/staff/me')).json();
+    await agent.evaluate((key) => sessionStorage.setItem(key, 'Hola'), `marquee.draft ${id} chat a`);
+    await agent.getByRole('button', { name: 'Sign out' }).click();
+    const question = agent.getByRole('dialog', { name: 'Sign out and lose what you wrote?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await agent.getByRole('link', { name: 'Go to the support desk' }).click();
     await agent.getByRole('button', { name: 'Signed in as Ari' }).click();
     await agent.getByRole('link', { name: 'Account' }).click();

@@ -12,28 +12,15 @@ import { useForgetSession, useMe } from './session.ts';
 
 const words = frameWords.menu;
 
+/** Asks where something would be lost by it: what was begun is kept in this tab, and only for whoever is signed in. */
 function useSignOut() {
+  const { id } = useMe();
   const forget = useForgetSession();
-  return useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => postJson('/api/auth/sign-out'),
     onSuccess: forget,
     onError: (error) => showFailure(error, words.signOutFailed),
   });
-}
-
-export function SignOutButton() {
-  const { mutate, isPending } = useSignOut();
-  return (
-    <Button variant="quiet" busy={isPending} onClick={() => mutate()}>
-      {words.signOut}
-    </Button>
-  );
-}
-
-/** Asks where something would be lost by it: what was begun is kept in this tab, and only for whoever is signed in. */
-export function SignOutAction() {
-  const { id } = useMe();
-  const { mutate, isPending } = useSignOut();
   const [isAsked, setAsked] = useState(false);
   const leave = ({ currentTarget }: MouseEvent) => {
     if (!hasUnsent(id)) return mutate();
@@ -41,23 +28,41 @@ export function SignOutAction() {
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
     setAsked(true);
   };
+  const question = isAsked
+    ? createPortal(
+        <ConfirmDialog
+          title={words.unsent.title}
+          text={words.unsent.text}
+          action={words.unsent.signOut}
+          harsh
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        />,
+        document.body,
+      )
+    : null;
+  return { leave, isPending, question };
+}
+
+export function SignOutButton() {
+  const { leave, isPending, question } = useSignOut();
+  return (
+    <>
+      <Button variant="quiet" busy={isPending} onClick={leave}>
+        {words.signOut}
+      </Button>
+      {question}
+    </>
+  );
+}
+
+export function SignOutAction() {
+  const { leave, question } = useSignOut();
   return (
     <>
       <MenuAction onClick={leave}>{words.signOut}</MenuAction>
-      {isAsked
-        ? createPortal(
-            <ConfirmDialog
-              title={words.unsent.title}
-              text={words.unsent.text}
-              action={words.unsent.signOut}
-              harsh
-              busy={isPending}
-              onConfirm={() => mutate()}
-              onClose={() => setAsked(false)}
-            />,
-            document.body,
-          )
-        : null}
+      {question}
     </>
   );
 }
