@@ -47,8 +47,11 @@ async function enlarge(page: Page, text: number): Promise<void> {
   textSizes.set(page, text);
 }
 
-export function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export function overflow(page: Page, part = 'html'): Promise<number> {
+  return page
+    .locator(part)
+    .first()
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }
 
 export interface Data {

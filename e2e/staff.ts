@@ -88,7 +88,7 @@ export async function judge(page: Page, state: string, part?: string): Promise<v
     // Colours move nothing.
     if (!light) {
       await show(page, width, text);
-      expect.soft(await overflow(page), view).toBeLessThanOrEqual(0);
+      expect.soft(await overflow(page, part), view).toBeLessThanOrEqual(0);
     }
     if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
   }

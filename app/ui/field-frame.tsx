@@ -27,7 +27,7 @@ export function FieldFrame({ label, labelHidden, hint, error, className, childre
   const errorId = `${id}error`;
   const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
   return (
-    <div className={classes('grid grid-cols-1 gap-1.5', className)}>
+    <div className={classes('grid grid-cols-1 gap-1.5 wrap-anywhere', className)}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </label>
