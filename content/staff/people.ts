@@ -1,4 +1,4 @@
-/** By the feature that knows something of a person; what is missing here is shown as it is. */
+/** By the feature that knows something of a person, as a label and in a sentence; what is missing here is shown as it is. */
 const kinds: Record<string, { one: string; all: string }> = {
   trial: { one: 'Trial', all: 'free trials' },
   contact: { one: 'Message', all: 'messages' },
@@ -10,7 +10,7 @@ const kinds: Record<string, { one: string; all: string }> = {
 
 /** Why something stays when a person is erased. */
 export const keptReasons = {
-  law: 'the law requires us to keep them',
+  law: 'required by law',
 };
 const reasons: Record<string, string> = keptReasons;
 
@@ -29,7 +29,7 @@ export const peopleWords = {
   sameMailbox: (p: { mailbox: string }) => `Found as ${p.mailbox}`,
   timeline: (p: { email: string }) => `Everything stored about ${p.email}, newest first`,
   open: (p: { title: string }) => `Open: ${p.title}`,
-  keeps: (p: { count: string; all: string; reason: string }) => `${p.count} ${p.all}: ${p.reason}.`,
+  keeps: (p: { count: string; what: string; reason: string }) => `${p.count} ${p.what}: ${p.reason}.`,
   stays: 'Kept even if this person is erased',
   export: 'Export data',
   erase: 'Erase this person',
