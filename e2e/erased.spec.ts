@@ -61,5 +61,10 @@ test('what an erasure keeps is told, and who was erased meanwhile is forgotten b
     const sentence = drawer.getByText('This message has been deleted.');
     await expect(sentence.first()).toBeVisible();
     await expect(drawer.getByLabel('Reply by email')).toHaveCount(0);
+    // Nothing that could still be sent would be lost.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Signed in as/ }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(page.getByLabel('Email', { exact: true })).toBeVisible();
   });
 });

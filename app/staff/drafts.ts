@@ -1,3 +1,12 @@
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Some browsers refuse even to name it. */
+export const tabStorage: KeyValueStorage = {
+  getItem: (key) => sessionStorage.getItem(key),
+  setItem: (key, value) => sessionStorage.setItem(key, value),
+  removeItem: (key) => sessionStorage.removeItem(key),
+};
+
 const prefixOf = (staffId: string) => `marquee.draft ${staffId} `;
 
 /** Where the replies of somebody wait that a chat has not confirmed yet. */
@@ -7,12 +16,12 @@ export const outboxKey = (staffId: string) => `marquee.chat.outbox ${staffId}`;
  * What was begun stays until it is sent, in this browser tab: other messages may be looked at, the page loaded again.
  * `about` names what it belongs to: the id of a contact message, or a chat.
  */
-export function draftOf(staffId: string, about: number | string) {
+export function draftOf(staffId: string, about: number | string, storage: KeyValueStorage = tabStorage) {
   const key = `${prefixOf(staffId)}${about}`;
   return {
-    read: (): string => attempt(() => sessionStorage.getItem(key)) ?? '',
+    read: (): string => attempt(() => storage.getItem(key)) ?? '',
     write: (text: string): void => {
-      attempt(() => (text ? sessionStorage.setItem(key, text) : sessionStorage.removeItem(key)));
+      attempt(() => (text ? storage.setItem(key, text) : storage.removeItem(key)));
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { draftsIn } from './sessions.ts';
 import { createSetup, message, messages, session } from './under-test.ts';
 
 const text = 'Le Stick est-il derrière le téléviseur ?';
@@ -238,12 +239,15 @@ describe('a conversation', () => {
     expect(inbox.state.conversations.get('a')?.notes).toHaveLength(1);
   });
 
-  it('disappears with its session and takes its unsent replies along', () => {
-    const { connect, inbox, server } = createSetup();
+  it('disappears with its session and takes its unsent replies and what was begun along', () => {
+    const { connect, inbox, server, storage } = createSetup();
     connect(session('a'));
     inbox.reply('a', text);
+    const [gone, other] = ['a', 'b'].map((chat) => draftsIn('mira', chat, storage));
+    for (const draft of [gone?.reply, gone?.note, other?.reply]) draft?.write('Chère Claire');
     server.say({ type: 'session_gone', sessionId: 'a' });
     expect(inbox.state).toMatchObject({ outbox: [], sessions: new Map() });
+    expect([gone?.reply.read(), gone?.note.read(), other?.reply.read()]).toEqual(['', '', 'Chère Claire']);
   });
 
   it('disappears where it was deleted while nobody could say so', () => {

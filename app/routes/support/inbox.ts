@@ -1,6 +1,6 @@
 import type { ConnectionEnvironment } from '#app/chat/connection.ts';
 import { createTypingSignal } from '#app/chat/typing.ts';
-import { outboxKey } from '#app/staff/drafts.ts';
+import { type KeyValueStorage, outboxKey } from '#app/staff/drafts.ts';
 import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import { createAgentConnection } from './connection.ts';
 import {
@@ -20,7 +20,8 @@ import {
   withKnown,
   withLatestPage,
 } from './messages.ts';
-import { createOutbox, type KeyValueStorage, type Outgoing } from './outbox.ts';
+import { createOutbox, type Outgoing } from './outbox.ts';
+import { draftsIn } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
 export interface InboxOptions {
@@ -163,6 +164,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
       noteTold(sessionId);
       timers.cancel(`page ${sessionId}`);
       outbox.remove((item) => item.sessionId === sessionId);
+      for (const draft of Object.values(draftsIn(me.id, sessionId, storage))) draft.write('');
       set({
         outbox: outbox.items,
         sessions: without(state.sessions, sessionId),

@@ -1,3 +1,5 @@
+import type { KeyValueStorage } from '#app/staff/drafts.ts';
+
 /** A reply that the server has not confirmed yet. */
 export interface Outgoing {
   clientId: string;
@@ -7,8 +9,6 @@ export interface Outgoing {
   /** Why the server does not take it; it is not sent again by itself. */
   refusal?: string;
 }
-
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What was sent and not confirmed, kept in the browser tab so that a reload loses none of it. */
 export function createOutbox(storage: KeyValueStorage, key: string) {

@@ -1,4 +1,4 @@
-import { draftOf } from '#app/staff/drafts.ts';
+import { draftOf, type KeyValueStorage } from '#app/staff/drafts.ts';
 import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
 
 export type ChatSort = 'wait' | 'newest';
@@ -68,9 +68,9 @@ export function companyIn(sessionId: string, agents: readonly ChatAgent[], me: s
 }
 
 /** What this member of staff has begun in a chat. */
-export const draftsIn = (staffId: string, sessionId: string) => ({
-  reply: draftOf(staffId, `chat ${sessionId}`),
-  note: draftOf(staffId, `note ${sessionId}`),
+export const draftsIn = (staffId: string, sessionId: string, storage?: KeyValueStorage) => ({
+  reply: draftOf(staffId, `chat ${sessionId}`, storage),
+  note: draftOf(staffId, `note ${sessionId}`, storage),
 });
 
 export const hasDraft = (staffId: string, sessionId: string): boolean =>

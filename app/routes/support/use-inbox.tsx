@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { inBrowser } from '#app/chat/connection.ts';
+import { tabStorage } from '#app/staff/drafts.ts';
 import { idleFor } from '#app/staff/presence.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session.ts';
 import { uuid } from '#app/uuid.ts';
@@ -62,13 +63,6 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
   useRefusal(inbox);
   return <InboxContext value={inbox}>{children}</InboxContext>;
 }
-
-/** Some browsers refuse even to name it. */
-const tabStorage = {
-  getItem: (key: string) => sessionStorage.getItem(key),
-  setItem: (key: string, value: string) => sessionStorage.setItem(key, value),
-  removeItem: (key: string) => sessionStorage.removeItem(key),
-};
 
 /** A reply that waits for a connection waits in this tab: whoever closes it is asked. */
 function useUnsent(inbox: Inbox): void {

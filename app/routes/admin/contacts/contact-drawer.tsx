@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
+import { draftOf } from '#app/staff/drafts.ts';
 import { Facts } from '#app/staff/facts.tsx';
+import { isGone } from '#app/staff/failure.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useRow } from '#app/staff/rows.ts';
+import { useMe } from '#app/staff/session.ts';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -23,6 +27,11 @@ interface ContactDrawerProps {
 
 export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps) {
   const found = useRow<ContactRow>('contact', '/api/contacts', id, listed);
+  const draft = draftOf(useMe().id, id);
+  const isErased = isGone(found.error);
+  useEffect(() => {
+    if (isErased) draft.write('');
+  });
   return (
     <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
       <RowDetails found={found} gone={words.gone}>
