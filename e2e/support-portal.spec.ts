@@ -526,6 +526,7 @@ test('what is new further down counts as seen only at the end; a refused reply i
   await expect(log(page)).toContainText('waiting to be sent');
   await expect.poll(() => heard('message')).toHaveLength(1);
   await other.click();
+  await expect(log(page)).toContainText('message 1');
   const clientId = `${heard('message')[0]?.clientId}`;
   tell({ type: 'error', code: 'unknownSession', message: 'This chat is gone.', clientId });
   await expect(page.getByText('Your reply to Cleo was not sent')).toBeVisible();
@@ -547,6 +548,36 @@ test('what is new further down counts as seen only at the end; a refused reply i
   await status(page, 'Close').click();
   expect((await asked).postDataJSON()).toEqual({ status: 'closed', lastSeq: 1 });
   await expect(page.getByText('Cleo has just written.')).toBeVisible();
+
+  // A reply that waits is sent by this page alone.
+  await box(page).fill('Un momento');
+  await box(page).press('Enter');
+  await expect.poll(() => heard('message')).toHaveLength(2);
+  const menu = page.getByRole('button', { name: /^Signed in as/ });
+  const question = page.getByRole('dialog', { name: 'Leave before your reply is sent?' });
+  const leave = async () => {
+    await menu.click();
+    await page.getByRole('link', { name: 'Admin dashboard' }).click();
+    await expect(question).toBeVisible();
+  };
+  await leave();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(menu).toBeFocused();
+  await leave();
+  await question.getByRole('button', { name: 'Leave anyway' }).click();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+  const closing = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  await (await closing).dismiss();
+  await page.goBack();
+  await expect.poll(() => heard('init')).toHaveLength(2);
+  tell({ type: 'sessions', sessions: [cleo], counts, agents: [] });
+  await expect.poll(() => heard('message')).toHaveLength(3);
+  await leave();
+  const waiting = `${heard('message')[2]?.clientId}`;
+  tell({ type: 'message_confirmation', clientId: waiting, messageId: 2, seq: 2, timestamp: cleo.createdAt });
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
 
 test('without a connection or a session the screen says so, keeps what is typed, and catches up', async ({

@@ -28,6 +28,11 @@ export function draftOf(staffId: string, about: number | string, storage: KeyVal
 
 export type Draft = ReturnType<typeof draftOf>;
 
+/** Whether replies of theirs wait in this tab. */
+export function hasReplies(staffId: string): boolean {
+  return Boolean(attempt(() => tabStorage.getItem(outboxKey(staffId))));
+}
+
 /** Whether this tab keeps anything of theirs that nobody else has got. */
 export function hasUnsent(staffId: string): boolean {
   const keys = attempt(() => Object.keys(sessionStorage)) ?? [];

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { frameWords } from '#content/staff/frame.ts';
+import { hasReplies } from './drafts.ts';
 import { StaffHeader } from './header.tsx';
 import { LiveLine } from './live-line.tsx';
+import { useMe } from './session.ts';
 
 interface StaffFrameProps {
   /** Beside the brand on wide screens, below it on others. */
@@ -13,6 +15,7 @@ interface StaffFrameProps {
 
 /** What surrounds every page behind the gate. */
 export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
+  useAskBeforeClosing(useMe().id);
   return (
     <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>
       <a href="#content" className={skipLook}>
@@ -29,6 +32,17 @@ export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
       <LiveLine />
     </div>
   );
+}
+
+/** On whichever page: a reply that waits for a connection waits in this tab. */
+function useAskBeforeClosing(staffId: string): void {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasReplies(staffId)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [staffId]);
 }
 
 const skipLook =

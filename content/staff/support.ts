@@ -3,6 +3,11 @@ export const supportWords = {
   title: 'Support',
   heading: 'Support desk',
   connecting: 'Connecting to Support System',
+  leave: {
+    title: 'Leave before your reply is sent?',
+    text: 'A reply is still waiting for a connection. It can only be sent while the support desk is open in this tab.',
+    action: 'Leave anyway',
+  },
   anonymous: 'Anonymous',
   customer: 'Customer',
   noEmail: 'No email provided',

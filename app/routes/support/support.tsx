@@ -10,6 +10,7 @@ import { staffWords } from '#content/staff/kit.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { alertAgent, sound } from './alerts.ts';
 import { useGoToChat } from './chat-address.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 import { Portal } from './portal.tsx';
 import { InboxProvider } from './use-inbox.tsx';
 
@@ -60,6 +61,7 @@ function Alerted({ children }: { children: ReactNode }) {
   return (
     <InboxProvider onEvent={(event) => alertAgent(event, (sessionId) => goTo(sessionId, 'box'))}>
       {children}
+      <LeaveQuestion />
     </InboxProvider>
   );
 }

@@ -57,22 +57,10 @@ export function InboxProvider({ onEvent, children }: InboxProviderProps) {
       inbox.stop();
     };
   }, [inbox]);
-  useUnsent(inbox);
   useNetwork(inbox);
   usePresence(inbox);
   useRefusal(inbox);
   return <InboxContext value={inbox}>{children}</InboxContext>;
-}
-
-/** A reply that waits for a connection waits in this tab: whoever closes it is asked. */
-function useUnsent(inbox: Inbox): void {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (inbox.state.outbox.some(({ refusal }) => !refusal)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [inbox]);
 }
 
 function useNetwork(inbox: Inbox): void {
