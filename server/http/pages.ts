@@ -15,10 +15,11 @@ import { Recent } from './recent.ts';
 /** Turns a request into a page: the build in production, Vite in development. */
 export interface Renderer {
   /**
-   * Rejects with whatever went wrong; 500 or more comes back for a form alone that is shown again for that reason. What
-   * is no page is answered with a bare 404, where `x-problem-page` may name the address of the page that says so.
-   * `x-problem-status` asks for such a page, with this status. A `content-security-policy` names what a page needs
-   * beyond our own files, an `x-nonce` what in it stands for the nonce of an answer.
+   * Rejects with whatever went wrong; 500 or more comes back only where it was asked for, by `x-problem-status` or with a
+   * form that is shown again for that reason. What is no page is answered with a bare 404, where `x-problem-page` may name
+   * the address of the page that says so. `x-problem-status` asks for such a page, with this status. A
+   * `content-security-policy` names what a page needs beyond our own files, an `x-nonce` what in it stands for the nonce of
+   * an answer.
    */
   render(request: Request): Promise<Response>;
   /** Vite changes pages under way: what it serves is neither kept nor bound by hashes. */

@@ -22,8 +22,9 @@ export function rendering(
     const { errorOf } = (typeof build === 'function' ? await build() : build).entry
       .module as unknown as Entry;
     const error = errorOf(request);
-    // A form that was refused by a failure of ours is shown again with the failure's status.
-    if (request.method === 'POST' && !error) return response;
+    // A page that was asked for with this status: one that tells of a failure of ours, or a form that it refused.
+    const isMeant = request.method === 'POST' || request.headers.has('x-problem-status');
+    if (isMeant && !error) return response;
     throw error ?? new Error(`A page answered ${response.status}.`);
   };
 }
