@@ -466,7 +466,7 @@ test('what was said before is not read out, and the last older messages leave th
   expect(news.match(/Answer 6[2-6]/g)).toHaveLength(5);
 });
 
-test('a page that is rendered before its link is pressed, or kept for the way back, has a line while it is shown', async ({
+test('a page that is rendered before its link is pressed, or kept for the way back, has a line and wakes while it is shown', async ({
   page,
   context,
 }) => {
@@ -475,15 +475,17 @@ test('a page that is rendered before its link is pressed, or kept for the way ba
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { get: () => !('shown' in window) }),
   );
-  await page.goto('/en/blog', { waitUntil: 'networkidle' });
+  await page.goto('/en/blog?q=tv', { waitUntil: 'networkidle' });
   expect(server.lines.size).toBe(0);
   await expect(panel(page)).toHaveCount(0);
+  await expect(page.locator('[data-awake]')).toHaveCount(0);
   await page.evaluate(() => {
     Object.assign(window, { shown: true });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect(log(page)).toContainText('Hello');
   await expectAwake(page, 'chat');
+  await expectAwake(page, 'blog-list');
   await expect.poll(() => server.lines.size).toBe(1);
 
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));

@@ -43,6 +43,8 @@ async function stopClock(page: Page) {
 /** The first sign of somebody wakes the form. */
 async function arrive(page: Page, address: string) {
   await page.goto(address);
+  // They come with all that waits for the first paint, as what listens to the pointer does.
+  await page.locator('head > script[type=speculationrules]').waitFor({ state: 'attached' });
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
   await expectAwake(page, 'checkout');

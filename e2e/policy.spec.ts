@@ -19,3 +19,29 @@ test('a script, a style or a picture that we did not send is not allowed', async
     .toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr']);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
+
+test('the next page is asked for when somebody points at its link, by rules that come after the first paint', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const rules = () => document.querySelectorAll('script[type=speculationrules]').length;
+    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: rules() }));
+  });
+  await page.goto('/en/blog');
+  await expect(page.locator('head > script[type=speculationrules]')).toHaveCount(1);
+  expect(await page.evaluate('early')).toBe(0);
+
+  // A browser that a test drives fetches the page and does not render it (T98).
+  const session = await page.context().newCDPSession(page);
+  const fetched = new Promise((resolve) =>
+    session.on('Preload.prefetchStatusUpdated', ({ status }) => status === 'Ready' && resolve(status)),
+  );
+  await session.send('Preload.enable');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Installation' });
+  await link.hover();
+  await fetched;
+  await link.click();
+  await expect(page).toHaveURL('/en/installation');
+  const arrival = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON());
+  expect(arrival.deliveryType).toBe('navigational-prefetch');
+});

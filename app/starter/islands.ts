@@ -1,5 +1,5 @@
 import { leave } from './leaving.ts';
-import { closest, onClick, whenPainted, whenParsed } from './page-events.ts';
+import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 import { placeOf } from './same-place.ts';
 
 /** How long a form waits for its island's code before it is sent as a plain form. */
@@ -52,12 +52,13 @@ document.addEventListener('pointerover', ({ target }) => {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 });
 
-if (location.search)
-  whenParsed(() => {
-    const asked = new URLSearchParams(location.search);
-    for (const place of document.querySelectorAll<HTMLElement>('[data-wake-for]'))
-      if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wakeOrSay(place);
-  });
+// Such an island may ask for somebody's order, or go on with a payment: not on a page that nobody has opened yet.
+function wakeForAddress(): void {
+  const asked = new URLSearchParams(location.search);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-wake-for]'))
+    if (place.dataset.wakeFor?.split(' ').some((name) => asked.has(name))) wakeOrSay(place);
+}
+if (location.search) whenParsed(() => whenShown(wakeForAddress));
 whenPainted(wakeEarly);
 
 /** A pointer that moves, a key or a scroll is somebody who reads: before that nobody else is asked for anything. */
