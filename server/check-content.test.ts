@@ -75,7 +75,9 @@ it.each([
 });
 
 it.each(['nl', 'K T', '', 'KESTRELTELEVISION'])('so does %j in front of order numbers', (orderPrefix) => {
-  expect(() => checkContent({ ...content, site: { ...site, orderPrefix } })).toThrow(`orderPrefix '${orderPrefix}'`);
+  expect(() => checkContent({ ...content, site: { ...site, orderPrefix } })).toThrow(
+    `orderPrefix '${orderPrefix}'`,
+  );
 });
 
 it('so does an article of no day', () => {
