@@ -30,6 +30,7 @@ import { type ChatLine, keepView, keptView, linesOf, nextAutomaticReply } from '
 import { isOutboxKey, type KeyStorage } from './outbox.ts';
 import { createQuestions, Refusal } from './questions.ts';
 import { createSender, type TakeTurn } from './sender.ts';
+import { awakeUntilKey, draftKey, openKey, tokenKey, unreadKey } from './storage-keys.ts';
 import { createTyping } from './typing.ts';
 
 /** What one tab tells the others. */
@@ -58,21 +59,19 @@ const keys = {
   key: 'chatKey',
   name: 'userName',
   email: 'userEmail',
-  draft: 'chatDraft',
+  draft: draftKey,
   /** Name or address were given while nobody could be told. */
   untoldDetails: 'chatDetailsUntold',
-  /** Until when a page that is opened learns by itself whether somebody answered. */
-  awakeUntil: 'chatAwakeUntil',
-  unread: 'chatUnread',
+  awakeUntil: awakeUntilKey,
+  unread: unreadKey,
   /** Of this tab alone. */
-  open: 'chatOpen',
+  open: openKey,
   /**
    * The token of a link from another device and the key that it is used with, until the server has answered. A third part
    * says that a conversation is left for it.
    */
   link: 'chatLink',
-  /** The link from the moment at which the page has it (`starter/chat.ts`) until it is taken here. */
-  token: 'chatToken',
+  token: tokenKey,
 } as const;
 
 const automaticReplyDelay = 1_500;

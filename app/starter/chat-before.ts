@@ -1,3 +1,5 @@
+import { draftKey, openKey, pictureKey, unreadKey } from '#app/chat/storage-keys.ts';
+
 /**
  * Runs right behind the chat's place in the page, before anything is painted: lets the bubble float, and shows the panel as
  * the last page of this tab left it, and how much is unread. The island takes its place when its code is there. Whoever comes
@@ -13,18 +15,18 @@ function showBefore(): void {
   const before = document.getElementById('chat-before');
   const badge = document.getElementById('chat-unread');
   const label = document.getElementById('chat-label');
-  const unread = Number(localStorage.getItem('chatUnread'));
+  const unread = Number(localStorage.getItem(unreadKey));
   if (bubble && badge && label && unread > 0) {
     badge.textContent = unread > 9 ? '9+' : `${unread}`;
     label.textContent = `${bubble.dataset.unread}`.replace('{count}', badge.textContent);
   }
-  const { lang, html, top } = JSON.parse(sessionStorage.getItem('chatBefore') ?? '{}');
-  if (!before || !sessionStorage.getItem('chatOpen') || lang !== document.documentElement.lang) return;
+  const { lang, html, top } = JSON.parse(sessionStorage.getItem(pictureKey) ?? '{}');
+  if (!before || !sessionStorage.getItem(openKey) || lang !== document.documentElement.lang) return;
   // Written by our own island, from what React had escaped.
   before.innerHTML = html;
   const log = before.querySelector('[role=log]');
   const box = before.querySelector('textarea');
-  const draft = localStorage.getItem('chatDraft') ?? '';
+  const draft = localStorage.getItem(draftKey) ?? '';
   if (log) log.scrollTop = top;
   if (!box) return;
   box.value = draft;

@@ -1,3 +1,4 @@
+import { awakeUntilKey, openKey, tokenKey } from '#app/chat/storage-keys.ts';
 import { wake, wakeOrSay } from './islands.ts';
 import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 
@@ -59,10 +60,10 @@ addEventListener('pageshow', ({ persisted }) => persisted && goOn());
 
 /** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
 function goOn(): void {
-  const token = stored(() => sessionStorage, 'chatToken');
+  const token = stored(() => sessionStorage, tokenKey);
   if (token) ask(`link ${token}`);
-  else if (stored(() => sessionStorage, 'chatOpen')) ask('again');
-  else if (Number(stored(() => localStorage, 'chatAwakeUntil')) > Date.now()) ask('listen');
+  else if (stored(() => sessionStorage, openKey)) ask('again');
+  else if (Number(stored(() => localStorage, awakeUntilKey)) > Date.now()) ask('listen');
 }
 
 /**
@@ -74,7 +75,7 @@ function takeToken(): boolean {
   if (!token) return false;
   history.replaceState(history.state, '', location.pathname + location.search);
   try {
-    sessionStorage.setItem('chatToken', token);
+    sessionStorage.setItem(tokenKey, token);
   } catch {
     // Storage is switched off.
   }

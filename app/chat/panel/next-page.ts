@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
+import { pictureKey } from '#app/chat/storage-keys.ts';
 
-const key = 'chatBefore';
 const keepDelay = 250;
 
 /**
@@ -37,7 +37,7 @@ function keepForNextPage(panel: HTMLElement): void {
   const log = panel.querySelector('[role=log]');
   const kept = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
+    sessionStorage.setItem(pictureKey, JSON.stringify(kept));
   } catch {
     // Without it the panel appears a moment later.
   }
