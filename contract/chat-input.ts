@@ -61,8 +61,8 @@ export const fromClient = z.discriminatedUnion('type', [
     isUser: z.boolean(),
     clientId,
   }),
-  /** Plain. */
-  z.object({ type: z.literal('pong') }),
+  /** Plain. Nobody reads the time, whatever a client says for one. */
+  z.object({ type: z.literal('pong'), timestamp: z.optional(z.unknown()) }),
   /** Plain, agents only. */
   z.object({ type: z.literal('view_session'), sessionId: z.nullable(sessionId) }),
   z.object({ type: z.literal('history'), sessionId: ownSession, before: seq }),

@@ -2,7 +2,6 @@ import {
   type ChatErrorMessage,
   type ChatMessage,
   type ChatStatus,
-  type FromClient,
   givenName,
   guestName,
   longestChatLink,
@@ -277,7 +276,7 @@ export function createChatClient(environment: ChatEnvironment) {
       tell({ type: 'message', message });
       drain();
     },
-    ping: () => connection.send({ type: 'pong', timestamp: now() } as FromClient),
+    ping: () => connection.send({ type: 'pong', timestamp: now() }),
     history({ messages, more }) {
       isLoadingOlder = false;
       conversation = withOlder(conversation, messages, more);

@@ -3,8 +3,6 @@ import { createChatClient, type TabMessage } from './client.ts';
 import type { SocketEvents } from './connection.ts';
 import type { KeyStorage } from './outbox.ts';
 
-type Frame = FromClient & { timestamp?: number };
-
 /** Time that passes when a test says so. */
 export function createClock() {
   let time = 1_000_000;
@@ -56,19 +54,19 @@ export function createServer(clock: Clock) {
   const sessions = new Map<string, Session>();
   const links = new Map<string, string>();
   const lines = new Set<Line>();
-  const frames: Frame[] = [];
+  const frames: FromClient[] = [];
   const server = {
     sessions,
     links,
     /** Everything that clients sent. */
     frames,
-    framesOf: <Type extends Frame['type']>(type: Type) =>
-      frames.filter((frame): frame is Extract<Frame, { type: Type }> => frame.type === type),
+    framesOf: <Type extends FromClient['type']>(type: Type) =>
+      frames.filter((frame): frame is Extract<FromClient, { type: Type }> => frame.type === type),
     isUp: true,
     /** Milliseconds, in each direction. */
     latency: 5,
     /** Asked before each message is handled: an error in its place, or `cut` after it was committed. */
-    interfere: null as ((frame: Frame) => ToCustomer | 'cut' | null) | null,
+    interfere: null as ((frame: FromClient) => ToCustomer | 'cut' | null) | null,
     lines,
 
     connect(events: SocketEvents) {
@@ -136,7 +134,7 @@ export function createServer(clock: Clock) {
     return message;
   }
 
-  function take(line: Line, frame: Frame) {
+  function take(line: Line, frame: FromClient) {
     frames.push(frame);
     const fault = server.interfere?.(frame) ?? null;
     if (fault && fault !== 'cut') return post(line, fault);
@@ -144,7 +142,7 @@ export function createServer(clock: Clock) {
     if (fault === 'cut') close(line, 1006);
   }
 
-  function answer(line: Line, frame: Frame) {
+  function answer(line: Line, frame: FromClient) {
     const { session } = line;
     if (frame.type === 'init') return greet(line, frame);
     if (frame.type === 'pong') return;
@@ -173,7 +171,7 @@ export function createServer(clock: Clock) {
     }
   }
 
-  function greet(line: Line, frame: Extract<Frame, { type: 'init' }>) {
+  function greet(line: Line, frame: Extract<FromClient, { type: 'init' }>) {
     const id = frame.link ? links.get(frame.link) : (frame.sessionId ?? undefined);
     if (frame.link && !id) return post(line, { type: 'error', code: 'linkExpired', message: 'Too old.' });
     if (id && !sessions.has(id))
@@ -199,7 +197,7 @@ export function createServer(clock: Clock) {
     });
   }
 
-  function create({ key, name = null, email = null }: Extract<Frame, { type: 'init' }>) {
+  function create({ key, name = null, email = null }: Extract<FromClient, { type: 'init' }>) {
     const nothing = { customerDelivered: 0, customerSeen: 0, agentDelivered: 0, agentSeen: 0 };
     const id = `s${sessions.size + 1}.secret`;
     const session: Session = { id, key, name, email, messages: [], ...nothing };
