@@ -1,14 +1,16 @@
 import * as z from 'zod/mini';
 import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLabels } from './chat.ts';
-import { line, paragraphs } from './fields.ts';
+import { isText, line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
 // Apart from chat.ts, which the widget loads: there nobody checks what was sent.
 
 const clientId = z.optional(z.uuid());
 const seq = z.int().check(z.minimum(0), z.maximum(largestSeq));
-const ownSession = z.optional(z.nullable(z.string().check(z.maxLength(200))));
-const sessionId = z.string().check(z.minLength(1), z.maxLength(200));
+/** The public half, or the whole of it. */
+const anySession = z.string().check(z.maxLength(200), z.regex(/^[\w.-]*$/));
+const ownSession = z.optional(z.nullable(anySession));
+const sessionId = anySession.check(z.minLength(1));
 
 export const chatText = paragraphs({
   missing: 'messageTooShort',
@@ -84,7 +86,7 @@ export type FromClient = z.infer<typeof fromClient>;
 export const chatListQuery = z.object({
   status: z.optional(z.enum(chatStatuses)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
-  label: z.optional(z.string().check(z.maxLength(40))),
+  label: z.optional(z.string().check(z.maxLength(40), z.refine(isText))),
   /** The chats of whoever asks, or nobody's. */
   owner: z.optional(z.enum(['mine', 'free'])),
   after: z.optional(z.string().check(z.maxLength(1_000))),
@@ -97,7 +99,7 @@ export type ChatListQuery = z.infer<typeof chatListQuery>;
  * written since, the chat is not closed.
  */
 export const chatStatusRequest = z.object({ status: z.enum(chatStatuses), lastSeq: z.optional(seq) });
-const owner = z.nullable(z.string().check(z.maxLength(100)));
+const owner = z.nullable(z.string().check(z.maxLength(100), z.refine(isText)));
 /**
  * POST /api/chat/sessions/{public half}/assignee; null gives it back. `from` is whose it was on the screen: where it has
  * become another's since, it stays with them.
@@ -105,7 +107,7 @@ const owner = z.nullable(z.string().check(z.maxLength(100)));
 export const chatAssigneeRequest = z.object({ assignee: owner, from: z.optional(owner) });
 const labels = z.optional(
   z
-    .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40)))
+    .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(40), z.refine(isText)))
     .check(z.maxLength(mostChatLabels)),
 );
 /** POST /api/chat/sessions/{public half}/labels: what is added and removed, or `labels`, all that it has from now on. */

@@ -58,7 +58,7 @@ export const emailAddress = z
 export const honeypot = z.optional(z.string());
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is no character anywhere. */
-const isText = (value: string) => value.isWellFormed() && !value.includes('\0');
+export const isText = (value: string) => value.isWellFormed() && !value.includes('\0');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const isLine = (value: string) => isText(value) && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './catalogue.ts';
-import { emailAddress, type FieldCode, honeypot, line } from './fields.ts';
+import { emailAddress, type FieldCode, honeypot, isText, line } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
 
@@ -83,7 +83,9 @@ export interface CreatedPaypalOrder {
   orderId: string;
 }
 
-export const capturePaypalOrder = z.object({ orderId: z.string().check(z.minLength(1), z.maxLength(100)) });
+export const capturePaypalOrder = z.object({
+  orderId: z.string().check(z.maxLength(100), z.regex(/^[\w-]+$/)),
+});
 
 /** `processing` is a success that is not known yet: the page asks again, and never says that it failed. */
 export interface CapturedPaypalOrder {
@@ -201,7 +203,7 @@ export interface OrderDetails extends OrderRow {
 /** POST /api/admin/orders/:id/refund. Without an amount, whatever is left. */
 export const refundRequest = z.object({
   amount: z.optional(z.number().check(z.int(), z.minimum(1))),
-  reason: z.string().check(z.trim(), z.maxLength(500)),
+  reason: z.string().check(z.trim(), z.maxLength(500), z.refine(isText)),
   /** Two presses of one button are one refund. */
   requestId: z.uuid(),
 });
@@ -216,7 +218,7 @@ export const manualOrder = z.object({
   devices: z.literal(deviceCounts),
   language: z.enum(languages),
   /** How it was paid, and its reference. */
-  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  note: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isText)),
   requestId: z.uuid(),
 });
 
@@ -232,7 +234,9 @@ export interface StrayPayment {
 }
 
 /** POST /api/admin/orders/strays/settled: somebody refunded it at the provider, or entered its order by hand. */
-export const settledStray = z.object({ capture: z.string().check(z.minLength(1), z.maxLength(200)) });
+export const settledStray = z.object({
+  capture: z.string().check(z.minLength(1), z.maxLength(200), z.refine(isText)),
+});
 
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
 export interface OrderFigures extends Record<(typeof orderAttentions)[number], number> {
@@ -248,6 +252,7 @@ const orderNumber = z
     z.toUpperCase(),
     z.minLength(1, 'orderNumberMissing' satisfies FieldCode),
     z.maxLength(40, 'orderNumberMissing' satisfies FieldCode),
+    z.refine(isText, 'orderNumberMissing' satisfies FieldCode),
   );
 
 /** For how long the code for an order page works. */

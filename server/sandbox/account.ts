@@ -136,6 +136,8 @@ export function createAccount({ records, merchant, now, onHappening }: AccountOp
     draft.put(`order ${order.id}`, 'order', { ...order, updatedAt: time() });
 
   async function find(source: Pick<Records, 'get'>, id: string): Promise<Order> {
+    // Whatever else is in an address: PostgreSQL takes no NUL.
+    if (!/^\w+$/.test(id)) throw notFound();
     const order = await source.get<Order>(`order ${id}`);
     if (!order || now() - Date.parse(order.updatedAt) > lifetime[order.status]) throw notFound();
     return order;

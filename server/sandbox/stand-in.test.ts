@@ -91,6 +91,11 @@ describeWithDatabase('the hosted payment page', (database) => {
     expect(await ledger()).toHaveLength(1);
   });
 
+  it.each(['unknown', '%00'])('has no order %s to approve', async (id) => {
+    const answer = await app.inject({ url: `/sandbox/paypal/approve/${id}` });
+    expect(answer.statusCode).toBe(404);
+  });
+
   it.each([
     ['a name that is missing', { firstName: ' ' }, 422, { firstName: 'Indiquez votre prénom.' }],
     ['a declined card', { outcome: 'decline' }, 402, {}],

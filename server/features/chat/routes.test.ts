@@ -151,6 +151,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await ownedBy('free')).not.toContain(id);
     const gone = await post(id, 'assignee', { assignee: 'somebody' });
     expect([gone.statusCode, gone.json().code]).toEqual([409, 'colleagueGone']);
+    expect((await post(id, 'assignee', { assignee: '\0' })).statusCode).toBe(422);
     expect((await post(id, 'assignee', { assignee: null })).json().data.assignee).toBeNull();
     expect(await ownedBy('mine')).not.toContain(id);
     expect(await ownedBy('free')).toContain(id);
@@ -178,6 +179,8 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await ask('sessions?label=buffering')).json().data).toHaveLength(1);
     const tooMany = Array.from({ length: 11 }, (_, index) => `label ${index}`);
     expect((await post(id, 'labels', { labels: tooMany })).statusCode).toBe(422);
+    expect((await post(id, 'labels', { labels: ['a\0b'] })).statusCode).toBe(422);
+    expect((await ask('sessions?label=%00')).statusCode).toBe(422);
   });
 
   it('keep the labels that a colleague adds at the same moment', async () => {

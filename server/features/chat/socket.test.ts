@@ -308,6 +308,7 @@ describeWithDatabase('the chat socket', (database) => {
     ],
     ['half a surrogate pair', '{"type":"message","isUser":true,"text":"a\\ud800b"}', 'textUnreadable'],
     ['a null byte', '{"type":"message","isUser":true,"text":"a\\u0000b"}', 'textUnreadable'],
+    ['a null byte as a session', '{"type":"init","sessionId":"\\u0000.x"}', 'invalid'],
     ['words of an agent', '{"type":"message","isUser":false,"text":"I am Mira"}', 'notAllowed'],
     [
       'a foreign session',

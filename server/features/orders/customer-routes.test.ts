@@ -186,6 +186,7 @@ describeWithDatabase('the order page', (database) => {
     ['code', 123456],
     ['number', ''],
     ['number', 'N'.repeat(41)],
+    ['number', 'NL-\0'],
     ['number', null],
   ])('refuses %s %j with a sentence', async (field, value) => {
     const answer = await post('/api/order/open', { number: 'NL-1', code: '123456', [field]: value });

@@ -369,7 +369,14 @@ describeWithDatabase('a payment', (database) => {
 
   it('says clearly what cannot be captured', async () => {
     expect(await shop.capture('UNKNOWN')).toMatchObject({ status: 404, body: { code: 'orderUnknown' } });
-    for (const body of [{}, { orderId: 7 }, { orderId: '' }, { orderId: 'x'.repeat(1000) }, null]) {
+    for (const body of [
+      {},
+      { orderId: 7 },
+      { orderId: '' },
+      { orderId: '\0' },
+      { orderId: 'x'.repeat(1000) },
+      null,
+    ]) {
       expect((await shop.post('/api/capture-paypal-order', body)).status).toBeLessThan(500);
     }
     const { body } = await shop.create();

@@ -179,6 +179,7 @@ describeWithDatabase('orders at the desk', (database) => {
     const settle = () => call('POST', '/strays/settled', { capture: 'C1' });
     const answers = await Promise.all([settle(), settle(), settle()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect((await call('POST', '/strays/settled', { capture: '\0' })).statusCode).toBe(422);
     expect((await figures()).moneyWithoutOrder).toBe(0);
     expect(await trail()).toEqual([
       { actor: 'test@example.org', action: 'stray-payment.settled', target: 'payment C1' },
