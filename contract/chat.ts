@@ -140,15 +140,14 @@ export type ChatErrorCode =
   /** A mistake of ours: nothing was stored. */
   | 'internal';
 
-/** Codes with which the socket is closed: come back at once and resume, never come back by yourself. */
+/** Codes with which the socket is closed. */
 export const chatCloseCodes = {
-  /** Signed out, disabled, or too much nonsense. */
+  /** Signed out, disabled, or too much nonsense: never come back by yourself. */
   notAllowed: 1008,
-  tooLarge: 1009,
-  /** The process ends; another takes over. */
+  /** The process ends and another takes over: come back at once and resume. */
   restart: 1012,
-  /** Did not read what it was sent. */
-  tooSlow: 1013,
+  /** Did not read what it was sent, the chat was erased, or an agent's start failed: come back at once and resume. */
+  tryAgain: 1013,
 } as const;
 
 export interface ChatErrorMessage {

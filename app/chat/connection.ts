@@ -51,7 +51,7 @@ const firstPause = 3_000;
 const longestPause = 30_000;
 const spread = 1_000;
 
-const comeBackAtOnce: number[] = [chatCloseCodes.restart, chatCloseCodes.tooSlow];
+const comeBackAtOnce: number[] = [chatCloseCodes.restart, chatCloseCodes.tryAgain];
 
 interface ConnectionEvents {
   opened(): void;

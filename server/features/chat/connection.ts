@@ -206,7 +206,7 @@ export class Connection {
   /** Half of what an agent starts from would be taken for the whole: it comes back and asks for all of it. */
   #startAgain(error: unknown): void {
     this.#refuse(error);
-    this.#socket.close(chatCloseCodes.tooSlow);
+    this.#socket.close(chatCloseCodes.tryAgain);
   }
 
   async #initCustomer(frame: Frame<'init'>): Promise<void> {
@@ -516,7 +516,8 @@ export class Connection {
     this.#typed += 1;
     if (this.#typed > mostTyped * (this.#agent ? agentFactor : 1)) return false;
     const together = { max: mostTyped * addressFactor, window: minute };
-    if (!this.#agent && this.#hub.typed.add(this.#address, together).count > together.max) return false;
+    if (!this.#agent && this.#hub.typingCounts.add(this.#address, together).count > together.max)
+      return false;
     this.#typing = { session, at };
     return true;
   }
@@ -528,7 +529,7 @@ export class Connection {
       throw new Problem('tooMany', { retryAfter: Math.ceil((this.#minuteEnds - Date.now()) / 1000) });
     if (this.#agent) return;
     const together = { max: most * addressFactor, window: minute };
-    const { count, ttl } = this.#hub.written.add(this.#address, together);
+    const { count, ttl } = this.#hub.messageCounts.add(this.#address, together);
     if (count > together.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
   }
 

@@ -63,14 +63,14 @@ describeWithDatabase('a reader that falls behind', (database) => {
     await hub.sendSessions(agent);
     await hub.sendSessions(agent);
     hub.send(line, { type: 'ping' });
-    expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
+    expect(line.closedWith).toBe(chatCloseCodes.tryAgain);
   });
 
   it('is let go as a customer after a quarter of a megabyte', () => {
     const line = new StalledLine();
     line.bufferedAmount = 256 * 1024 + 1;
     hub.send(line, { type: 'ping' });
-    expect(line.closedWith).toBe(chatCloseCodes.tooSlow);
+    expect(line.closedWith).toBe(chatCloseCodes.tryAgain);
   });
 });
 

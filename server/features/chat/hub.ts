@@ -103,8 +103,8 @@ const agentsTogether = 12;
 /** As long as a customer is shown it. */
 const typingLife = 6_000;
 const closeTimeout = 1_000;
-/** Of the closed sessions, agents are shown the newest. */
 const openShown = 500;
+/** Of the closed sessions, agents are shown the newest. */
 const closedShown = 50;
 /** More than so many are not counted each time, but after so many milliseconds. */
 const fewClosed = 1_000;
@@ -135,10 +135,10 @@ export class ChatHub {
   readonly #timers: NodeJS.Timeout[] = [];
   readonly #dropped = new WeakSet<Line>();
   /** By address, on this node: messages of customers, and how often they began to write. */
-  readonly written = localCounts(Date.now);
-  readonly typed = localCounts(Date.now);
+  readonly messageCounts = localCounts(Date.now);
+  readonly typingCounts = localCounts(Date.now);
   /** What this node wrote, until it hears of the commit. */
-  readonly #written = new Map<number, Promise<Map<number, ChatMessage[]>>>();
+  readonly #undelivered = new Map<number, Promise<Map<number, ChatMessage[]>>>();
   #batch = 0;
   #closedCount = { closed: 0, until: 0 };
   #isDelivering = false;
@@ -339,10 +339,10 @@ export class ChatHub {
       if ((error as { code?: string }).code === uniqueViolation) return store.addAll(messages, mark);
       throw error;
     });
-    const written = added.then((stored) => newOf(messages, stored));
-    this.#written.set(batch, written);
-    const forget = () => this.#written.delete(batch);
-    written.then((bySession) => bySession.size === 0 && forget(), forget);
+    const newMessages = added.then((stored) => newOf(messages, stored));
+    this.#undelivered.set(batch, newMessages);
+    const forget = () => this.#undelivered.delete(batch);
+    newMessages.then((bySession) => bySession.size === 0 && forget(), forget);
     return added;
   }
 
@@ -429,19 +429,19 @@ export class ChatHub {
     const isWanted = ({ session }: Span) => this.#agents.size > 0 || this.#customers.has(session.id);
     const known = await Promise.all(
       events.map(({ node, batch, messages }) =>
-        node === this.#node ? this.#written.get(batch)?.catch(() => undefined) : messages,
+        node === this.#node ? this.#undelivered.get(batch)?.catch(() => undefined) : messages,
       ),
     );
     const unread = events.flatMap(({ spans }, index) => (known[index] ? [] : spans.filter(isWanted)));
     const read = unread.length > 0 ? await chatStore(this.#database.queries).messagesOf(unread) : new Map();
     this.#together(() => {
       for (const [index, { batch, spans }] of events.entries()) {
-        const written = known[index];
+        const messages = known[index];
         for (const span of spans) {
-          if (isWanted(span)) this.#deliverSpan(span, (written ?? read).get(span.session.id) ?? []);
-          written?.delete(span.session.id);
+          if (isWanted(span)) this.#deliverSpan(span, (messages ?? read).get(span.session.id) ?? []);
+          messages?.delete(span.session.id);
         }
-        if (written?.size === 0) this.#written.delete(batch);
+        if (messages?.size === 0) this.#undelivered.delete(batch);
       }
     });
   }
@@ -521,7 +521,7 @@ export class ChatHub {
     for (const { line } of this.#agents)
       this.send(line, { type: 'session_gone', sessionId: session.publicId });
     this.#touch(session, false);
-    for (const { line } of this.#customers.get(session.id) ?? []) line.close(chatCloseCodes.tooSlow);
+    for (const { line } of this.#customers.get(session.id) ?? []) line.close(chatCloseCodes.tryAgain);
   }
 
   /** What changed about sessions is read once for a burst of changes. */
@@ -638,7 +638,7 @@ export class ChatHub {
 
   /** Notifications were lost: everybody here reads what came meanwhile. */
   async #catchUpAll(): Promise<void> {
-    this.#written.clear();
+    this.#undelivered.clear();
     const sockets = [...this.#customers.values()].flatMap((some) => [...some]);
     for (let start = 0; start < sockets.length; start += largestBatch) {
       const some = sockets.slice(start, start + largestBatch);
@@ -751,7 +751,7 @@ export class ChatHub {
   #drop(line: Line): void {
     if (this.#dropped.has(line)) return;
     this.#dropped.add(line);
-    line.close(chatCloseCodes.tooSlow);
+    line.close(chatCloseCodes.tryAgain);
     setTimeout(() => line.terminate(), closeTimeout).unref();
   }
 
