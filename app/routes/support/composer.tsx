@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useRef,
@@ -364,16 +365,13 @@ const replyKey = isMac ? '⌘K' : 'Ctrl K';
 
 /** Ctrl or ⌘ and K, also from inside the box. */
 function useReplyKey(run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const asked = useEffectEvent(run);
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent) => {
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey;
       if (!isAsked || event.shiftKey || document.querySelector('dialog:modal')) return;
       event.preventDefault();
-      latest.current();
+      asked();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
