@@ -1,3 +1,4 @@
+import type { AuditAction } from '#content/staff/audit.ts';
 import type { Queries } from './db/tables.ts';
 import { notifyLive } from './live/notify.ts';
 
@@ -5,7 +6,7 @@ export interface AuditEntry {
   /** The staff member's address, or `system`. */
   actor: string;
   /** What was done, such as `trial.activated`. */
-  action: string;
+  action: AuditAction;
   /** To what, such as `trial 42`. Ids, no names of customers: the trail outlives their data. */
   target: string;
   details?: Record<string, unknown>;

@@ -1,5 +1,5 @@
-/** By the code that the server records; a code that is missing here is shown as it is. */
-const actions: Record<string, string> = {
+/** By the code that the server records. */
+const actions = {
   'trial.activated': 'Activated a free trial',
   'free-trials.exported': 'Exported free trials',
   'contact.handled': 'Marked a message as handled',
@@ -49,6 +49,12 @@ const actions: Record<string, string> = {
   'staff.backup-codes-renewed': 'Renewed the backup codes',
 };
 
+/** An export is named after its list. */
+export type AuditAction = keyof typeof actions | `${string}.exported`;
+
+/** A code of another version is shown as it is. */
+const shownActions: Record<string, string> = actions;
+
 const targets = {
   trial: (p: { id: string }) => `Trial ${p.id}`,
   contact: (p: { id: string }) => `Message ${p.id}`,
@@ -59,7 +65,7 @@ const targets = {
 export const auditWords = {
   title: 'Audit log',
   lead: 'Who did what, and when. Entries cannot be changed.',
-  actions,
+  actions: shownActions,
   system: 'System',
   targets,
   order: (p: { number: string }) => `Order ${p.number}`,

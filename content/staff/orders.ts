@@ -45,8 +45,8 @@ const sources: Record<OrderEvent['source'], string> = {
   system: 'System',
 };
 
-/** By the kind that the server records; what is missing here is shown as it is, in words. */
-const events: Record<string, string> = {
+/** By the kind that the server records. */
+const events = {
   ordered: 'Ordered',
   entered: 'Entered manually',
   createdAtPaypal: 'Created at PayPal',
@@ -80,6 +80,11 @@ const events: Record<string, string> = {
   withdrawalAsked: 'Refund requested by the customer',
   withdrawalSettled: 'Refund request settled',
 };
+
+export type OrderEventKind = keyof typeof events;
+
+/** A kind of another version is shown as it is, in words. */
+const shownEvents: Record<string, string> = events;
 
 /** By the name of a part of an event. */
 const details: Record<string, string> = {
@@ -195,7 +200,7 @@ export const orderWords = {
     title: 'History',
     none: 'No history yet.',
     sources,
-    kinds: events,
+    kinds: shownEvents,
     details,
   },
   refunds: {

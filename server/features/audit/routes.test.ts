@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
+import type { AuditAction } from '#content/staff/audit.ts';
 import type { AuditRow } from '#contract/audit.ts';
 import { auditTrail } from '#server/audit.ts';
 import { appOn } from '#test/app-on.ts';
@@ -16,7 +17,7 @@ describeWithDatabase('GET /api/admin/audit', (database) => {
   const ask = (query = '', headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
     app().inject({ url: `/api/admin/audit?${query}`, headers });
   const rows = async (query = ''): Promise<AuditRow[]> => (await ask(query)).json().data;
-  const record = (actor: string, action: string, target: string, details = {}) =>
+  const record = (actor: string, action: AuditAction, target: string, details = {}) =>
     database().transact(auditTrail, (trail) => trail.record({ actor, action, target, details }));
 
   it('tells who did what to what, the newest entry first', async () => {

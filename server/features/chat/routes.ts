@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { AuditAction } from '#content/staff/audit.ts';
 import { chatWords } from '#content/staff/chat.ts';
 import {
   type ChatFigures,
@@ -129,7 +130,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
     work: (
       store: ReturnType<typeof chatStore>,
       session: Held,
-    ) => Promise<{ action: string; details?: Record<string, unknown> } | undefined>,
+    ) => Promise<{ action: AuditAction; details?: Record<string, unknown> } | undefined>,
     tell: (session: SessionKey) => Parameters<typeof announce>[1] = (session) => ({
       kind: 'sessions',
       sessions: [session],

@@ -47,7 +47,7 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
       const mail = found(await mails.find(id), words.gone);
       const link = reader.key(mail);
       if (!link) throw new Problem('notFound');
-      const entry = { actor: actorOf(request), action: 'mail.link-read', target: `mail ${id}` };
+      const entry = { actor: actorOf(request), action: 'mail.link-read' as const, target: `mail ${id}` };
       await trail.record({ ...entry, details: { kind: mail.kind, of: staffIn(mail.event) } });
       return link;
     });

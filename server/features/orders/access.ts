@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { site } from '#content/site.ts';
+import type { OrderEventKind } from '#content/staff/orders.ts';
 import { type CustomerOrder, type OrderAccess, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
@@ -373,15 +374,17 @@ export async function grantMissing(context: Context): Promise<void> {
 
 /** Refunded orders that their system was asked for, and not told of the end since. */
 function endedUntold(queries: Queries) {
+  const isOver: OrderEventKind = 'accessEnded';
+  const told: OrderEventKind[] = ['provisioned', 'provisioningFailed', 'endingFailed', isOver];
   return queries
     .selectFrom('customer_order')
     .select('id')
     .where('state', '=', 'refunded')
     .where(
       sql<boolean>`(
-        select kind <> 'accessEnded' from order_event
+        select kind <> ${isOver} from order_event
         where order_id = customer_order.id
-          and kind in ('provisioned', 'provisioningFailed', 'endingFailed', 'accessEnded')
+          and kind in (${sql.join(told)})
         order by order_event.id desc limit 1
       )`,
     )
@@ -393,7 +396,7 @@ function endedUntold(queries: Queries) {
 async function tell(
   tx: Queries,
   order: number,
-  kind: string,
+  kind: OrderEventKind,
   detail?: Record<string, unknown>,
 ): Promise<void> {
   await orderStore(tx).tell(order, 'system', kind, detail);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import { site } from '#content/site.ts';
+import type { OrderEventKind } from '#content/staff/orders.ts';
 import {
   type OrderEvent,
   type OrderMethod,
@@ -12,6 +13,9 @@ import type { Queries, Tables } from '#server/db/tables.ts';
 import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
+
+/** By which a buyer was told that it came to nothing. */
+const refusals: OrderEventKind[] = ['declined', 'paymentRefused', 'approvalExpired', 'abandoned', 'voided'];
 
 /** Where each state may lead. Money that came late is still money: a failed order can be paid. */
 const transitions: Record<OrderState, readonly OrderState[]> = {
@@ -149,7 +153,7 @@ export function orderStore(queries: Queries) {
     async tell(
       order: number,
       source: OrderEvent['source'],
-      kind: string,
+      kind: OrderEventKind,
       detail: Record<string, unknown> = {},
     ): Promise<void> {
       await sql`
@@ -245,9 +249,9 @@ export function orderStore(queries: Queries) {
     /** Whether its buyer was told that it came to nothing, and has approved nothing since. */
     async wasRefused(id: number): Promise<boolean> {
       const { rows } = await sql<{ refused: boolean | null }>`
-        select max(at) filter (where kind in ('declined', 'paymentRefused', 'approvalExpired', 'abandoned', 'voided'))
+        select max(at) filter (where kind in (${sql.join(refusals)}))
           > coalesce(max(coalesce((detail ->> 'at')::timestamptz, at)) filter (
-            where kind = 'heard' and detail ->> 'kind' = 'CHECKOUT.ORDER.APPROVED'
+            where kind = ${'heard' satisfies OrderEventKind} and detail ->> 'kind' = 'CHECKOUT.ORDER.APPROVED'
           ), '-infinity') as refused
         from order_event where order_id = ${id}`.execute(queries);
       return rows[0]?.refused ?? false;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountWords } from '#content/staff/account.ts';
+import type { AuditAction } from '#content/staff/audit.ts';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
 import { staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
@@ -138,7 +139,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
   }
 }
 
-function entryOf(request: FastifyRequest, action: string) {
+function entryOf(request: FastifyRequest, action: AuditAction) {
   const { id, email } = staffOf(request);
   return { actor: email, action, target: `staff ${id}` };
 }

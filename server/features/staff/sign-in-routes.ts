@@ -131,7 +131,7 @@ export function addSignInRoutes(app: FastifyInstance, staff: StaffContext): void
     const work = database.transact(bind, async ({ sessions: all, clients, audit }) => {
       if (previous) await all.end(previous);
       await all.forgetEnded(user.id);
-      const entry = { actor: user.email, action: 'staff.signed-in', target: `staff ${user.id}` };
+      const entry = { actor: user.email, action: 'staff.signed-in' as const, target: `staff ${user.id}` };
       await audit.record({ ...entry, details: { how } });
       return clients.remember(request, user);
     });
@@ -177,7 +177,7 @@ export function addSignInRoutes(app: FastifyInstance, staff: StaffContext): void
         if (switchesOn) await open.endAll(id, session.id);
         const proof = sessions.proofOf(request);
         const { cookies } = await askAuth({ config, auth }, request, verify(factor), { code }, proof);
-        const entry = { actor: email, action: 'staff.second-factor-on', target: `staff ${id}` };
+        const entry = { actor: email, action: 'staff.second-factor-on' as const, target: `staff ${id}` };
         if (switchesOn) await audit.record(entry);
         return cookies;
       },

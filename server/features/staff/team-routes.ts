@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AuditAction } from '#content/staff/audit.ts';
 import { disabledRequest, inviteRequest, roleRequest } from '#contract/staff.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
@@ -28,7 +29,7 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
       const added = await parts.accounts.add(wanted);
       if (!added) throw new Problem(staffProblems.addressTaken);
       await sendLink(staff, parts, 'invite', added);
-      const entry = { actor, action: 'staff.invited', target: `staff ${added.id}` };
+      const entry = { actor, action: 'staff.invited' as const, target: `staff ${added.id}` };
       await parts.audit.record({ ...entry, details: { role: wanted.role } });
       return added.id;
     });
@@ -86,7 +87,7 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
     work: (
       parts: Parts,
       account: Account,
-    ) => Promise<{ action: string; details?: Record<string, unknown> } | undefined>,
+    ) => Promise<{ action: AuditAction; details?: Record<string, unknown> } | undefined>,
   ) {
     const id = idOf(request);
     const actor = actorOf(request);
