@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (config.payments.kind === 'none' && isLoopback(config.publicUrl)) {
     say(
-      'Nobody can pay: others may reach this site, and PUBLIC_URL is not set. Set it to the address of the site, to http://localhost:3000 if it is only for yourself, or set DEMO=1 for simulated payments on pages that say so.',
+      `Nobody can pay: others may reach this site, and PUBLIC_URL is not set. Set it to the address of the site, to ${config.publicUrl.origin} if it is only for yourself, or set DEMO=1 for simulated payments on pages that say so.`,
     );
   }
   say(`Ready in ${seconds} s: http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);

@@ -148,12 +148,13 @@ describeWithDatabase('a webhook', (database) => {
     async (amount) => {
       const { client } = await import('./provider.ts').then(({ providerOf }) => providerOf(shop.context()));
       const made = await client.createOrder(
-        { id: 'elsewhere', period: 'yearly', devices: 2, amount, currency: 'USD' },
+        { id: 'elsewhere', period: 'yearly', devices: 2, amount: 42_00, currency: 'USD' },
         { number: `ELSEWHERE-${amount}`, description: 'x', requestId: crypto.randomUUID(), brand: 'x' },
       );
       await shop
         .sandbox()
         .approve(made.id, { firstName: 'A', lastName: 'B', email: 'a@example.org' }, 'good');
+      shop.sandbox().faults.next('capture', { wrong: { amount } });
       await client.captureOrder(made.id, crypto.randomUUID());
       await shop.sandbox().webhooks.deliver();
       const strays = await database()
