@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './csp.ts';
+import { type GzipWithGaps, gzipWithGaps } from './gzip-with-gaps.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -16,8 +17,8 @@ export interface StoredPage {
   etag: string;
   /** What would not get smaller is there as it is only. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
-  /** What stands in body and policy for the nonce: each answer gets its own, and is compressed for itself. */
-  nonce?: string;
+  /** What stands in body and policy for the nonce: each answer gets its own, in a body that is compressed but for it. */
+  nonce?: { placeholder: string; gzip: GzipWithGaps };
   bytes: number;
   /** From this moment on it is out of date. */
   until: number;
@@ -28,10 +29,10 @@ const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
 type Effort = (typeof efforts)['kept'];
 
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
-const compress: Record<Encoding, (text: Buffer, effort: Effort) => Promise<Buffer>> = {
-  br: (text, { brotli }) => compressBrotli(text, { params: { [quality]: brotli, [size]: text.length } }),
-  gzip: (text, { gzip: level }) => compressGzip(text, { level }),
-  identity: async (text) => text,
+const compress = {
+  br: (text: Buffer, { brotli }: Effort) =>
+    compressBrotli(text, { params: { [quality]: brotli, [size]: text.length } }),
+  gzip: (text: Buffer, { gzip: level }: Effort) => compressGzip(text, { level }),
 };
 
 /** Without `until` it is for one answer. */
@@ -44,8 +45,9 @@ export async function storePage(
   const identity = Buffer.from(text);
   const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
   const effort = until === undefined ? efforts.once : efforts.kept;
-  const [br, zipped] = nonce
-    ? [identity, identity]
+  const gaps = nonce ? await gzipWithGaps(text, nonce) : undefined;
+  const [br, zipped] = gaps
+    ? []
     : await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
   const isHtml = headers['content-type']?.startsWith('text/html');
   return {
@@ -56,9 +58,9 @@ export async function storePage(
     },
     etag: entityTag(identity),
     bodies: { identity, br, gzip: zipped },
-    bytes: identity.length + br.length + zipped.length,
+    bytes: identity.length + (br?.length ?? 0) + (zipped?.length ?? 0) + (gaps?.bytes ?? 0),
     until: until ?? 0,
-    ...(nonce && { nonce }),
+    ...(nonce && gaps && { nonce: { placeholder: nonce, gzip: gaps } }),
   };
 }
 
@@ -66,15 +68,14 @@ export const entityTag = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
 /** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
-async function forOneAnswer(page: StoredPage, encoding: Encoding): Promise<StoredPage> {
+function forOneAnswer(page: StoredPage, encoding: Encoding): StoredPage {
   if (!page.nonce) return page;
+  const { placeholder, gzip: gaps } = page.nonce;
   const nonce = randomBytes(16).toString('base64url');
-  const withNonce = (text: string) => text.replaceAll(page.nonce as string, nonce);
-  const policy = page.headers['content-security-policy'] ?? '';
-  const body = await compress[encoding](
-    Buffer.from(withNonce(page.bodies.identity.toString())),
-    efforts.once,
-  );
+  const withNonce = (text: string) => text.replaceAll(placeholder, nonce);
+  const { 'content-security-policy': policy = '' } = page.headers;
+  const body =
+    encoding === 'gzip' ? gaps.fill(nonce) : Buffer.from(withNonce(page.bodies.identity.toString()));
   return {
     ...page,
     headers: { ...page.headers, 'content-security-policy': withNonce(policy) },
@@ -92,8 +93,8 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  const page = await forOneAnswer(stored, encoding);
+  const encoding = bestEncoding(request.headers['accept-encoding'], stored.nonce ? ['gzip'] : undefined);
+  const page = forOneAnswer(stored, encoding);
   reply.headers(page.headers);
   if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
   if (isKnown(page, request.headers['if-none-match'])) {
@@ -115,8 +116,11 @@ export function isKnown({ status, etag, nonce }: StoredPage, tags: string | unde
   return tags !== undefined && status === 200 && !nonce && tags.includes(etag.slice(2));
 }
 
-export function bestEncoding(accepted = ''): Encoding {
-  if (/(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br';
-  if (/(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'gzip';
-  return 'identity';
+const accepts = {
+  br: /(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+};
+
+export function bestEncoding(accepted = '', among: (keyof typeof accepts)[] = ['br', 'gzip']): Encoding {
+  return among.find((encoding) => accepts[encoding].test(accepted)) ?? 'identity';
 }
