@@ -17,9 +17,10 @@ const inEnglish: View[] = [
         [768, 100],
         [1440, 100],
         [640, 200],
+        [360, 200],
         [1280, 200, 'everything'],
       ] as View[])
-    : [[640, 200] as View]),
+    : [[360, 200] as View]),
 ];
 
 /** Markup and colours are the same in every language; the words differ, for which a phone and the narrowest full menu have the least room. */
@@ -31,6 +32,7 @@ const inOthers = (index: number): View[] =>
         [1024, 100],
         [1440, 100],
         [640, 200],
+        [360, 200],
       ]
     : // The menu is the same on every page.
       [[320, 100], ...(index === 0 ? ([[1024, 100]] as View[]) : [])];

@@ -1,7 +1,7 @@
 /** Generic payment cards in the hand of the site: no brand's mark is imitated. */
 export function CardIcons() {
   return (
-    <span className="flex gap-2" aria-hidden="true">
+    <span className="flex flex-wrap gap-2" aria-hidden="true">
       <Card>
         <path d="M5 9h8M5 15h5" />
         <rect x="23" y="13" width="8" height="5" rx="1.5" />

@@ -16,7 +16,7 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
     <>
       <a
         href="#content"
-        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-pill bg-aurora px-5 py-2.5 font-semibold text-on-aurora focus:translate-y-0"
+        className="fixed top-3 left-3 z-50 -translate-y-[200%] rounded-pill bg-aurora px-5 py-2.5 font-semibold text-on-aurora focus:translate-y-0"
       >
         {copy.skipToContent}
       </a>

@@ -51,7 +51,11 @@ export function Header({ translated }: { translated: boolean }) {
           </div>
           {paying ? null : (
             <>
-              <SectionLink to="pricing" className={buttonLook({ variant: 'primary', size: 'sm' })}>
+              {/* With letters of twice the size a phone has room for the menu, which leads there too. */}
+              <SectionLink
+                to="pricing"
+                className={`${buttonLook({ variant: 'primary', size: 'sm' })} max-[15rem]:hidden`}
+              >
                 {nav.getStarted}
               </SectionLink>
               <button

@@ -115,9 +115,9 @@ function CardOption({ option, radio }: OptionProps) {
 
 function RowOption({ option, radio }: OptionProps) {
   return (
-    <label className="relative flex min-h-12 items-center gap-x-3.5 px-4 py-2 first:rounded-t-[inherit] last:rounded-b-[inherit] hover:bg-line has-checked:bg-raised">
+    <label className="relative flex min-h-12 items-center gap-x-3.5 px-4 py-2 max-[15rem]:flex-wrap max-[15rem]:px-2 first:rounded-t-[inherit] last:rounded-b-[inherit] hover:bg-line has-checked:bg-raised">
       <input {...radio} type="radio" className={`${circle} mt-0!`} />
-      <span className="grid min-w-0 flex-1 grid-cols-1 text-sm leading-snug">
+      <span className="grid min-w-0 flex-1 grid-cols-1 text-sm leading-snug max-[15rem]:min-w-14">
         {option.label}
         {option.description ? <span className="text-xs text-ink-quiet">{option.description}</span> : null}
       </span>

@@ -24,8 +24,8 @@ export function Order({ periods, total, children }: OrderProps) {
   const labels = usePeriodLabels();
   return (
     <details className="order-fold group rounded-card border border-line-strong bg-card">
-      <summary className="flex min-h-16 list-none items-center gap-x-3 rounded-card px-5 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="grid min-w-0 flex-1 leading-snug">
+      <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 rounded-card px-5 py-2 max-[15rem]:px-3 [&::-webkit-details-marker]:hidden">
+        <span className="grid min-w-0 flex-1 leading-snug max-[15rem]:basis-full">
           <span className="text-sm font-semibold">{copy.order.title}</span>
           <span className="text-xs text-ink-soft">
             <ForEachPlan periods={periods}>
@@ -42,7 +42,7 @@ export function Order({ periods, total, children }: OrderProps) {
         </strong>
         <ChevronIcon className="size-5 text-ink-soft transition-transform group-open:rotate-180" />
       </summary>
-      <div className="grid gap-6 px-5 pt-2 pb-6 lg:p-6">
+      <div className="grid grid-cols-1 gap-6 px-5 pt-2 pb-6 max-[15rem]:px-3 lg:p-6">
         <h2 className="text-title-s max-lg:hidden">{copy.order.title}</h2>
         {children}
         <Totals periods={periods} total={total} />
@@ -64,7 +64,7 @@ function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
   );
   return (
     <dl className="grid gap-2.5 text-sm text-ink-soft">
-      <div className="flex justify-between gap-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <dt>{order.subtotal}</dt>
         <dd className="tabular-nums">
           <ForEachPlan periods={periods}>{({ amount, struck }) => price(struck ?? amount)}</ForEachPlan>
@@ -75,7 +75,7 @@ function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
           key={`${period} ${devices}`}
           data-period={period}
           data-devices={devices}
-          className="flex justify-between gap-4"
+          className="flex flex-wrap justify-between gap-x-4"
         >
           <dt>{off}</dt>
           <dd className="tabular-nums">{price(-saved)}</dd>
@@ -84,7 +84,7 @@ function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
       <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
         <dt className="font-semibold text-ink">{total}</dt>
         <dd className="grid justify-items-end">
-          <span className="flex items-baseline gap-2">
+          <span className="flex flex-wrap items-baseline justify-end gap-x-2">
             {catalogue.currency}
             <strong className="font-display text-[2.25rem] leading-tight font-[650] tracking-tight text-ink tabular-nums">
               <ForEachPlan periods={periods} quoted>

@@ -39,7 +39,7 @@ function Way({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-1">
       <dt className="text-xs text-ink-soft">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
         <Stars value={rating} label={copy.rating({ score: number(rating) })} />
         <blockquote className="text-sm">{content}</blockquote>
       </div>
-      <p className="flex items-center gap-3 text-sm font-semibold">
+      <p className="flex flex-wrap items-center gap-3 text-sm font-semibold">
         <Portrait number={portrait} className="size-11" />
         <span className="mr-auto">{name}</span>
         <Badge>{duration}</Badge>
@@ -90,7 +90,7 @@ function Pager({ pages }: { pages: readonly number[] }) {
   const { testimonials: copy } = useCopy('home');
   const step = `${buttonLook({ variant: 'outline', size: 'icon' })} noscript:hidden`;
   return (
-    <fieldset aria-labelledby="testimonials-heading" className="mb-6 flex items-center gap-2">
+    <fieldset aria-labelledby="testimonials-heading" className="mb-6 flex flex-wrap items-center gap-2">
       <button type="button" data-step={-1} aria-label={copy.previous} className={step}>
         <ChevronIcon className="size-5 rotate-90" />
       </button>

@@ -9,7 +9,7 @@ import { mailLink } from './ask.tsx';
 const tutorial = 2;
 
 const look =
-  'group flex h-full min-h-20 items-center justify-between gap-4 rounded-field border border-line-strong px-5 py-4 hover:border-edge hover:bg-card';
+  'group flex h-full min-h-20 items-center justify-between gap-4 rounded-field border border-line-strong px-5 py-4 wrap-anywhere hover:border-edge hover:bg-card';
 
 export function Help() {
   const { help } = useCopy('installation');
