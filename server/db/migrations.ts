@@ -26,6 +26,7 @@ import { orderMonths } from './migrations/0024-order-months.ts';
 import { chatMadeOnce } from './migrations/0025-chat-made-once.ts';
 import { accessMoves } from './migrations/0026-access-moves.ts';
 import { unansweredMailsLargePayments } from './migrations/0027-unanswered-mails-large-payments.ts';
+import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   chatMadeOnce,
   accessMoves,
   unansweredMailsLargePayments,
+  mailsOfChats,
 ];

@@ -53,12 +53,14 @@ interface PutMail<Kind extends MailKind> {
   createdAt: string;
 }
 
-/** All mails whose event begins with one of these, whoever they went to: with what they tell about, their copies are forgotten. */
-export async function eraseMailsAbout(tx: Queries, events: readonly string[]): Promise<void> {
-  if (events.length === 0) return;
+/** All mails about these conversations, whoever they went to: with what they tell about, their copies are forgotten. */
+export async function eraseMailsOfChats(tx: Queries, sessions: readonly number[]): Promise<void> {
+  if (sessions.length === 0) return;
   const { numDeletedRows } = await tx
     .deleteFrom('mail')
-    .where(sql<boolean>`event ^@ any(${events}::text[])`)
+    // As the index `mail_of_chat` says it.
+    .where(sql<boolean>`kind in ('chatTranscript', 'chatAnswer')`)
+    .where(sql<boolean>`split_part(event, ' ', 2) = any(${sessions.map(String)}::text[])`)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await notifyLive(tx, 'mail');
 }

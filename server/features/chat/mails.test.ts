@@ -3,10 +3,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { publicHalf } from '#contract/chat.ts';
 import type { Context } from '#server/context.ts';
 import { localCounters } from '#server/counters.ts';
-import type { Database } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { secretFrom } from '#server/secret.ts';
-import { describeWithDatabase } from '#test/engines.ts';
+import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
 import { chatNode } from './under-test.ts';
@@ -173,8 +173,11 @@ describeWithDatabase('mails of the chat', (database) => {
     const tab = await otherNode.customer({ sessionId });
     const lines = [client, tab.client, client, tab.client, client];
     for (const [count, line] of lines.entries()) {
-      line.send({ type: 'transcript', email: `stranger${count}@example.org` });
-      await line.next('transcript');
+      // The second press costs nothing.
+      for (let press = 0; press < 2; press += 1) {
+        line.send({ type: 'transcript', email: `stranger${count}@example.org` });
+        await line.next('transcript');
+      }
     }
     tab.client.send({ type: 'transcript', email: 'stranger5@example.org' });
     // Answered after it.
@@ -238,16 +241,26 @@ describeWithDatabase('mails of the chat', (database) => {
     ]);
   });
 
-  it('make an erasure begin anew that did not see them', async () => {
+  it('do not carry a stranger’s words alone to anybody', async () => {
+    const { client, sessionId } = await customer();
+    client.write(sessionId, 'Buy at https://spam.example');
+    await client.next('message_confirmation');
+    client.send({ type: 'transcript', email: 'victim@example.org' });
+    expect(await client.next('error')).toMatchObject({ code: 'nothingToSend' });
+    expect(await mails('chatTranscript', 'victim@example.org')).toEqual([]);
+  });
+});
+
+// The embedded database has one connection: there nothing can be written while an erasure is under way.
+describeOnServer('a transcript that is written while its conversation is erased', () => {
+  it('makes the erasure begin anew', async () => {
+    const database = await openDatabase({ kind: 'server', url: await freshServerUrl('marquee_template') });
+    onTestFinished(() => database.close());
+    const session = await longChat(database, 'meanwhile', 2);
     const email = 'meanwhile@example.org';
-    await answered(email);
-    const { id } = await database()
-      .queries.selectFrom('chat_session')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
+    await sql`update chat_session set email = ${email}`.execute(database.queries);
     const [begun, mailed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const erasing = database().transact(
+    const erasing = database.transact(
       (tx) => tx,
       async (tx) => {
         await sql`set transaction isolation level repeatable read`.execute(tx);
@@ -258,17 +271,9 @@ describeWithDatabase('mails of the chat', (database) => {
       },
     );
     await begun.promise;
-    await mailTranscript({ id, publicId: '' }, 'elsewhere@example.org', '203.0.113.6', context());
+    const context = { database, outbox, counters: localCounters() };
+    await mailTranscript(session, 'elsewhere@example.org', '203.0.113.6', context);
     mailed.resolve();
     await expect(erasing).rejects.toMatchObject({ code: '40001' });
-  });
-
-  it('do not carry a stranger’s words alone to anybody', async () => {
-    const { client, sessionId } = await customer();
-    client.write(sessionId, 'Buy at https://spam.example');
-    await client.next('message_confirmation');
-    client.send({ type: 'transcript', email: 'victim@example.org' });
-    expect(await client.next('error')).toMatchObject({ code: 'nothingToSend' });
-    expect(await mails('chatTranscript', 'victim@example.org')).toEqual([]);
   });
 });

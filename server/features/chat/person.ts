@@ -1,9 +1,8 @@
 import { chatWords } from '#content/staff/chat.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { eraseMailsAbout } from '#server/mail/outbox.ts';
+import { eraseMailsOfChats } from '#server/mail/outbox.ts';
 import type { PersonSource } from '#server/people.ts';
 import { announceAll } from './store.ts';
-import { mailEvent } from './transcript.ts';
 
 const kind = 'chat';
 
@@ -59,9 +58,9 @@ export const chatPerson: PersonSource = {
       .where('email_key', '=', mailbox)
       .returning(['id', 'public_id as publicId'])
       .execute();
-    await eraseMailsAbout(
+    await eraseMailsOfChats(
       tx,
-      gone.map(({ id }) => mailEvent(id)),
+      gone.map(({ id }) => id),
     );
     await announceAll(tx, 'gone', gone);
     return gone.length;

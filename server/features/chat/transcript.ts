@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
 import { newToken } from '#server/secret.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
@@ -21,8 +22,8 @@ const mailedAtOnce = 1_000;
 const mostMessages = 5_000;
 const messagesPerPage = 200;
 
-/** How the events of all mails about a conversation begin: with it those mails are erased. */
-export const mailEvent = (session: number, about = '') => `chat ${session} ${about}`;
+/** By the conversation in it the mail is erased with the conversation. */
+const mailEvent = (session: number, about: string) => `chat ${session} ${about}`;
 
 /**
  * To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. `visitor` is
@@ -35,7 +36,8 @@ export async function mailTranscript(
   context: Pick<Context, 'database' | 'outbox' | 'counters'>,
 ): Promise<string> {
   const { database, outbox } = context;
-  await recipientOf(session, given, database.queries);
+  const recipient = await recipientOf(session, given, database.queries);
+  if (await wasJustMailed(session, recipient, outbox(database.queries))) return recipient.email;
   await countTranscript(session, visitor, context);
   return database.transact(
     (tx) => tx,
@@ -46,17 +48,16 @@ export async function mailTranscript(
         .set(({ ref }) => ({ language: ref('language') }))
         .where('id', '=', session.id)
         .execute();
-      const { email, name, language, last_seq } = await recipientOf(session, given, tx);
+      const current = await recipientOf(session, given, tx);
+      const { email, name, language } = current;
       const mailbox = mailboxOf(email);
       const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
-      const event = mailEvent(session.id, `transcript ${last_seq} ${mailbox}`);
-      const last = await outbox(tx).lastTo(mailbox, 'chatTranscript', event);
-      // A second press, which waited for the first one's count.
-      if (last && last.minutes < 1) return email;
+      // It waited for the first one's count.
+      if (await wasJustMailed(session, current, outbox(tx))) return email;
       if (count(mailbox) >= mostPerDay.mailbox) throw new Problem(chatProblems.transcriptOften);
       await outbox(tx).put({
         kind: 'chatTranscript',
-        event: `${event} ${new Date().toISOString()}`,
+        event: `${transcriptEvent(session, current)} ${new Date().toISOString()}`,
         language,
         to: { address: email, ...(name && { name }) },
         facts: { name: givenName(name) ?? '', messages: await theEndOf(session, tx) },
@@ -64,6 +65,22 @@ export async function mailTranscript(
       return email;
     },
   );
+}
+
+type Recipient = Awaited<ReturnType<typeof recipientOf>>;
+
+const transcriptEvent = ({ id }: SessionKey, { email, last_seq }: Recipient) =>
+  mailEvent(id, `transcript ${last_seq} ${mailboxOf(email)}`);
+
+/** A second press. */
+async function wasJustMailed(
+  session: SessionKey,
+  recipient: Recipient,
+  mails: ReturnType<Outbox>,
+): Promise<boolean> {
+  const event = transcriptEvent(session, recipient);
+  const last = await mails.lastTo(mailboxOf(recipient.email), 'chatTranscript', event);
+  return last !== undefined && last.minutes < 1;
 }
 
 /** Where there is something to send, and somebody to send it to. */
