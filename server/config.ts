@@ -71,7 +71,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     payments,
     demo,
-    ...readProvisioning(env, payments, demo),
+    ...readProvisioning(env, publicUrl, payments, demo),
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -258,6 +258,7 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
 /** Real login details are for real payments, or for somebody who says that they only try it out. */
 function readProvisioning(
   { PROVISIONING_URL: text, PUBLIC_URL }: Environment,
+  publicUrl: URL,
   payments: Payments,
   demo: boolean,
 ): Pick<Config, 'provisioningUrl'> {
@@ -269,7 +270,7 @@ function readProvisioning(
   }
   if (payments.kind === 'standIn' && !PUBLIC_URL) {
     throw new StartError(
-      'PROVISIONING_URL is set without PUBLIC_URL: payments would be simulated, and each would get real login details. Set PUBLIC_URL to the address of the site, or to http://localhost:3000 to try provisioning out on your own machine.',
+      `PROVISIONING_URL is set without PUBLIC_URL: payments would be simulated, and each would get real login details. Set PUBLIC_URL to the address of the site, or to ${publicUrl.origin} to try provisioning out on your own machine.`,
     );
   }
   const provisioningUrl = readWebAddress(text);

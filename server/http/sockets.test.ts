@@ -264,7 +264,7 @@ describe('an open socket', () => {
     const socket = await openClient('/ws/echo');
     const [end] = opened;
     if (!end) throw new Error('nothing was opened');
-    Object.defineProperty(end.socket, 'bufferedAmount', { value: 64 * 1024 + 1 });
+    Object.defineProperty(end.socket, 'bufferedAmount', { value: 1024 * 1024 + 1 });
     socket.ping();
     expect(await codeOrEcho(socket)).toBe(1006);
   });

@@ -39,6 +39,8 @@ declare module 'fastify' {
 }
 
 const largestMessage = 64 * 1024;
+/** Bytes: as much as the longest list of chats that an agent may still have to read. */
+const mostUnread = 1024 * 1024;
 /** Milliseconds. Proxies cut what stays silent for a minute. */
 const heartbeat = 15_000;
 const mostMissed = 2;
@@ -138,7 +140,7 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
     socket.on('ping', () => {
       countControlFrame();
       // Each is answered, and an answer that nobody reads stays in memory.
-      if (socket.bufferedAmount > largestMessage) socket.terminate();
+      if (socket.bufferedAmount > mostUnread) socket.terminate();
     });
     // Whatever it is, the socket closes.
     socket.on('error', () => {});

@@ -270,7 +270,7 @@ describeOnEachEngine('jobs', (database) => {
     await begun.promise;
     const timers = vi.spyOn(globalThis, 'setTimeout');
     const stopped = jobs.stop();
-    await vi.waitFor(() => expect(timers.mock.calls.map(([, limit]) => limit)).toContain(8000));
+    await vi.waitFor(() => expect(timers.mock.calls.map(([, limit]) => limit)).toContain(7000));
     timers.mockRestore();
     end.resolve('done');
     await stopped;

@@ -80,8 +80,8 @@ const reserve = 30 * day;
 /** A job of a process that died comes back after its heartbeats stopped. */
 const heartbeatSeconds = 10;
 const longestAttemptOfMost = 60;
-/** Milliseconds: most of what the process has for its end. What is cut off is done again by the next one. */
-const stopLimit = 8000;
+/** Milliseconds: of the ten seconds for its end, what sockets leave. What is cut off is done again by the next process. */
+const stopLimit = 7000;
 
 export async function startJobs(database: Database, { onTrouble, polling = 15 }: Options): Promise<Jobs> {
   const boss = new PgBoss({

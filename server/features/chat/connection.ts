@@ -270,7 +270,7 @@ export class Connection {
     if (link) {
       const { token, hash } = key ? { token: key, hash: hashToken(key) } : newToken();
       const session = await database.transact(chatStore, async (store) => {
-        const id = await store.useLink(hashToken(link), hash);
+        const id = await store.useLink(hashToken(link.split('.')[0] ?? ''), hash);
         if (id === undefined) throw new Problem(chatProblems.linkExpired);
         await store.addKey(id, hash);
         await store.setDetails(id, where);
@@ -588,7 +588,7 @@ export class Connection {
 
   #leave(): void {
     if (this.#customer) this.#hub.leave(this.#customer);
-    if (this.#agent) this.#hub.leaveDesk(this.#agent);
+    if (this.#agent) this.#hub.removeAgent(this.#agent);
     this.#customer = undefined;
     this.#agent = undefined;
   }

@@ -90,7 +90,7 @@ describeWithDatabase('many agents', (database) => {
     for (const agent of agents) here.addAgent(agent);
     await vi.waitFor(() => expect(there.colleague('agent-99')).toBeDefined(), 9_000);
     for (const { id } of agents) expect(there.colleague(id)).toBeDefined();
-    for (const agent of agents.slice(1)) here.leaveDesk(agent);
+    for (const agent of agents.slice(1)) here.removeAgent(agent);
     await vi.waitFor(() => expect(there.colleague('agent-99')).toBeUndefined(), 9_000);
     for (const { id } of agents.slice(1)) expect(there.colleague(id)).toBeUndefined();
     expect(there.colleague('agent-0')).toBeDefined();

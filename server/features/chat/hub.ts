@@ -235,7 +235,7 @@ export class ChatHub {
     this.tellPresence();
   }
 
-  leaveDesk(agent: Agent): void {
+  removeAgent(agent: Agent): void {
     this.setTyping(agent, false);
     if (this.#agents.delete(agent)) this.tellPresence();
   }

@@ -3,7 +3,7 @@ import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactsUnderTest, message } from './under-test.ts';
 
-describeWithDatabase('messages at the desk', (database) => {
+describeWithDatabase('messages, for staff', (database) => {
   const { app, add, post, auditOf, replies } = contactsUnderTest(database);
   const get = (id: unknown, role = 'admin') =>
     app().inject({ url: `/api/contacts/${id}`, headers: { 'x-test-role': role } });

@@ -10,7 +10,7 @@ export const message = {
   language: 'fr',
 };
 
-/** The desk where messages are dealt with, for the tests of one describe(). */
+/** What staff do with messages, for the tests of one describe(). */
 export function contactsUnderTest(database: () => Database) {
   const app = appOn(database);
   return {

@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { newsletterUnderTest } from './under-test.ts';
 
-describeWithDatabase('subscribers at the desk', (database) => {
+describeWithDatabase('subscribers, for staff', (database) => {
   const { app, send, subscribe, unsubscribe, join, age, isActive } = newsletterUnderTest(database);
 
   beforeAll(async () => {

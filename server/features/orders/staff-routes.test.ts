@@ -10,7 +10,7 @@ import { addOrder } from './staff-under-test.ts';
 
 const path = '/api/admin/orders';
 
-describeWithDatabase('orders at the desk', (database) => {
+describeWithDatabase('orders, for staff', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
     for (const table of ['customer_order', 'stray_payment', 'audit'] as const)

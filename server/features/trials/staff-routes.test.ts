@@ -4,7 +4,7 @@ import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
 
-describeWithDatabase('trials at the desk', (database) => {
+describeWithDatabase('trials, for staff', (database) => {
   const app = appOn(database);
 
   const request = async (email: string) => {
