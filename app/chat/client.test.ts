@@ -809,6 +809,40 @@ test('the conversation that was left for a link is one press away in every tab, 
   expect(server.framesOf('init').filter(({ link }) => link)).toHaveLength(asked);
 });
 
+/** Two tabs that have left s1 for s2, the chat of a link. */
+function switched() {
+  const all = withLink();
+  all.client.openLink('token.s2');
+  all.client.acceptLink();
+  all.clock.advance(1_000);
+  return all;
+}
+
+test('delivered and seen are told of the conversation that was switched to', () => {
+  const { clock, server, client } = switched();
+  for (const session of ['s2.secret', 's1.secret']) server.agentWrites('Hi', session);
+  clock.advance(1_000);
+  client.switchChat();
+  clock.advance(1_000);
+  expect(server.sessions.get('s1.secret')).toMatchObject({ customerDelivered: 2, customerSeen: 2 });
+});
+
+test('what is under way in the conversation that is left is not shown in the next one', () => {
+  const { clock, server, client } = switched();
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
+  clock.advance(100);
+  expect(client.getSnapshot().typing).toBe('Mira');
+  server.agentWrites('Only for s2', 's2.secret');
+  server.postAll({ type: 'typing', isTyping: true, name: 'Mira' });
+  server.postAll({ type: 'session_status', status: 'closed' });
+  client.switchChat();
+  expect(client.getSnapshot().typing).toBeNull();
+  clock.advance(150);
+  expect(client.getSnapshot()).toMatchObject({ lines: [], typing: null, sessionStatus: null });
+  clock.advance(100);
+  expect(linesShown(client)).toEqual(['Hello']);
+});
+
 for (const isFirst of [true, false])
   test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
     const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();

@@ -73,6 +73,9 @@ const keys = {
   token: tokenKey,
 } as const;
 
+/** Before the server has sent a page of the conversation, these are of the one that was left for it. */
+const ofConversation = new Set<string>(['message', 'history', 'typing', 'session_status', 'seen']);
+
 const automaticReplyDelay = 1_500;
 const greetingLimit = 15_000;
 const gapLimit = 2_000;
@@ -270,6 +273,11 @@ export function createChatClient(environment: ChatEnvironment) {
     message_confirmation({ messageId: id, clientId, seq, timestamp }) {
       const entry = sender.find(clientId);
       if (!entry) return;
+      if (!isSynced) {
+        // Sent in the conversation that was left.
+        sender.remove(clientId);
+        return drain();
+      }
       const { text } = entry;
       const message = { id, text, isUser: true, timestamp, sessionId: publicId(), seq, clientId };
       add(message);
@@ -303,7 +311,7 @@ export function createChatClient(environment: ChatEnvironment) {
   function receive(message: ToCustomer): void {
     // A newer server may say what this page does not know yet.
     const handle = handlers[message?.type] as ((message: ToCustomer) => void) | undefined;
-    handle?.(message);
+    if (isSynced || !ofConversation.has(message?.type)) handle?.(message);
     publish();
   }
 
@@ -357,6 +365,9 @@ export function createChatClient(environment: ChatEnvironment) {
     conversation = noConversation;
     isSynced = false;
     seenHere = 0;
+    told = { delivered: 0, seen: 0 };
+    isLoadingOlder = false;
+    typing.reset();
   }
 
   /** The newest message is on a screen that somebody can look at. */
