@@ -843,6 +843,24 @@ test('what is under way in the conversation that is left is not shown in the nex
   expect(linesShown(client)).toEqual(['Hello']);
 });
 
+test('what is begun in a conversation waits there for the way back', () => {
+  const { clock, browser, client, other } = withLink();
+  client.type('Private');
+  clock.advance(100);
+  client.openLink('token.s2');
+  client.acceptLink();
+  clock.advance(1_000);
+  // The next page shows what is stored here.
+  expect(browser.stored.has('chatDraft')).toBe(false);
+  expect([client.getSnapshot().draft, other.client.getSnapshot().draft]).toEqual(['', '']);
+  client.type('For the stranger');
+  client.switchChat();
+  clock.advance(1_000);
+  expect([client.getSnapshot().draft, other.client.getSnapshot().draft]).toEqual(['Private', 'Private']);
+  client.switchChat();
+  expect(client.getSnapshot().draft).toBe('For the stranger');
+});
+
 for (const isFirst of [true, false])
   test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
     const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();

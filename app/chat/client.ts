@@ -336,12 +336,23 @@ export function createChatClient(environment: ChatEnvironment) {
     own.set(keys.link, used);
   }
 
+  /** Of a conversation that was left; `keys.draft` is that of the present one. */
+  const draftKeyOf = (id: string) => `${keys.draft}.${publicHalf(id)}`;
+
   const others = () => shared.get(keys.others)?.split(' ') ?? [];
 
   /** The conversation is kept for the way back, and does not come back by itself when the next one is gone. */
   function leave(next: string): void {
     const rest = others().filter((id) => publicHalf(id) !== publicHalf(next));
-    if (sessionId) rest.push(sessionId);
+    if (sessionId) {
+      rest.push(sessionId);
+      shared.set(draftKeyOf(sessionId), draft || null);
+    }
+    // What was begun before there was any conversation goes along.
+    if (sessionId || !draft) {
+      setDraft(shared.get(draftKeyOf(next)) ?? '');
+      shared.set(draftKeyOf(next), null);
+    }
     shared.set(keys.others, rest.join(' ') || null);
     shared.set(keys.key, null);
     shared.set(keys.untoldDetails, null);
