@@ -861,6 +861,31 @@ test('what is begun in a conversation waits there for the way back', () => {
   expect(client.getSnapshot().draft).toBe('For the stranger');
 });
 
+test('a conversation that is gone when somebody switches to it is said to be gone', () => {
+  const { clock, server, client } = switched();
+  server.sessions.delete('s1.secret');
+  client.switchChat();
+  clock.advance(1_000);
+  expect(client.getSnapshot()).toMatchObject({ notice: { about: 'session' }, hasOthers: true });
+  client.switchChat();
+  clock.advance(1_000);
+  expect(client.getSnapshot()).toMatchObject({ notice: null, hasOthers: false });
+  expect(linesShown(client)).toEqual(['On the computer']);
+});
+
+test('chats are switched on a line only, and not while a message waits', () => {
+  const { clock, server, client } = switched();
+  expect(client.getSnapshot()).toMatchObject({ hasOthers: true, canSwitch: true });
+  client.send('Wait');
+  expect(client.getSnapshot()).toMatchObject({ hasOthers: true, canSwitch: false });
+  clock.advance(1_000);
+  server.isUp = false;
+  server.closeAll();
+  client.switchChat();
+  expect(client.getSnapshot()).toMatchObject({ hasOthers: true, canSwitch: false });
+  expect(linesShown(client)).toEqual(['On the computer', 'Wait']);
+});
+
 for (const isFirst of [true, false])
   test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
     const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();

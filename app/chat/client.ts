@@ -92,7 +92,9 @@ export interface ChatView {
   more: boolean;
   isLoadingOlder: boolean;
   hasSession: boolean;
-  /** There is another conversation to go to, and nothing of this one is still to be sent. */
+  /** There is another conversation to go to. */
+  hasOthers: boolean;
+  /** Nothing of this one is still to be sent, and there is a line to fetch the other one by. */
   canSwitch: boolean;
   /** A link would take the place of the conversation: nobody has said yet whether it may, or it is about to. */
   link: 'asked' | 'opening' | null;
@@ -130,6 +132,8 @@ export function createChatClient(environment: ChatEnvironment) {
   let notice: ChatView['notice'] = null;
   let answerDueTo: string | null = null;
   let isKeepDue = false;
+  /** Somebody asked for a conversation that the server has not shown yet. */
+  let isSwitching = false;
 
   // Of the present connection.
   let greeting: 'none' | 'asked' | 'answered' = 'none';
@@ -220,6 +224,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   /** What was written and given in a conversation belongs to it: it goes out before the conversation is left. */
   const maySwitch = () => sender.waiting.length === 0 && !shared.get(keys.untoldDetails);
+  const canSwitch = () => others().length > 0 && maySwitch() && connection.status === 'live';
   const isLinkDue = () => link !== null && (maySwitch() || !isLeaving());
 
   /** False for an answer to an older greeting: it is about a conversation that this tab has left since. */
@@ -259,6 +264,7 @@ export function createChatClient(environment: ChatEnvironment) {
         : { ...noConversation, messages: page, base: (page[0]?.seq ?? 1) - 1, more: message.more };
       conversation = withProgress({ ...known, status: message.status }, message);
       isSynced = true;
+      isSwitching = false;
       committed(page);
       tellDetails(message.name, message.email);
       connection.live();
@@ -362,6 +368,7 @@ export function createChatClient(environment: ChatEnvironment) {
     leave(id);
     adopt(id);
     notice = null;
+    isSwitching = true;
     if (connection.isOpen) startAgain();
   }
 
@@ -439,7 +446,7 @@ export function createChatClient(environment: ChatEnvironment) {
     if (isGreeting) stopGreeting();
     if (code === 'unknownSession' || (code === 'invalid' && isGreeting && sessionId && !isByLink)) {
       // Nobody misses what was not on the screen, and what waits starts a new one by itself.
-      if (conversation.messages.length > 0 && sender.waiting.length === 0)
+      if ((conversation.messages.length > 0 || isSwitching) && sender.waiting.length === 0)
         notice = { about: 'session', sentence };
       startAnew();
     } else if (code === 'initFirst') startAgain();
@@ -472,6 +479,7 @@ export function createChatClient(environment: ChatEnvironment) {
 
   /** The server knows no such session any more: what waits goes into a new one. */
   function startAnew(): void {
+    isSwitching = false;
     adopt(null);
     startAgain();
   }
@@ -516,7 +524,8 @@ export function createChatClient(environment: ChatEnvironment) {
       more: conversation.more,
       isLoadingOlder,
       hasSession: sessionId !== null,
-      canSwitch: others().length > 0 && maySwitch(),
+      hasOthers: others().length > 0,
+      canSwitch: canSwitch(),
       link: offered ? 'asked' : isLeaving() ? 'opening' : null,
       sessionStatus: conversation.status,
       typing: typing.name,
@@ -641,7 +650,7 @@ export function createChatClient(environment: ChatEnvironment) {
     /** To the one that was left first, and so on around. */
     switchChat(): void {
       const [next] = others();
-      if (next && maySwitch()) switchTo(next);
+      if (next && canSwitch()) switchTo(next);
       publish();
     },
     reconnect: connection.reconnect,

@@ -113,8 +113,8 @@ export function Panel({ client, view, longest }: PanelProps) {
               </ExtraLink>
             </>
           ) : null}
-          {view.canSwitch ? (
-            <ExtraLink name="switch" onPress={client.switchChat}>
+          {view.hasOthers ? (
+            <ExtraLink name="switch" isOff={!view.canSwitch} onPress={client.switchChat}>
               {copy.link.switch}
             </ExtraLink>
           ) : null}
@@ -126,18 +126,21 @@ export function Panel({ client, view, longest }: PanelProps) {
 
 interface ExtraLinkProps<Name extends string> {
   name: Name;
+  /** For the moment. */
+  isOff?: boolean;
   onPress: (name: Name) => void;
   children: string;
 }
 
-function ExtraLink<Name extends string>({ name, onPress, children }: ExtraLinkProps<Name>) {
+function ExtraLink<Name extends string>({ name, isOff = false, onPress, children }: ExtraLinkProps<Name>) {
   return (
     <li className={name === 'phone' ? 'max-sm:hidden' : undefined}>
       <button
         type="button"
         data-press={name}
-        onClick={() => onPress(name)}
-        className="min-h-9 rounded-[0.25rem] text-ink-soft pointer-coarse:min-h-touch underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-edge focus-visible:outline-offset-0"
+        aria-disabled={isOff || undefined}
+        onClick={() => isOff || onPress(name)}
+        className="min-h-9 rounded-[0.25rem] text-ink-soft aria-disabled:text-ink-quiet pointer-coarse:min-h-touch underline decoration-transparent underline-offset-4 hover:text-ink hover:decoration-edge focus-visible:outline-offset-0"
       >
         {children}
       </button>
