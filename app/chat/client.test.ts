@@ -886,6 +886,19 @@ test('chats are switched on a line only, and not while a message waits', () => {
   expect(linesShown(client)).toEqual(['On the computer', 'Wait']);
 });
 
+test('a page that is shown again does not ask what another page has been told', () => {
+  const { client, tab } = withLink();
+  tab.own.set('chatToken', 'token.s2');
+  client.openLink('token.s2');
+  client.suspend();
+  client.resume();
+  expect(client.getSnapshot().link).toBe('asked');
+  client.suspend();
+  tab.own.delete('chatToken');
+  client.resume();
+  expect(client.getSnapshot().link).toBeNull();
+});
+
 for (const isFirst of [true, false])
   test(`what was written without a line${isFirst ? ', before there was a session,' : ''} stays out of the conversation of a link`, () => {
     const { clock, server, browser, client } = isFirst ? lookedAt() : conversation();

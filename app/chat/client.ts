@@ -725,6 +725,9 @@ export function createChatClient(environment: ChatEnvironment) {
     /** Nobody told a page that was put away what other tabs did. */
     resume(): void {
       isOpen = own.get(keys.open) !== null;
+      // Another page of this tab may have answered the question.
+      link = own.get(keys.link);
+      if (!own.get(keys.token)) offered = null;
       connection.resume();
       storageChanged(null);
       if (sessionId) connection.open();
