@@ -93,7 +93,7 @@ const chat: typeof source = {
   },
   link: {
     title: 'Ouvrir le chat de ce lien\u202f?',
-    text: 'Ce n’est pas celui de ce navigateur. La personne qui vous a donné le lien peut lire ce que vous y écrivez. Votre chat est conservé\u202f: vous pourrez y revenir à tout moment.',
+    text: 'Ce n’est pas celui de ce navigateur. La personne qui vous a donné le lien peut lire ce que vous y écrirez. Votre chat est conservé\u202f: vous pourrez y revenir à tout moment.',
     open: 'Ouvrir ce chat',
     stay: 'Rester dans mon chat',
     switch: 'Changer de chat',

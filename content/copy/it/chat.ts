@@ -95,7 +95,7 @@ const chat: typeof source = {
     title: 'Vuoi aprire la chat di questo link?',
     text: 'Non è la chat che hai in questo browser. Chi ti ha dato il link può leggere quello che scrivi lì. La tua chat resta salvata: puoi tornarci quando vuoi.',
     open: 'Apri quella chat',
-    stay: 'Resta nella mia chat',
+    stay: 'Resta nella tua chat',
     switch: 'Cambia chat',
   },
   transcript: {

@@ -96,7 +96,7 @@ const chat: typeof source = {
     title: 'Ta hapim bisedën e kësaj lidhjeje?',
     text: 'Nuk është biseda që keni në këtë shfletues. Kush jua dha lidhjen mund të lexojë çfarë shkruani atje. Bisedën tuaj e ruajmë: mund të ktheheni tek ajo kur të doni.',
     open: 'Hapeni atë bisedë',
-    stay: 'Qëndroni te biseda ime',
+    stay: 'Qëndroni te biseda juaj',
     switch: 'Ndërroni bisedën',
   },
   transcript: {
