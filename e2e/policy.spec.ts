@@ -24,12 +24,15 @@ test('the next page is asked for when somebody points at its link, by rules that
   page,
 }) => {
   await page.addInitScript(() => {
-    const rules = () => document.querySelectorAll('script[type=speculationrules]').length;
-    document.addEventListener('DOMContentLoaded', () => Object.assign(window, { early: rules() }));
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('script[type=speculationrules]')) return;
+      observer.disconnect();
+      Object.assign(window, { isPainted: performance.getEntriesByType('paint').length > 0 });
+    }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/en/blog');
   await expect(page.locator('head > script[type=speculationrules]')).toHaveCount(1);
-  expect(await page.evaluate('early')).toBe(0);
+  expect(await page.evaluate('isPainted')).toBe(true);
 
   // A browser that a test drives fetches the page and does not render it (T98).
   const session = await page.context().newCDPSession(page);
