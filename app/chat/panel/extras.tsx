@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import type { Answer, Refusal } from '#app/chat/questions.ts';
 import { useCopy } from '#app/copy/copy.ts';
@@ -12,42 +12,41 @@ import { timeOf } from './dates.ts';
 interface ExtraProps {
   title: string;
   text: string;
+  textId?: string;
   onBack?: () => void;
   children: ReactNode;
 }
 
 /** In the place of the conversation, with a way back to it. */
-function Extra({ title, text, onBack, children }: ExtraProps) {
+function Extra({ title, text, textId, onBack, children }: ExtraProps) {
   const { back } = useCopy('chat');
+  const titleId = useId();
   return (
     <section
-      aria-labelledby="chat-extra"
+      data-extra
+      aria-labelledby={titleId}
       className="grid min-h-0 flex-1 auto-rows-max content-start gap-4 overflow-y-auto px-5 py-4"
     >
       {onBack ? (
-        <Button
-          ref={takeFocus}
-          variant="quiet"
-          size="sm"
-          onClick={onBack}
-          className="-ml-4 justify-self-start"
-        >
+        <Button variant="quiet" size="sm" onClick={onBack} className="-ml-4 justify-self-start">
           <ArrowIcon className="size-4 rotate-180" />
           {back}
         </Button>
       ) : null}
       <div className="grid gap-1">
-        <h3 id="chat-extra" className="text-lg">
+        <h3 id={titleId} className="text-lg">
           {title}
         </h3>
-        <p className="text-sm text-ink-soft">{text}</p>
+        <p id={textId} className="text-sm text-ink-soft">
+          {text}
+        </p>
       </div>
       {children}
     </section>
   );
 }
 
-/** What was pressed has just gone, or is about to. */
+/** What was pressed is about to go. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
@@ -195,17 +194,19 @@ function FormRefusal({ children }: { children: string | undefined }) {
 interface LinkQuestionProps {
   client: ChatClient;
   isOpening: boolean;
+  onAccept: () => void;
 }
 
-export function LinkQuestion({ client, isOpening }: LinkQuestionProps) {
+export function LinkQuestion({ client, isOpening, onAccept }: LinkQuestionProps) {
   const { link } = useCopy('chat');
+  const textId = useId();
   return (
-    <Extra title={link.title} text={link.text}>
+    <Extra title={link.title} text={link.text} textId={textId}>
       <div className="flex flex-wrap gap-2">
-        <Button ref={takeFocus} size="sm" onClick={client.declineLink}>
+        <Button size="sm" aria-describedby={textId} onClick={client.declineLink}>
           {link.stay}
         </Button>
-        <Button variant="outline" size="sm" busy={isOpening} onClick={client.acceptLink}>
+        <Button variant="outline" size="sm" busy={isOpening} onClick={onAccept}>
           {link.open}
         </Button>
       </div>

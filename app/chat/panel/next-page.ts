@@ -33,7 +33,7 @@ export function useKept(panel: RefObject<HTMLElement | null>, view: ChatView): v
 
 function keepForNextPage(panel: HTMLElement): void {
   // The next page begins with the conversation.
-  if (panel.querySelector('#chat-extra')) return;
+  if (panel.querySelector('[data-extra]')) return;
   const log = panel.querySelector('[role=log]');
   const kept = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
   try {

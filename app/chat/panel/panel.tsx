@@ -24,7 +24,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const [extra, setExtra] = useState<Extra | null>(null);
   const focusedNext = useRef('');
-  const shown = view.link ?? extra;
+  const shown = view.link ? 'link' : extra;
   useSheet(panel);
 
   useLayoutEffect(() => {
@@ -40,12 +40,16 @@ export function Panel({ client, view, longest }: PanelProps) {
     focusedNext.current = '[role=log]';
     setExtra(null);
   };
+  const acceptLink = () => {
+    setExtra(null);
+    client.acceptLink();
+  };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || panel.current?.contains(activeElement);
     if (event.key !== 'Escape' || event.defaultPrevented || !isHere) return;
     event.preventDefault();
-    if (extra) show(null);
+    if (extra && !view.link) show(null);
     else client.close();
   });
   useEffect(() => {
@@ -55,10 +59,10 @@ export function Panel({ client, view, longest }: PanelProps) {
   }, []);
   // Whoever comes back stands where they left, or before what is new.
   useEffect(() => {
-    if (view.link) focusedNext.current = '[role=log]';
-    if (shown === null && focusedNext.current)
-      panel.current?.querySelector<HTMLElement>(focusedNext.current)?.focus();
-  }, [view.link, shown]);
+    if (shown === 'link') focusedNext.current = '[role=log]';
+    const next = shown ? '[data-extra] button' : focusedNext.current;
+    if (next) panel.current?.querySelector<HTMLElement>(next)?.focus({ preventScroll: shown !== null });
+  }, [shown]);
 
   return (
     <section
@@ -83,7 +87,9 @@ export function Panel({ client, view, longest }: PanelProps) {
           {view.notice.sentence}
         </p>
       ) : null}
-      {view.link ? <LinkQuestion client={client} isOpening={view.link === 'opening'} /> : null}
+      {view.link ? (
+        <LinkQuestion client={client} isOpening={view.link === 'opening'} onAccept={acceptLink} />
+      ) : null}
       {extra && !view.link ? (
         <div role="status">
           {view.unread > 0 ? (
@@ -93,9 +99,12 @@ export function Panel({ client, view, longest }: PanelProps) {
           ) : null}
         </div>
       ) : null}
-      {shown === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
-      {shown === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
-      {shown === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
+      {/* What is being filled in is still there when the question about a link is answered. */}
+      <div className={view.link ? 'hidden' : 'contents'}>
+        {extra === 'details' ? <Details {...{ client, view }} onBack={() => show(null)} /> : null}
+        {extra === 'phone' ? <Phone client={client} onBack={() => show(null)} /> : null}
+        {extra === 'transcript' ? <Transcript {...{ client, view }} onBack={() => show(null)} /> : null}
+      </div>
       <div className={shown ? 'hidden' : 'contents'}>
         <Log client={client} view={view} />
         <Composer client={client} view={view} longest={longest} />
