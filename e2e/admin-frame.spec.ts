@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { admin, follow, judge, newAgent, openSession, signIn } from './staff.ts';
+import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
@@ -271,8 +271,8 @@ test.describe('with a session', () => {
     request,
   }) => {
     await openSession(page, admin);
-    const tove = await newAgent(page, 'Tove');
-    const ines = await newAgent(page, 'Ines');
+    const tove = await newColleague(page, 'Tove');
+    const ines = await newColleague(page, 'Ines');
     const elsewhere = await request.post('/api/auth/sign-in/email', {
       data: tove,
       headers: { 'x-forwarded-for': '10.7.251.2' },
@@ -353,7 +353,7 @@ test.describe('with a session', () => {
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
 
     // In another tab somebody else has taken over.
-    const tove = await newAgent(page, 'Tove');
+    const tove = await newColleague(page, 'Tove');
     await drawer.getByLabel('Reply by email').fill('It is');
     await openSession(page, tove);
     await drawer.getByRole('button', { name: 'Send reply' }).click();

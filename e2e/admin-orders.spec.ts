@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { OrderDetails, OrderFigures, OrderRefund, OrderRow, StrayPayment } from '#contract/orders.ts';
-import { admin, follow, judge, signIn } from './staff.ts';
+import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 const at = '2026-11-10T09:41:00.000Z';
@@ -170,6 +170,18 @@ test('an order is found, read in full, and refunded in part, once however often 
   await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
+
+  // In another tab somebody else has taken over: the question goes, and what it asked for was not done.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await follow(page, '/admin?tab=team');
+  await page.getByRole('button', { name: 'Invite' }).click();
+  const invitation = page.getByRole('dialog');
+  await invitation.getByLabel('Name').fill('Ari');
+  await invitation.getByLabel('Email address').fill('ari@example.org');
+  await openSession(page, await newColleague(page, 'Bea', 'admin'));
+  await invitation.getByRole('button', { name: /invit/i }).click();
+  await expect(page.getByRole('button', { name: 'Signed in as Bea' })).toBeVisible();
+  await expect(page.getByText('Someone else is now signed in to this browser')).toBeVisible();
 });
 
 test('a list says that nothing is there, counts what needs attention, and takes orders that were paid elsewhere', async ({

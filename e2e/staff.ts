@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { frameWords } from '#content/staff/frame.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { overflow, show } from './pages.ts';
@@ -39,15 +40,19 @@ export async function follow(page: Page, address: string): Promise<void> {
 }
 
 /** Another member of staff, made by the admin whose session the page has. */
-export async function newAgent(page: Page, name: string): Promise<typeof admin> {
+export async function newColleague(
+  page: Page,
+  name: string,
+  role: StaffRole = 'agent',
+): Promise<typeof admin> {
   const email = `agent-${randomUUID()}@example.org`;
-  const password = 'a sentence for an agent';
+  const password = 'a sentence for a colleague';
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(path, { data });
     expect(answer.status(), path).toBe(200);
     return answer.json();
   };
-  await post('/api/admin/staff', { email, name, role: 'agent' });
+  await post('/api/admin/staff', { email, name, role });
   const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
   const { data } = await post(`/api/admin/mails/${mails.data[0].id}/link`, {});
   await post('/api/staff/password', { token: new URL(data.href).hash.slice('#password='.length), password });

@@ -3,7 +3,7 @@ import { message, messages, session } from '#app/routes/support/under-test.ts';
 import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';
-import { admin, judge, newAgent, signIn } from './staff.ts';
+import { admin, judge, newColleague, signIn } from './staff.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
@@ -292,7 +292,7 @@ test('two agents see each other, and a chat goes from one to the other', async (
 }) => {
   const visitor = await newVisitor(baseURL, 'Bonjour');
   await signIn(page, admin, `/support?chat=${visitor.id}`);
-  const jon = await newAgent(page, 'Jon');
+  const jon = await newColleague(page, 'Jon');
   const context = await browser.newContext();
   const colleague = await context.newPage();
   await signIn(colleague, jon, `/support?chat=${visitor.id}`);

@@ -3,9 +3,12 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { sentenceOf } from './api.ts';
 
-/** Something that was asked for did not happen. Where the session ended, the gate already asks to sign in again. */
+const shown = new WeakSet<Error>();
+
+/** Something that was asked for did not happen, said once. Where the session ended, the gate already asks to sign in again. */
 export function showFailure(error: Error, otherwise: string): void {
-  if (error instanceof ApiError && error.code === 'signInFirst') return;
+  if ((error instanceof ApiError && error.code === 'signInFirst') || shown.has(error)) return;
+  shown.add(error);
   showToast({
     variant: 'destructive',
     title: staffWords.error,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { isGone, isSomeoneElse } from './failure.ts';
+import { isGone, isSomeoneElse, showFailure } from './failure.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
@@ -20,15 +20,19 @@ function staffQueries(): QueryClient {
     queryCache: new QueryCache({
       onError(error, { meta }) {
         if (isOver(error)) endSession(client);
-        else if (isSomeoneElse(error)) askAgain(client);
+        else if (isSomeoneElse(error)) void askAgain(client);
         else if (meta?.failure)
           showToast({ variant: 'destructive', title: staffWords.error, description: meta.failure });
       },
     }),
     mutationCache: new MutationCache({
-      onError(error) {
+      async onError(error) {
         if (isOver(error)) endSession(client);
-        if (isSomeoneElse(error)) askAgain(client);
+        if (isSomeoneElse(error)) {
+          // The form that asked goes with the person whom it was shown to: only a toast outlives it.
+          await askAgain(client);
+          showFailure(error, staffWords.error);
+        }
         // What was acted on may still stand in any list.
         if (isGone(error)) void client.invalidateQueries();
       },
@@ -62,7 +66,7 @@ export function StaffQueries({ signedOut, children }: StaffQueriesProps) {
   });
   useEffect(() => {
     // A page from the browser's history may be older than the session.
-    if (signedOut) askAgain(client);
+    if (signedOut) void askAgain(client);
   }, [client, signedOut]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -43,8 +43,8 @@ export function beginSignedOut(client: QueryClient): void {
 }
 
 /** What is known stays on the screen meanwhile. */
-export function askAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: meKey });
+export function askAgain(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: meKey });
 }
 
 export function endSession(client: QueryClient): void {
@@ -57,7 +57,7 @@ export async function endSessionIfOver(client: QueryClient): Promise<boolean> {
   if (me === undefined) return true;
   if (me === null) endSession(client);
   else if (me.id === client.getQueryData<Session>(meKey)?.me?.id) return true;
-  else askAgain(client);
+  else void askAgain(client);
   return false;
 }
 
