@@ -31,6 +31,8 @@ export const unattendedHeader = 'x-unattended';
 
 /** Sent with every request of a page that shows whose it is: it is refused where somebody else is signed in by now. */
 export const staffIdHeader = 'x-staff-id';
+/** The same in the address of a link, which sends no headers. */
+export const staffIdParameter = 'staffId';
 
 /** Who is signed in: the answer of GET /api/staff/me, null without a session. */
 export interface Me {

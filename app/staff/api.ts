@@ -1,5 +1,5 @@
 import { ApiError, request } from '#app/request.ts';
-import { staffIdHeader, unattendedHeader } from '#contract/staff.ts';
+import { staffIdHeader, staffIdParameter, unattendedHeader } from '#contract/staff.ts';
 import { isUnattended } from './presence.ts';
 
 /** What the server said to the person, or the given sentence where it said nothing. */
@@ -20,6 +20,13 @@ let shownId: string | undefined;
 /** Whose page this is from now on: the server does nothing that it asks for while somebody else is signed in. */
 export function askAs(staffId: string | undefined): void {
   shownId = staffId;
+}
+
+/** The address of a link, which sends no headers. */
+export function linkAs(path: string, query: URLSearchParams): string {
+  const linked = new URLSearchParams(query);
+  if (shownId) linked.set(staffIdParameter, shownId);
+  return `${path}?${linked}`;
 }
 
 /** These pages are English, whatever the browser prefers: so are the server's sentences on them. */

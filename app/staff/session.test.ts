@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { staffIdHeader } from '#contract/staff.ts';
-import { getJson } from './api.ts';
+import { getJson, linkAs } from './api.ts';
 import { endSession, endSessionIfOver, sessionQuery } from './session.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -58,4 +58,6 @@ it('says with each request whom the page shows', async () => {
     await getJson('/api/admin/overview');
   }
   expect([asked[1], asked[3]]).toEqual(['ada', 'bob']);
+  const address = linkAs('/api/contacts/export', new URLSearchParams({ search: 'a b' }));
+  expect(address).toBe('/api/contacts/export?search=a+b&staffId=bob');
 });

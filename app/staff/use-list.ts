@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
-import { getJson } from './api.ts';
+import { getJson, linkAs } from './api.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
 import { usePatchRow } from './rows.ts';
 import { useLiveRows } from './use-live-rows.ts';
@@ -101,7 +101,7 @@ export function useList<Row extends { id: number }, Filter extends string = neve
       if (isFirstPage && newestFirst) void query.refetch();
       else go(changed(changed(current(), 'after', undefined), 'sort', undefined));
     },
-    exportAddress: addressOf(`${path}/export`, asked),
+    exportAddress: linkAs(`${path}/export`, asked),
   };
 }
 
@@ -115,10 +115,8 @@ function requestOf(path: string, asked: URLSearchParams, after: string | null): 
   const query = new URLSearchParams(asked);
   query.set('limit', `${pageSize}`);
   if (after) query.set('after', after);
-  return addressOf(path, query);
+  return `${path}?${query}`;
 }
-
-const addressOf = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
 function newestOf(asked: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(asked);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { staffIdHeader } from '#contract/staff.ts';
+import { staffIdHeader, staffIdParameter } from '#contract/staff.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { type Office, openOffice, owner } from './under-test.ts';
 
@@ -58,6 +58,14 @@ describeWithDatabase('One’s own sessions', (database) => {
     expect(await far.me()).not.toBeNull();
     expect((await end(me?.id)).statusCode).toBe(200);
     expect(await far.me()).toBeNull();
+
+    const leave = (id: string) => browser.post('/api/auth/sign-out', undefined, { [staffIdHeader]: id });
+    expect((await leave('whoever was here before')).json().code).toBe('someoneElse');
+    const linked = (id = '') => browser.get(`/api/admin/staff?${staffIdParameter}=${id}`);
+    expect((await linked('whoever')).json().code).toBe('someoneElse');
+    expect((await linked(me?.id)).statusCode).toBe(200);
+    await leave(`${me?.id}`);
+    expect(await browser.me()).toBeNull();
   });
 
   it('tell when somebody was last seen, also after the sign-out', async () => {

@@ -1,7 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { type Me, type StaffRole, staffIdHeader, staffRoles, unattendedHeader } from '#contract/staff.ts';
+import {
+  type Me,
+  type StaffRole,
+  staffIdHeader,
+  staffIdParameter,
+  staffRoles,
+  unattendedHeader,
+} from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -66,20 +73,28 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
     return { id: row.id, me: toMe(row, role) };
   }
 
+  /** A tab that was left open shows whoever signed in before: nothing is done for it. */
+  async function findShown(request: FastifyRequest, attended?: boolean): Promise<Session | null> {
+    const session = await find(request, attended);
+    const linked = request.query as Record<string, unknown>;
+    const shown = request.headers[staffIdHeader] ?? linked[staffIdParameter];
+    if (session && shown !== undefined && shown !== session.me.id)
+      throw new Problem(staffProblems.someoneElse);
+    return session;
+  }
+
   return {
     tokenOf,
     find,
+    findShown,
     /** Somebody was signed in, or pretends to: enough to choose a page that holds nothing about anybody. */
     isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
     identity: {
       audiences: ['agent', 'admin'],
       async identify(request, attended) {
-        const session = await find(request, attended);
+        const session = await findShown(request, attended);
         if (!session) return null;
         const { id, name, email, role } = session.me;
-        const shown = request.headers[staffIdHeader];
-        // A tab that was left open shows whoever signed in before.
-        if (shown !== undefined && shown !== id) throw new Problem(staffProblems.someoneElse);
         return { role, id, name, email };
       },
     } satisfies Identity,

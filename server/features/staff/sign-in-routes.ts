@@ -106,7 +106,7 @@ export function addSignInRoutes(app: FastifyInstance, staff: StaffContext): void
   }
 
   app.post('/api/auth/sign-out', openTo('public', 60), async (request, reply) => {
-    const session = await sessions.find(request);
+    const session = await sessions.findShown(request);
     if (session) {
       const { id, email } = session.me;
       await database.transact(bind, async ({ sessions: open, audit }) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, postJson } from '#app/staff/api.ts';
+import { getJson, linkAs, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
@@ -9,7 +9,8 @@ import { sentenceOfKept } from './kept.ts';
 const words = peopleWords.erasing;
 const about = (email: string) => `email=${encodeURIComponent(email)}`;
 
-export const exportAddress = (email: string) => `/api/admin/person/export?${about(email)}`;
+export const exportAddress = (email: string) =>
+  linkAs('/api/admin/person/export', new URLSearchParams({ email }));
 
 export function usePerson(email: string) {
   return useQuery({
