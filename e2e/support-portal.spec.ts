@@ -575,7 +575,15 @@ test('what is new further down counts as seen only at the end; a refused reply i
   tell({ type: 'sessions', sessions: [cleo], counts, agents: [] });
   await expect.poll(() => heard('message')).toHaveLength(3);
   await leave();
-  const waiting = `${heard('message')[2]?.clientId}`;
+  const refused = `${heard('message')[2]?.clientId}`;
+  tell({ type: 'error', code: 'invalid', message: 'This reply is too long.', clientId: refused });
+  await expect(question).toBeHidden();
+  await expect(page.getByText('This reply is too long.')).toBeVisible();
+  await box(page).fill('Ya está');
+  await box(page).press('Enter');
+  await expect.poll(() => heard('message')).toHaveLength(4);
+  await leave();
+  const waiting = `${heard('message')[3]?.clientId}`;
   tell({ type: 'message_confirmation', clientId: waiting, messageId: 2, seq: 2, timestamp: cleo.createdAt });
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
 });
