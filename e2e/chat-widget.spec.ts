@@ -320,6 +320,10 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   });
   await expect(log(page)).toContainText('And another');
   expect(await log(page).evaluate((element) => element.scrollTop)).toBe(0);
+  const button = panel(page).getByRole('button', { name: 'New message' });
+  await expect(button).toBeVisible();
+  const seen = () => server.framesOf('seen').at(-1)?.seq;
+  expect(seen()).toBe(5);
 
   await log(page).evaluate((element) => element.scrollTo(0, 200));
   await box(page).fill('Half a sen');
@@ -346,10 +350,8 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   await expect(box(page)).toBeFocused();
 
   // Whoever only reads keeps the place when the code is there, and has not seen what stands below it.
-  const seen = () => server.framesOf('seen').at(-1)?.seq;
   await expect.poll(seen).toBe(6);
   await log(page).evaluate((element) => element.scrollTo(0, 200));
-  const button = panel(page).getByRole('button', { name: 'New message' });
   server.agentWrites('Below');
   await expect(button).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');

@@ -391,13 +391,18 @@ export function createChatClient(environment: ChatEnvironment) {
   /** The newest message is on a screen that somebody can look at. */
   const isInView = () => isOpen && isVisible && isAtEnd;
 
+  /** What has arrived is in view only when it is shown: the reader may have scrolled up a moment ago. */
+  function see(): void {
+    const last = lastFromAgent(conversation);
+    if (!isInView() || last <= seenHere) return;
+    seenHere = last;
+    tell({ type: 'seen', sessionId: publicId(), seq: last });
+    acknowledge();
+  }
+
   /** Delivered is what arrived here without a gap, seen what was in view. */
   function acknowledge(): void {
     const last = lastFromAgent(conversation);
-    if (isInView() && last > seenHere) {
-      seenHere = last;
-      tell({ type: 'seen', sessionId: publicId(), seq: last });
-    }
     if (greeting !== 'answered') return;
     if (last > Math.max(told.delivered, conversation.customerDelivered)) {
       told = { ...told, delivered: last };
@@ -569,7 +574,6 @@ export function createChatClient(environment: ChatEnvironment) {
   const show = () => {
     isOpen = true;
     own.set(keys.open, '1');
-    acknowledge();
     drain();
     publish();
   };
@@ -700,16 +704,16 @@ export function createChatClient(environment: ChatEnvironment) {
       else {
         connection.hurry();
         if (sessionId) connection.open();
-        acknowledge();
+        see();
       }
       publish();
     },
-    /** Whether the panel shows the end of the conversation. */
+    /** Whether the panel shows the end of the conversation, said again when lines have come. */
     setAtEnd(atEnd: boolean): void {
-      if (atEnd === isAtEnd) return;
+      const isNew = atEnd !== isAtEnd;
       isAtEnd = atEnd;
-      acknowledge();
-      publish();
+      see();
+      if (isNew) publish();
     },
     setOnline(online: boolean): void {
       if (!online) connection.drop();

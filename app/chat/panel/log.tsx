@@ -242,6 +242,11 @@ function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): b
   return scrollHeight - scrollTop - clientHeight < nearTheEnd;
 }
 
+/** Without a height it is hidden behind something else. */
+function isShown({ clientHeight }: HTMLElement): boolean {
+  return clientHeight > 0;
+}
+
 /** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
 function useScrolling(
   log: React.RefObject<HTMLDivElement | null>,
@@ -254,8 +259,7 @@ function useScrolling(
     if (!element) return;
     const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
     let size = sizeNow();
-    // Without a height it is hidden behind something else.
-    const report = () => setAtEnd(element.clientHeight > 0 && last.current.isAtEnd);
+    const report = () => setAtEnd(isShown(element) && last.current.isAtEnd);
     const note = () => {
       // A new size has moved it, not the reader: the observer is about to hear of it.
       if (size !== sizeNow()) return;
@@ -290,7 +294,9 @@ function useScrolling(
     else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
     const { scrollHeight: height, scrollTop: top } = element;
     last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
-  }, [lines, typing, log]);
+    // Where it has just appeared, the place that was read on the page before is still to be taken.
+    if (before.height > 0) setAtEnd(isShown(element) && last.current.isAtEnd);
+  }, [lines, typing, log, setAtEnd]);
   return () => {
     const element = log.current;
     if (!element) return;
