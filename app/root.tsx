@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
-import { InlineScript } from './inline-script.tsx';
-import { PageContext, pageFacts, usePage } from './page.ts';
+import { asTask, InlineScript } from './inline-script.tsx';
+import { PageContext, pageFacts } from './page.ts';
 import { isStaffPage } from './paths.ts';
+import beforePaint from './starter/before-paint.ts?script';
 import languageCorrection from './starter/language-correction.ts?script';
 import starter from './starter/starter.ts?script';
 import { Styles } from './styles.tsx';
@@ -46,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
     staff ? defaultLanguage : root?.language,
     root ?? {},
   );
+  const correction = staff || page.prefix ? '' : languageCorrection;
   return (
     <PageContext value={page}>
       <html lang={page.language}>
@@ -53,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta charSet="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {staff ? null : <PublicHead />}
-          <InlineScript code={starter} wake={root?.wakeModule} />
+          <InlineScript code={beforePaint} />
+          <InlineScript code={asTask(correction + starter)} wake={root?.wakeModule} />
           <Links />
           {staff ? null : <NextPages />}
         </head>
@@ -77,7 +80,6 @@ function PublicHead() {
     <>
       <meta name="color-scheme" content="dark" />
       <meta name="theme-color" content="#070b14" />
-      {usePage().prefix ? null : <InlineScript code={languageCorrection} />}
       <Styles />
       {/* In development islands refuse to run without what refreshes them. */}
       {import.meta.env.DEV ? (

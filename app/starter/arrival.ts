@@ -6,20 +6,12 @@ const settleDelay = 1500;
 const takeovers = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 let pending = new AbortController();
 
-// The splash belongs to the first page of a visit.
-if (document.referrer.startsWith(`${location.origin}/`)) root.dataset.visiting = '';
-
 // The browser's own jump to a section must not glide while fonts and pictures still move its target.
 addEventListener('load', () => {
   root.dataset.loaded = '';
 });
 
-// The first screen is painted before the sections that follow it, and those in turn: together they would block for too long.
-// A jump to a section needs all of them at once, and so does the browser to show the place that somebody left.
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-let cameBack = ['reload', 'back_forward'].includes(visit?.type ?? '');
-if (cameBack) root.dataset.cameBack = '';
-else if (!location.hash) root.dataset.layingOut = '';
+let cameBack = 'cameBack' in root.dataset;
 if (location.hash) whenParsed(() => whenShown(() => settleAfter(arrivalDelay)));
 whenPainted(() => {
   layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);

@@ -9,7 +9,7 @@ const longestHold = 4000;
 const plainForm = 'form[action]';
 
 /** `wake.tsx`, and before it what it imports. */
-const addresses = document.currentScript?.dataset.wake?.split(' ') ?? [];
+const addresses = document.querySelector<HTMLElement>('[data-wake]')?.dataset.wake?.split(' ') ?? [];
 
 export async function wake(place: HTMLElement): Promise<void> {
   const modules = await Promise.all(addresses.map((address) => import(/* @vite-ignore */ address)));

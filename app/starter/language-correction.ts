@@ -2,7 +2,7 @@ import { isLanguage } from '#contract/language.ts';
 import { savedLanguage, saveLanguage } from './saved-language.ts';
 
 /**
- * Runs before the first paint of a page whose address names no language. The server answered by cookie or
+ * Runs, ahead of the rest of the starter, in a page whose address names no language. The server answered by cookie or
  * Accept-Language; where the saved preference says otherwise (cookies are cleared sooner than storage), the cookie is
  * renewed and the address bound to the language. That address is never corrected again, so there is no way to loop.
  */
