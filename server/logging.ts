@@ -46,6 +46,11 @@ export function openLog(level: string, stream: Output = standardOutput()): Log {
 const info = 30;
 const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
+const ofThisProcess = randomUUID().slice(0, 24);
+let count = 0;
+/** As good as a random one for telling requests apart, and made in a fraction of the time. */
+const nextId = () => `${ofThisProcess}${(count++).toString(16).padStart(12, '0')}`;
+
 /** By hand: pino takes four times as long, which shows where a request takes no more than a lookup and a write. */
 function lineOf({ method, url, address, status, time, finished }: AnsweredRequest): string {
   const path = JSON.stringify(pathOnly(url));
@@ -53,7 +58,7 @@ function lineOf({ method, url, address, status, time, finished }: AnsweredReques
   const req = `"req":{"method":"${method}","path":${path}${from}}`;
   const outcome = finished ? `"res":{"status":${status}},` : '';
   const message = finished ? 'request completed' : 'request aborted';
-  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${randomUUID()}",${req},${outcome}"responseTime":${time},"msg":"${message}"}\n`;
+  return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${nextId()}",${req},${outcome}"responseTime":${time.toFixed(3)},"msg":"${message}"}\n`;
 }
 
 /**
