@@ -86,7 +86,7 @@ test.describe('on a phone in French', () => {
     await page.goto('/fr/');
     await bubble(page).click();
     await write(page, 'Bonjour');
-    await expect(log(page)).toContainText(/envoyé|reçu/);
+    await expect(log(page)).toContainText('envoyé');
     server.isUp = false;
     server.closeAll();
     await expect(panel(page).getByRole('status')).toHaveText('Hors ligne · Connexion perdue. Reconnexion…');
@@ -127,7 +127,7 @@ test.describe('on a phone in French', () => {
 
     await bubble(page).click();
     await write(page, 'Bonjour');
-    await expect(log(page)).toContainText(/envoyé|reçu/);
+    await expect(log(page)).toContainText('envoyé');
     const { origin } = new URL(page.url());
     const own = planAddress({ period: 'lifetime', devices: 3 }, 'fr', origin);
     const hostile = [
