@@ -251,17 +251,16 @@ test.describe('with a session', () => {
 
     // A mail that is on its way again.
     let status = 'refused';
-    await page.route(/mails\/\d+$/, async (route) => {
-      const answer = await route.fetch();
-      const { data, ...rest } = await answer.json();
-      await route.fulfill({ json: { ...rest, data: { ...data, status } } });
-    });
+    const mail = await idOf('admin/mails', person.email);
+    const { data } = await (await page.request.get(`/api/admin/mails/${mail}`)).json();
+    await page.route(`**/mails/${mail}`, (route) =>
+      route.fulfill({ json: { success: true, data: { ...data, status } } }),
+    );
     await page.route(/mails\/\d+\/send$/, async (route) => {
       status = 'waiting';
       await route.fulfill({ json: { success: true } });
     });
-    await follow(page, `/admin?tab=mails&search=${person.email}`);
-    await page.locator('[data-row-link]').first().click();
+    await follow(page, `/admin?tab=mails&search=${person.email}&open=${mail}`);
     const again = drawer.getByRole('button', { name: 'Send again' });
     await again.click();
     await expect(again).toBeHidden();
