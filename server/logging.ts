@@ -17,12 +17,14 @@ export interface AnsweredRequest {
 export interface Log {
   options: NonNullable<FastifyServerOptions['logger']>;
   controller: LogController;
-  /** The line that the controller would write. */
-  answered(request: AnsweredRequest): void;
+  /** The lines that the controller would write. */
+  answered(requests: AnsweredRequest[]): void;
 }
 
 interface Output {
   write(text: string): void;
+  /** Writes what has been held back so far, and this. */
+  writeNow?(text: string): void;
 }
 
 /**
@@ -39,7 +41,14 @@ export function openLog(level: string, stream: Output = standardOutput()): Log {
   return {
     options: { level, stream, serializers },
     controller: new RequestLog(),
-    answered: writesRequests ? (request) => stream.write(lineOf(request)) : () => {},
+    answered(requests) {
+      if (!writesRequests) return;
+      let lines = '';
+      for (const request of requests) lines += lineOf(request);
+      // They were gathered already: to wait for others would cost a busy server another turn of its event loop.
+      if (stream.writeNow) stream.writeNow(lines);
+      else stream.write(lines);
+    },
   };
 }
 
@@ -65,18 +74,17 @@ function lineOf({ method, url, address, status, time, finished }: AnsweredReques
  * All lines of one turn of the event loop in one write: a write costs more than making a line, and a busy server makes
  * dozens a turn. No line waits longer than that.
  */
-export function linesOfATurn(output: Output): Output & { flush(): void } {
+export function linesOfATurn(output: Output): Required<Output> {
   let lines = '';
-  const flush = () => {
-    if (lines === '') return;
-    const text = lines;
+  const writeNow = (last: string) => {
+    const text = lines + last;
     lines = '';
-    output.write(text);
+    if (text !== '') output.write(text);
   };
   return {
-    flush,
+    writeNow,
     write(line) {
-      if (lines === '') setImmediate(flush);
+      if (lines === '') setImmediate(writeNow, '');
       lines += line;
     },
   };
@@ -88,7 +96,7 @@ let shared: Output | undefined;
 function standardOutput(): Output {
   if (shared) return shared;
   const lines = linesOfATurn(pino.destination({ sync: true }));
-  process.on('exit', lines.flush);
+  process.on('exit', () => lines.writeNow(''));
   shared = lines;
   return lines;
 }

@@ -174,6 +174,23 @@ describe('a stored page', () => {
     }
   });
 
+  it('says of its connection and of the moment what every other answer does, and shares the connection', async () => {
+    await listeningApp();
+    const talk = async () => {
+      routed = [];
+      const socket = connect(port(), '127.0.0.1');
+      const asking = (method: string, more = '') => `${method} /blog HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+      socket.write(asking('GET') + asking('HEAD') + asking('GET', 'Connection: close\r\n'));
+      const lines = (await text(socket)).split('\r\n');
+      return { lines: lines.map((line) => line.replace(/^date: .* GMT$/i, 'date')).toSorted(), routed };
+    };
+    const byFastify = await talk();
+    expect(byFastify.routed).toHaveLength(3);
+    expect(await talk()).toEqual({ lines: byFastify.lines, routed: [] });
+    const kept = ['Connection: keep-alive', expect.stringMatching(/^Keep-Alive: timeout=\d+$/), 'date'];
+    expect(byFastify.lines).toEqual(expect.arrayContaining([...kept, 'Connection: close']));
+  });
+
   it('counts like every other answer', async () => {
     await listeningApp();
     for (const _ of [1, 2, 3]) await ask('/blog');

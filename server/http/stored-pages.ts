@@ -1,4 +1,10 @@
-import type { IncomingMessage } from 'node:http';
+import {
+  type IncomingMessage,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderName,
+  validateHeaderValue,
+} from 'node:http';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
@@ -10,12 +16,21 @@ import type { Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import { isWellFormed } from './well-formed.ts';
 
-/** Names and values in turns, as Node writes them without another look. */
-type Head = string[];
+/** Names and values in turns. */
+type Headers = string[];
+
+interface FullAnswer {
+  status: number;
+  /** The first line and all headers of the page, as they are sent. */
+  head: string;
+  /** By this Node knows that the connection can serve the next request. */
+  length: Headers;
+  body: Buffer;
+}
 
 interface Answers {
-  full: Record<Encoding, { head: Head; body: Buffer }>;
-  unchanged: Head;
+  full: Record<Encoding, FullAnswer>;
+  unchanged: Headers;
 }
 
 /**
@@ -39,8 +54,8 @@ export function sendStoredPages(
   const reportAll = () => {
     const requests = answered;
     answered = [];
+    log.answered(requests);
     for (const request of requests) {
-      log.answered(request);
       if (request.finished) metrics.answered(request.method, '/*', request.status, request.time / 1000);
     }
   };
@@ -70,11 +85,23 @@ export function sendStoredPages(
     });
     const unchanged = isKnown(page, request.headers['if-none-match']);
     const answers = answersOf(page);
-    const { head, body } = answers.full[encoding];
     if (unchanged) response.writeHead(304, answers.unchanged).end();
-    else response.writeHead(page.status, head).end(body);
+    else send(answers.full[encoding], response as ResponseOfNode);
     return true;
   });
+}
+
+/** Node's own step from the first line and the headers to what it sends. */
+type ResponseOfNode = ServerResponse & { _storeHeader(firstLine: string, headers: Headers): void };
+
+/**
+ * `writeHead` would check and join the same headers for every answer anew: that was done once, and Node adds what belongs
+ * to the connection and to the moment. The step is an internal of Node, and this Node's version is the project's own.
+ */
+function send({ status, head, length, body }: FullAnswer, response: ResponseOfNode): void {
+  response.statusCode = status;
+  response._storeHeader(head, length);
+  response.end(body);
 }
 
 function isPlain(request: IncomingMessage): boolean {
@@ -104,11 +131,12 @@ function preparedAnswers(common: Record<string, string>): (page: StoredPage) => 
       const headers = { ...common, ...page.headers, etag: page.etag };
       const full = (encoding: Encoding) => {
         const { body, headers: ofBody } = encoded(page, encoding);
-        return { head: flat({ ...headers, ...ofBody, 'content-length': `${body.length}` }), body };
+        const head = headOf(page.status, { ...headers, ...ofBody });
+        return { status: page.status, head, length: ['content-length', `${body.length}`], body };
       };
       answers = {
         full: { br: full('br'), gzip: full('gzip'), identity: full('identity') },
-        unchanged: flat(headers),
+        unchanged: Object.entries(headers).flat(),
       };
       known.set(page, answers);
     }
@@ -116,6 +144,11 @@ function preparedAnswers(common: Record<string, string>): (page: StoredPage) => 
   };
 }
 
-function flat(headers: Record<string, string>): Head {
-  return Object.entries(headers).flat();
+function headOf(status: number, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return `${name}: ${value}\r\n`;
+  });
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}`;
 }
