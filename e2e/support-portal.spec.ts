@@ -519,6 +519,16 @@ test('what is new further down counts as seen only at the end; a refused reply i
   await expect(newest).toBeHidden();
   await expect(log(page)).toBeFocused();
 
+  // As if the event that tells of scrolling came later than the message.
+  await log(page).evaluate((element) => {
+    const [stop, once] = [(event: Event) => event.stopImmediatePropagation(), { capture: true, once: true }];
+    window.addEventListener('scroll', stop, once);
+    element.scrollTo(0, 0);
+  });
+  tell({ type: 'message', sessionId: 'ana', message: message('ana', 61) });
+  await expect(log(page)).toContainText('message 61');
+  expect(await log(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+
   await third.click();
   tellPage('cleo', 1, 0);
   await box(page).fill('Hola');

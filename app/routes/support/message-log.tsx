@@ -195,7 +195,8 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
   /** Not known before the messages are there. */
   const [isAtEnd, setAtEnd] = useState<boolean>();
   const [readUpTo, setReadUpTo] = useState(0);
-  const before = useRef({ height: 0, first: 0, own: 0, isOpen: false });
+  /** As it is, also where what is drawn does not know yet. */
+  const now = useRef({ isAtEnd, height: 0, top: 0, first: 0, own: 0, isOpen: false });
   const messages = conversation?.messages ?? [];
   const first = messages[0]?.seq ?? 0;
   const last = messages.at(-1)?.seq ?? 0;
@@ -208,6 +209,8 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
     const log = ref.current;
     if (!log) return;
     const isNear = isNearEnd(log);
+    now.current.top = log.scrollTop;
+    now.current.isAtEnd = isNear;
     setAtEnd(isNear);
     if (isNear) setReadUpTo(last);
   };
@@ -215,19 +218,24 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
   useLayoutEffect(() => {
     const log = ref.current;
     if (!log) return;
-    const { height, first: firstBefore, own: ownBefore } = before.current;
-    const grewAbove = firstBefore > 0 && first < firstBefore;
-    if (grewAbove) log.scrollTop += log.scrollHeight - height;
-    else if (isAtEnd !== false || own > ownBefore) toEnd();
+    const before = now.current;
+    const grewAbove = before.first > 0 && first < before.first;
+    // The event that tells of somebody who has just scrolled up is still to come.
+    const hasLeftEnd =
+      log.scrollTop < before.top && before.height - log.scrollTop - log.clientHeight >= nearness;
+    let isAtEnd = hasLeftEnd ? false : before.isAtEnd;
+    if (grewAbove) log.scrollTop += log.scrollHeight - before.height;
+    else if (isAtEnd !== false || own > before.own) toEnd();
     if (isAtEnd !== false) setReadUpTo(last);
-    if (isOpen && !before.current.isOpen) {
+    if (isOpen && !before.isOpen) {
       showFirstNew(log);
-      setAtEnd(isNearEnd(log));
+      isAtEnd = isNearEnd(log);
     }
-    before.current = { height: log.scrollHeight, first, own, isOpen };
+    setAtEnd(isAtEnd);
+    now.current = { isAtEnd, height: log.scrollHeight, top: log.scrollTop, first, own, isOpen };
   }, [first, last, own, isOpen]);
   useResize([ref, content], conversation !== undefined, () => {
-    if (isAtEnd) toEnd();
+    if (now.current.isAtEnd) toEnd();
   });
   useAttention(isOpen && isAtEnd === true);
   const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
