@@ -25,7 +25,7 @@ export async function show(page: Page, width: number, text: number): Promise<voi
   if (text !== (textSizes.get(page) ?? 100)) await enlarge(page, text);
   await page.evaluate(async () => {
     // What is not laid out cannot be judged.
-    for (const part of document.querySelectorAll<HTMLElement>('.off-screen-later'))
+    for (const part of document.querySelectorAll<HTMLElement>('[class*=off-screen-later]'))
       part.style.contentVisibility = 'visible';
     // Whoever observes a size hears of it in the next frame, and renders after it.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

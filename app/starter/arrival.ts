@@ -14,7 +14,7 @@ addEventListener('load', () => {
 let cameBack = 'cameBack' in root.dataset;
 if (location.hash) whenParsed(() => whenShown(() => settleAfter(arrivalDelay)));
 whenPainted(() => {
-  layOut([...document.querySelectorAll<HTMLElement>('.off-screen-later')]);
+  layOut([...document.querySelectorAll<HTMLElement>('[class*=off-screen-later]')]);
   const nextPages = document.querySelector<HTMLTemplateElement>('[data-next-pages]');
   nextPages?.replaceWith(nextPages.content);
 });

@@ -32,6 +32,8 @@ export function ArticleBody({ html, language }: ArticleBodyProps) {
 }
 
 const prose = classes(
+  // The first screen ends before the second heading: what follows the first is laid out when that screen is painted.
+  '[:root[data-laying-out]_&>h2~*]:[content-visibility:hidden] [:root[data-laying-out]_&>h2~*]:[contain-intrinsic-block-size:10rem]',
   'min-w-0 leading-[1.65] text-ink-soft sm:text-lg sm:leading-[1.65] [&>*+*]:mt-5 [&>:is(p,ul,ol,blockquote,h2,h3)]:max-w-measure',
   '[&>h2]:mt-14 [&>h2]:text-title [&>h2]:text-ink [&>h2+*]:mt-4 [&>h3]:mt-10 [&>h3]:text-title-s [&>h3]:text-ink [&>h3+*]:mt-3',
   '[&_:is(ul,ol)]:pl-6 [&_ul]:list-disc [&_ol]:list-decimal [&_li]:pl-1.5 [&_li+li]:mt-2.5 [&_li]:marker:text-ink-quiet',

@@ -84,8 +84,8 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
       <p className="text-sm text-ink-soft lg:col-start-1">
         {copy.safe} <Refund periods={periods} />
       </p>
-      <Next className="lg:hidden" />
-      <div className="mt-4 border-t border-line pt-10 lg:col-span-2">{included}</div>
+      <Next className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden" />
+      <div className="off-screen-later mt-4 border-t border-line pt-10 lg:col-span-2">{included}</div>
     </article>
   );
 }

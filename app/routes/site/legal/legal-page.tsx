@@ -26,7 +26,11 @@ export function LegalPage({ page }: { page: LegalPageName }) {
               id={id}
               tabIndex={-1}
               aria-labelledby={`${id}-title`}
-              className={classes(index > 1 && 'off-screen-later [contain-intrinsic-block-size:auto_20rem]')}
+              // On a phone the contents fill the first screen.
+              className={classes(
+                index > 1 ? 'off-screen-later' : 'max-sm:off-screen-later',
+                '[contain-intrinsic-block-size:auto_20rem]',
+              )}
             >
               <h2 id={`${id}-title`} className="mb-4 text-title">
                 {index + 1}. {title}
