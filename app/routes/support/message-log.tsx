@@ -195,7 +195,7 @@ function useScroll(isViewed: boolean, conversation: Conversation | undefined, ow
   /** Not known before the messages are there. */
   const [isAtEnd, setAtEnd] = useState<boolean>();
   const [readUpTo, setReadUpTo] = useState(0);
-  /** As it is, also where what is drawn does not know yet. */
+  /** Ahead of the state, which the next render learns of. */
   const now = useRef({ isAtEnd, height: 0, top: 0, first: 0, own: 0, isOpen: false });
   const messages = conversation?.messages ?? [];
   const first = messages[0]?.seq ?? 0;
