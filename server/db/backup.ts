@@ -51,6 +51,7 @@ export async function saveBackup(database: Database, file: string): Promise<Coun
           createGzip(),
           createWriteStream(unfinished, { mode: 0o600, flush: true }),
         ),
+      { once: true },
     );
     renameSync(unfinished, file);
   } finally {
@@ -104,6 +105,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
     counts = await database.transact(
       (tx) => tx,
       (tx) => fill(tx, file),
+      { once: true },
     );
   } finally {
     await database.close();

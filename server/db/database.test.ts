@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
 import { notify } from './notify.ts';
 import type { Queries } from './tables.ts';
+import { TransactionConflict } from './transaction-guard.ts';
 
 const notes = (queries: Queries) => ({
   add: (text: string) => sql`insert into note values (${text})`.execute(queries),
@@ -43,6 +44,30 @@ describeOnEachEngine('the database', (database) => {
     });
     await expect(work).rejects.toThrow('rolled back');
     expect(await stored()).toEqual(['kept']);
+  });
+
+  test('work that another transaction overtook runs again, and what it did before is gone', async () => {
+    let runs = 0;
+    const overtaken = (times: number, once?: true) =>
+      database().transact(
+        notes,
+        async (store) => {
+          runs += 1;
+          await store.add(`overtaken ${times}, run ${runs}`);
+          if (runs <= times) throw new TransactionConflict('overtaken');
+          return runs;
+        },
+        { ...(once && { once }) },
+      );
+    expect(await overtaken(2)).toBe(3);
+    expect(await stored()).toEqual(['kept', 'overtaken 2, run 3']);
+    runs = 0;
+    await expect(overtaken(100)).rejects.toThrow('overtaken');
+    expect(runs).toBe(4);
+    runs = 0;
+    await expect(overtaken(100, true)).rejects.toThrow('overtaken');
+    expect(runs).toBe(1);
+    await sql`delete from note where text <> 'kept'`.execute(database().queries);
   });
 
   test('transactions at the same time stay apart', async () => {

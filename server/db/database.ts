@@ -8,7 +8,12 @@ import { openInMemory } from './pglite/memory.ts';
 import { openServer } from './postgres/server.ts';
 import type { Subscriber, Unsubscribe } from './subscriptions.ts';
 import type { Queries } from './tables.ts';
-import { insideTransaction, outsideTransactionsOnly, refuseInsideTransaction } from './transaction-guard.ts';
+import {
+  insideTransaction,
+  isTransactionConflict,
+  outsideTransactionsOnly,
+  refuseInsideTransaction,
+} from './transaction-guard.ts';
 import { within } from './within.ts';
 
 export type DatabaseLocation =
@@ -28,10 +33,14 @@ export interface DatabaseOptions extends Partial<EngineHooks> {
 export interface Database {
   /** For reads, and for writes that are a single statement. */
   readonly queries: Queries;
-  /** All of the work or nothing. It gets a store bound to the transaction, and nothing beside it. */
+  /**
+   * All of the work or nothing. It gets a store bound to the transaction, and nothing beside it. After a deadlock or a
+   * serialization failure the work runs again, in a new transaction: it must be able to, or say `once`.
+   */
   transact<Store, Result>(
     bind: (tx: Queries) => Store,
     work: (store: Store) => Promise<Result>,
+    options?: TransactOptions,
   ): Promise<Result>;
   /** The channel's notifications, until unsubscribed. What fails may be tried again. */
   listen(
@@ -45,7 +54,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
+interface TransactOptions {
+  /** Never run again: the work reads a stream or does something else that cannot be repeated. */
+  once?: true;
+}
+
 const pingLimit = 2000;
+const mostTransactionAttempts = 4;
 
 /** Nobody waits for a page while a command of the operator runs. */
 export const patienceOfCommands = 60;
@@ -92,9 +107,15 @@ function databaseOn(engine: Engine): Database {
   let closed: Promise<void> | undefined;
   return {
     queries,
-    async transact(bind, work) {
+    async transact(bind, work, { once } = {}) {
       refuseInsideTransaction();
-      return engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
+        } catch (error) {
+          if (once || attempt === mostTransactionAttempts || !isTransactionConflict(error)) throw error;
+        }
+      }
     },
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
     async ping() {

@@ -32,3 +32,15 @@ export const outsideTransactionsOnly: KyselyPlugin = {
   },
   transformResult: async ({ result }) => result,
 };
+
+/** SQLSTATEs of a transaction that met another one and was rolled back: deadlock and serialization failure. */
+const conflicts = ['40P01', '40001'];
+
+/** Thrown by work that was overtaken by another transaction: `transact` runs it again. */
+export class TransactionConflict extends Error {
+  readonly code = '40001';
+}
+
+export function isTransactionConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflicts.includes(`${error.code}`);
+}

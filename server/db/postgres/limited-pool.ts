@@ -12,7 +12,8 @@ import { within } from '../within.ts';
 const requestLimit = 1900;
 const connectionLimit = 1400;
 const answerLimit = 1300;
-const statementLimit = 1000;
+/** Longer than PostgreSQL's `deadlock_timeout` (1 s): a deadlock is reported as one, and its transaction runs again. */
+const statementLimit = 1150;
 /** A request asks several times: once the server has left one question unanswered, the next ones wait only this long. */
 const silentLimit = 300;
 /** How a statement says that its plan may be kept: one that is large, runs often, and finds its rows by keys. */

@@ -83,7 +83,19 @@ describeWithDatabase('access details', (database) => {
   const refund = ({ id }: Order, context: Context) =>
     database().transact(
       (tx) => tx,
-      async (tx) => endAccess(tx, await orderStore(tx).move({ id, state: 'paid' }, 'refunded'), context),
+      async (tx) => {
+        const store = orderStore(tx);
+        await store.lock(id);
+        await endAccess(tx, await store.move({ id, state: 'paid' }, 'refunded'), context);
+      },
+    );
+  const end = (order: Order, context: Context) =>
+    database().transact(
+      (tx) => tx,
+      async (tx) => {
+        await orderStore(tx).lock(order.id);
+        await endAccess(tx, order, context);
+      },
     );
   const kindsOf = async (order: Order) => (await eventsOf(database(), order)).map(({ kind }) => kind);
   const within = { timeout: 300_000, interval: 100 };
@@ -101,10 +113,7 @@ describeWithDatabase('access details', (database) => {
       ends_at: new Date(Date.now() + 86_400_000),
     });
     const refunded = await orderOf(database(), order);
-    await database().transact(
-      (tx) => tx,
-      (tx) => endAccess(tx, refunded, context),
-    );
+    await end(refunded, context);
     await vi.waitFor(
       async () => expect(await kindsOf(order)).toEqual(['endingFailed', 'accessEnded']),
       within,
@@ -125,10 +134,7 @@ describeWithDatabase('access details', (database) => {
       access: 'sealed',
     });
     const over = await orderOf(database(), last);
-    await database().transact(
-      (tx) => tx,
-      (tx) => endAccess(tx, over, context),
-    );
+    await end(over, context);
     await vi.waitFor(() => expect(received).toHaveLength(3), within);
     expect(JSON.parse(received[2]?.body ?? '')).toEqual({
       number: last.number,

@@ -73,7 +73,6 @@ export async function moveAccess(
 ): Promise<Order> {
   if (before.email_key === null || before.email_key === order.email_key) return order;
   const store = orderStore(tx);
-  await store.holdMailboxes([before.email_key, order.email_key ?? '']);
   const beside = await tx
     .selectFrom('customer_order')
     .select(['id', 'access', 'access_key'])

@@ -81,6 +81,7 @@ export async function createOrder(
     await giveUp(order, new Error(`PayPal made an order over ${said.value} ${said.currency_code}`), context);
   }
   await context.database.transact(orderStore, async (store) => {
+    await store.lock(order.id);
     await store.change(order.id, { provider_order: made.id, payee: unit?.payee?.merchant_id ?? null });
     await store.tell(order.id, 'system', 'createdAtPaypal', { id: made.id, status: made.status });
   });
@@ -90,6 +91,7 @@ export async function createOrder(
 async function giveUp(order: Order, error: unknown, context: Context): Promise<never> {
   const isRefused = error instanceof PaypalRefusal;
   await context.database.transact(orderStore, async (store) => {
+    await store.lock(order.id);
     await store.tell(order.id, 'system', isRefused ? 'createRefused' : 'createUnanswered', {
       why: isRefused ? error.issue : String(error),
     });
@@ -319,6 +321,7 @@ export function enterManualOrder(wish: ManualOrder, actor: string, context: Cont
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
+      await store.lockMailboxesOf([email]);
       const added = await store.add({
         quote,
         method: 'manual',
@@ -373,7 +376,7 @@ export function correctEmail(id: number, email: string, actor: string, context: 
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
-      const order = await lockRunning(store, id);
+      const order = await lockRunning(store, id, [email]);
       // Two presses of the button are one.
       if (order.email === email) return;
       await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
@@ -386,8 +389,12 @@ export function correctEmail(id: number, email: string, actor: string, context: 
 }
 
 /** A receipt says that all is well, and what was refunded is over. */
-async function lockRunning(store: ReturnType<typeof orderStore>, id: number): Promise<Order> {
-  const order = await store.lock(id);
+async function lockRunning(
+  store: ReturnType<typeof orderStore>,
+  id: number,
+  addresses: readonly string[] = [],
+): Promise<Order> {
+  const order = await store.lock(id, addresses);
   if (!order) throw new Problem(orderProblems.orderUnknown);
   if (!isRunning(order)) throw new Problem(orderProblems.nothingToSend);
   return order;
@@ -397,7 +404,7 @@ export function summaryOf({ number, period, devices, amount, email }: Order): Or
   return { number, period, devices, amount, email };
 }
 
-/** Dollars as a number are never exact: half a cent is no difference, a cent is. */
+/** Dollars as a number are never exact: what is less than a thousandth of a cent apart is the same amount. */
 function isAmount(dollars: number, cents: number): boolean {
   return Math.abs(dollars * 100 - cents) < 0.001;
 }

@@ -6,6 +6,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { PersonSource } from '#server/people.ts';
 import { isUnpaid } from './staff-store.ts';
+import { orderStore } from './store.ts';
 
 const { timeline: words } = orderWords;
 
@@ -45,6 +46,7 @@ export const orderPerson: PersonSource = {
   export: ordersOf,
 
   async erase(tx, mailbox) {
+    await orderStore(tx).lockMailboxesOf([mailbox]);
     await tx
       .deleteFrom('order_code')
       .where('order_id', 'in', (select) =>

@@ -38,7 +38,7 @@ export function settle(found: PaypalOrder, source: Source, context: Context): Pr
     async (tx) => {
       const store = orderStore(tx);
       const known = await store.byProvider(found.id);
-      const order = known && (await store.lock(known.id));
+      const order = known && (await store.lock(known.id, [usable(found.payer?.email_address)]));
       if (!order) {
         await keepStrays(tx, found, context);
         return null;
@@ -199,6 +199,10 @@ function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][num
 /** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
 async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Promise<void> {
   const store = orderStore(tx);
+  const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
+  const addresses = [usable(found.payer?.email_address)];
+  for (const { id } of captures) addresses.push((await store.byCapture(id))?.email ?? null);
+  await store.lockMailboxesOf(addresses);
   for (const unit of found.purchase_units) {
     for (const capture of unit.payments?.captures ?? []) {
       if (!completed.includes(capture.status)) continue;
@@ -253,6 +257,7 @@ async function accept(tx: Queries, paid: LinkPayment, source: Source, context: C
   const quote = quoteOf(paid.period, paid.devices);
   const providerOrder = `link ${paid.reference}`;
   const { firstName, lastName, email, language } = paid;
+  await store.lockMailboxesOf([email]);
   const added = await store.add({
     quote,
     method: 'link',

@@ -9,7 +9,9 @@ import {
   type Quote,
   runningStates,
 } from '#contract/orders.ts';
+import { mailbox } from '#server/db/migrations/0013-one-google-mailbox.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
+import { TransactionConflict } from '#server/db/transaction-guard.ts';
 import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } from './period.ts';
 
 export type Order = Selectable<Tables['customer_order']>;
@@ -49,15 +51,54 @@ export interface NewOrder {
 
 type Changes = Omit<Updateable<Tables['customer_order']>, 'state' | 'updated_at'>;
 
+/** What a transaction has locked: mailboxes first, all at once and in one order, then rows of theirs. */
+interface Locks {
+  mailboxes: Set<string>;
+  hasRow: boolean;
+}
+const locksOf = new WeakMap<Queries, Locks>();
+
 export function orderStore(queries: Queries) {
   const all = () => queries.selectFrom('customer_order').selectAll();
-  const holdMailbox = (emailKey: string) =>
-    sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${emailKey}))`.execute(queries);
+  const locks = locksOf.get(queries) ?? { mailboxes: new Set(), hasRow: false };
+  locksOf.set(queries, locks);
+
+  async function lockMailboxes(keys: Iterable<string>): Promise<void> {
+    const missing = [...new Set(keys)].filter((key) => !locks.mailboxes.has(key)).sort();
+    if (missing.length > 0 && locks.hasRow)
+      throw new Error(
+        'A mailbox was to be locked after a row: name its address in the call that locks the row.',
+      );
+    for (const key of missing) {
+      await sql`select pg_advisory_xact_lock(hashtext('orders of'), hashtext(${key}))`.execute(queries);
+      locks.mailboxes.add(key);
+    }
+  }
+
+  /** As the table computes them: an address from PayPal may be no address at all. */
+  async function mailboxesOf(addresses: readonly (string | null)[]): Promise<string[]> {
+    const given = addresses.filter((address) => address !== null);
+    if (given.length === 0) return [];
+    const { rows } = await sql<{ key: string }>`
+      select ${mailbox('given.address')} as key from unnest(${given}::text[]) as given(address)`.execute(
+      queries,
+    );
+    return rows.map(({ key }) => key);
+  }
+
+  function checkLocked<Row extends { email_key: string | null }>(row: Row): Row {
+    if (row.email_key !== null && !locks.mailboxes.has(row.email_key))
+      throw new Error('An order was changed without the lock of its mailbox.');
+    return row;
+  }
+
   return {
-    /** Nobody else settles for these meanwhile. */
-    async holdMailboxes(emailKeys: readonly string[]): Promise<void> {
-      for (const emailKey of emailKeys.toSorted()) await holdMailbox(emailKey);
-    },
+    /**
+     * Before an order is added that is paid in the same transaction. Orders of one mailbox follow one another, so whoever
+     * changes one of them may have to change the others.
+     */
+    lockMailboxesOf: async (addresses: readonly (string | null)[]): Promise<void> =>
+      lockMailboxes(await mailboxesOf(addresses)),
 
     /** Null where the same request, or the same payment elsewhere, has made one before. */
     async add({
@@ -115,9 +156,25 @@ export function orderStore(queries: Queries) {
         .limit(1)
         .executeTakeFirst()) !== undefined,
 
-    /** Whoever settles the same order waits here. */
-    lock: (id: number): Promise<Order | undefined> =>
-      all().where('id', '=', id).forUpdate().executeTakeFirst(),
+    /**
+     * The only way to the lock of a row, and the lock of its mailbox comes first: whoever settles, refunds or readdresses an
+     * order of the same customer waits here, and never for each other. `addresses` are those that it is about to get.
+     */
+    async lock(id: number, addresses: readonly (string | null)[] = []): Promise<Order | undefined> {
+      const seen = await queries
+        .selectFrom('customer_order')
+        .select('email_key')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!seen) return undefined;
+      const own = seen.email_key === null ? [] : [seen.email_key];
+      await lockMailboxes([...own, ...(await mailboxesOf(addresses))]);
+      const order = await all().where('id', '=', id).forUpdate().executeTakeFirst();
+      locks.hasRow = true;
+      if (order?.email_key && !locks.mailboxes.has(order.email_key))
+        throw new TransactionConflict('The address of an order was changed meanwhile.');
+      return order;
+    },
 
     /** Legal steps only. What else changes with it changes at the same moment. */
     async move(
@@ -126,22 +183,25 @@ export function orderStore(queries: Queries) {
       changes: Changes = {},
     ): Promise<Order> {
       if (!transitions[state].includes(to)) throw new Error(`An order cannot go from ${state} to ${to}.`);
-      return queries
+      const moved = await queries
         .updateTable('customer_order')
         .set({ ...changes, state: to, updated_at: sql`now()` })
         .where('id', '=', id)
         .where('state', '=', state)
         .returningAll()
         .executeTakeFirstOrThrow();
+      return checkLocked(moved);
     },
 
-    change: (id: number, changes: Changes): Promise<Order> =>
-      queries
+    async change(id: number, changes: Changes): Promise<Order> {
+      const changed = await queries
         .updateTable('customer_order')
         .set({ ...changes, updated_at: sql`now()` })
         .where('id', '=', id)
         .returningAll()
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      return checkLocked(changed);
+    },
 
     /** A code that was mailed to the old address is worth nothing. */
     async readdress(id: number, email: string): Promise<Order> {
@@ -165,9 +225,9 @@ export function orderStore(queries: Queries) {
         )`.execute(queries);
     },
 
-    /** The end of what the mailbox has paid for, where it is still to come. Nobody else settles for it meanwhile. */
+    /** The end of what the mailbox has paid for, where it is still to come. */
     async runningUntil(emailKey: string, except: number): Promise<Date | null> {
-      await holdMailbox(emailKey);
+      checkLocked({ email_key: emailKey });
       const row = await queries
         .selectFrom('customer_order')
         .select(({ fn }) => fn.max('ends_at').as('end'))
@@ -182,7 +242,7 @@ export function orderStore(queries: Queries) {
     /** Those of its mailbox that were to begin later begin as soon as what is left before them ends. Answers whichever moved. */
     async moveUp({ email_key }: Pick<Order, 'email_key'>): Promise<Order[]> {
       if (email_key === null) return [];
-      await holdMailbox(email_key);
+      checkLocked({ email_key });
       const now = new Date();
       const running = await all()
         .where('email_key', '=', email_key)

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { describeWithDatabase } from '#test/engines.ts';
+import { thorough } from '#test/thorough.ts';
+import { correctEmail } from './orders.ts';
+import { refundOrder } from './refunds.ts';
+import { shopOn } from './under-test.ts';
+
+/** So many times each: what waits for each other does so only where the moments meet. */
+const pairs = thorough ? 200 : 20;
+const actor = 'admin@example.org';
+
+describeWithDatabase('two staff members at the orders of one customer', (database) => {
+  const shop = shopOn(database);
+  const buyer = () => ({ firstName: 'A', lastName: 'B', email: `${randomUUID()}@example.org` });
+
+  async function paidOrder(billing: ReturnType<typeof buyer>) {
+    const id = await shop.approved('good', billing);
+    expect((await shop.capture(id)).status).toBe(200);
+    return shop.order(id);
+  }
+  const refund = ({ id }: { id: number }) =>
+    refundOrder(id, { reason: '', requestId: randomUUID() }, actor, shop.context());
+
+  /** Several pairs at a time, as on a busy day. */
+  async function often(pair: () => Promise<Promise<unknown>[]>): Promise<unknown[]> {
+    const failures: unknown[] = [];
+    for (let done = 0; done < pairs; done += 5) {
+      const work = await Promise.all(Array.from({ length: 5 }, pair));
+      const settled = await Promise.allSettled(work.flat());
+      failures.push(...settled.filter(({ status }) => status === 'rejected'));
+    }
+    return failures;
+  }
+
+  it('refund two of them at the same time, and neither waits for the other for ever', async () => {
+    const failures = await often(async () => {
+      const billing = buyer();
+      const orders = [await paidOrder(billing), await paidOrder(billing), await paidOrder(billing)];
+      return orders.slice(0, 2).map(refund);
+    });
+    expect(failures).toEqual([]);
+    await shop.expectEqualBooks();
+  });
+
+  it('refund one while the address of another is corrected', async () => {
+    const failures = await often(async () => {
+      const billing = buyer();
+      const [one, other] = [await paidOrder(billing), await paidOrder(billing)];
+      return [refund(one), correctEmail(other.id, buyer().email, actor, shop.context())];
+    });
+    expect(failures).toEqual([]);
+    await shop.expectEqualBooks();
+  });
+
+  it('refund one while the customer renews', async () => {
+    const failures = await often(async () => {
+      const billing = buyer();
+      const [one, renewal] = [await paidOrder(billing), await shop.approved('good', billing)];
+      await paidOrder(billing);
+      return [refund(one), shop.capture(renewal).then(({ status }) => expect(status).toBe(200))];
+    });
+    expect(failures).toEqual([]);
+    await shop.expectEqualBooks();
+  });
+});
