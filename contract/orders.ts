@@ -95,10 +95,18 @@ export interface CapturedPaypalOrder {
   order: OrderSummary;
 }
 
-/** With the codes of a refused capture: `declined` restarts the buttons, the others are final. */
-export type PaymentProblem =
-  | 'wrongAmount'
+/** After these the order stays open, and the buyer can try again in the way that the sentence says. */
+export type MendableProblem =
   | 'declined'
+  | 'otherCard'
+  | 'accountRestricted'
+  | 'limitExceeded'
+  | 'cardNotVerified';
+
+/** With the codes of a refused capture. What cannot be mended is final. */
+export type PaymentProblem =
+  | MendableProblem
+  | 'wrongAmount'
   | 'notApproved'
   | 'orderUnknown'
   | 'approvalExpired'

@@ -8,6 +8,7 @@ import type {
   CapturedPaypalOrder,
   CreatedPaypalOrder,
   CreatePaypalOrder,
+  MendableProblem,
   OrderSummary,
   PaymentProblem,
 } from '#contract/orders.ts';
@@ -36,6 +37,17 @@ const finalProblems: PaymentProblem[] = [
   'approvalExpired',
   'paymentRefused',
 ];
+
+/** Answers after which the buyer tries again, and whether PayPal's window, which is still open, offers another way to pay. */
+const restarts: Record<MendableProblem, boolean> = {
+  declined: true,
+  otherCard: true,
+  limitExceeded: true,
+  cardNotVerified: false,
+  accountRestricted: false,
+};
+const isMendable = (code: string | undefined): code is MendableProblem =>
+  code !== undefined && Object.hasOwn(restarts, code);
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
 const isFinal = (error: unknown) => finalProblems.some((code) => code === codeOf(error));
@@ -145,10 +157,11 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       }
     } catch (error) {
       console.error(error);
-      if (codeOf(error) === 'declined') {
+      const code = codeOf(error);
+      if (isMendable(code)) {
         setStage({ name: 'selecting' });
-        setNotice({ text: paypal.declined });
-        await restart?.();
+        setNotice({ text: code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined) });
+        if (restarts[code]) await restart?.();
         return true;
       }
       if (isFinal(error)) {

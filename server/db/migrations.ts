@@ -27,6 +27,7 @@ import { chatMadeOnce } from './migrations/0025-chat-made-once.ts';
 import { accessMoves } from './migrations/0026-access-moves.ts';
 import { unansweredMailsLargePayments } from './migrations/0027-unanswered-mails-large-payments.ts';
 import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
+import { paymentTruth } from './migrations/0029-payment-truth.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   accessMoves,
   unansweredMailsLargePayments,
   mailsOfChats,
+  paymentTruth,
 ];

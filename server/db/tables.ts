@@ -240,6 +240,21 @@ export interface Tables {
     /** Our account there, as it was when the order was made. */
     payee: string | null;
     provider_capture: string | null;
+    /** Calls to capture with the present key that PayPal has not answered, and when the last of them began. */
+    capture_calls: Generated<number>;
+    capture_asked_at: Date | null;
+    /** How often reconciliation has asked since its state changed, and when it asks next. */
+    checks: Generated<number>;
+    next_check_at: Generated<Date>;
+    /** Why PayPal holds the payment, and since when. */
+    pending_reason: string | null;
+    pending_since: Date | null;
+    /** In cents, what PayPal or a bank has taken back. */
+    reversed: Generated<number>;
+    reversed_at: Date | null;
+    /** A staff member has dealt with it. */
+    reversal_settled_at: Date | null;
+    is_disputed: Generated<boolean>;
     paid_at: Date | null;
     starts_at: Date | null;
     ends_at: Date | null;
@@ -280,7 +295,38 @@ export interface Tables {
     provider_refund: string | null;
     reason: string;
     actor: string;
+    /** Calls with its key that PayPal has not answered, and when the last of them began. */
+    unanswered_calls: Generated<number>;
+    asked_at: Date | null;
     created_at: Generated<Date>;
+  };
+  /** Payments or parts of them that PayPal or a bank has taken back. */
+  order_reversal: {
+    id: GeneratedAlways<number>;
+    order_id: number;
+    /** PayPal's id of the reversal, or of the capture where it has none. */
+    reference: string;
+    amount: number;
+    at: Generated<Date>;
+    /** The money came back: the dispute was won, or the reversal cancelled. */
+    returned_at: Date | null;
+  };
+  /** By PayPal's id. Without an order it is about a payment that belongs to none. */
+  order_dispute: {
+    id: string;
+    order_id: number | null;
+    capture: string | null;
+    reason: string | null;
+    status: string;
+    stage: string | null;
+    amount: number | null;
+    currency: string | null;
+    /** Until when the seller has to answer. */
+    due_at: Date | null;
+    /** Null while it is open. */
+    outcome: string | null;
+    opened_at: Generated<Date>;
+    updated_at: Generated<Date>;
   };
   /** Events of the provider that were taken care of. */
   order_webhook: { id: string; received_at: Generated<Date> };

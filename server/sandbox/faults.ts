@@ -9,8 +9,12 @@ export interface Fault {
   /** When it begins to hang. */
   onHang?: () => void;
   cut?: 'before' | 'after';
+  /** The connection is cut at once, and the work is done when this has happened: the client has given up a slow call. */
+  late?: Promise<unknown>;
   /** Its own mistake, such as 500: nothing happened. */
   status?: number;
+  /** With such a status: seconds for which it wants to be left alone. */
+  retryAfter?: number;
   /** Refused with 422 for this reason, such as PAYER_ACTION_REQUIRED. */
   issue?: string;
   /** Of a capture or a refund: not INSTRUMENT_DECLINED, but what a COMPLETED order may hold. */

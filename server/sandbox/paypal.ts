@@ -77,10 +77,15 @@ export function createSandbox({
     await pass(fault.delay, closing.signal);
     if (fault.hang === 'before') return fault.onHang?.();
     if (fault.cut === 'before') return void response.destroy();
+    if (fault.late) {
+      response.destroy();
+      await pass(fault.late, closing.signal);
+    }
     const answer = await attempt(fault, run);
+    if (fault.late) return;
     if (fault.hang === 'after') return fault.onHang?.();
     if (fault.cut === 'after') return void response.destroy();
-    send(response, answer);
+    send(response, answer, fault.retryAfter);
   }
 
   async function attempt(fault: Fault, run: (fault: Fault) => Promise<Answer>): Promise<Answer> {
@@ -296,13 +301,14 @@ function wantsAll({ headers }: Asked): boolean {
   return /\breturn=representation\b/.test(`${headers.prefer}`);
 }
 
-function send(response: ServerResponse, { status, body }: Answer): void {
+function send(response: ServerResponse, { status, body }: Answer, retryAfter?: number): void {
   const isText = typeof body === 'string';
   const debugId = (body as { debug_id?: string }).debug_id ?? randomBytes(7).toString('hex').slice(0, 13);
   response.writeHead(status, {
     'content-type': isText ? 'application/x-pem-file' : 'application/json',
     'paypal-debug-id': debugId,
     'cache-control': 'no-store',
+    ...(retryAfter && { 'retry-after': `${retryAfter}` }),
   });
   response.end(isText ? body : JSON.stringify(body));
 }

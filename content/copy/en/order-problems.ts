@@ -5,6 +5,14 @@ export default {
   orderUnknown: 'We can’t find this order.',
   notApproved: 'The payment hasn’t been approved yet. Please confirm it with PayPal.',
   declined: 'Your bank or PayPal declined this payment. Please try another way to pay.',
+  otherCard:
+    'This card can’t be used here, and you haven’t been charged. Please use another card, or pay with PayPal.',
+  accountRestricted:
+    'PayPal has restricted this account, and you haven’t been charged. Please settle it with PayPal, or pay by card.',
+  limitExceeded:
+    'This payment is above a limit of your PayPal account, and you haven’t been charged. Please choose another way to pay, or raise the limit with PayPal.',
+  cardNotVerified:
+    'Your bank didn’t confirm that it’s you, so you haven’t been charged. Please try again and confirm with your bank, or use another card or PayPal.',
   approvalExpired: 'The approval has expired and you haven’t been charged. Please start the payment again.',
   paymentRefused: 'PayPal refused this payment and you haven’t been charged. Please try again or contact us.',
   paymentsOff: 'Online payment isn’t available yet. Please contact us.',

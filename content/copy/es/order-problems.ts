@@ -6,6 +6,14 @@ const problems: typeof source = {
   orderUnknown: 'No encontramos este pedido.',
   notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
   declined: 'Tu banco o PayPal ha rechazado este pago. Prueba con otra forma de pago.',
+  otherCard:
+    'Esta tarjeta no se puede usar aquí y no se te ha cobrado nada. Usa otra tarjeta o paga con PayPal.',
+  accountRestricted:
+    'PayPal ha restringido esta cuenta y no se te ha cobrado nada. Resuélvelo con PayPal o paga con tarjeta.',
+  limitExceeded:
+    'Este pago supera un límite de tu cuenta de PayPal y no se te ha cobrado nada. Elige otra forma de pago o pide a PayPal que suba el límite.',
+  cardNotVerified:
+    'Tu banco no ha confirmado que eres tú, así que no se te ha cobrado nada. Inténtalo de nuevo y confírmalo con tu banco, o usa otra tarjeta o PayPal.',
   approvalExpired: 'La autorización ha caducado y no se te ha cobrado nada. Empieza el pago de nuevo.',
   paymentRefused:
     'PayPal ha rechazado este pago y no se te ha cobrado nada. Inténtalo de nuevo o escríbenos.',

@@ -6,6 +6,14 @@ const problems: typeof source = {
   orderUnknown: 'Non troviamo questo ordine.',
   notApproved: 'Il pagamento non è ancora stato approvato. Confermalo con PayPal.',
   declined: 'La tua banca o PayPal ha rifiutato il pagamento. Scegli un altro modo di pagare.',
+  otherCard:
+    'Questa carta non può essere usata qui e non ti è stato addebitato nulla. Usa un’altra carta o paga con PayPal.',
+  accountRestricted:
+    'PayPal ha limitato questo conto e non ti è stato addebitato nulla. Risolvi la questione con PayPal o paga con carta.',
+  limitExceeded:
+    'Questo pagamento supera un limite del tuo conto PayPal e non ti è stato addebitato nulla. Scegli un altro metodo di pagamento o chiedi a PayPal di aumentare il limite.',
+  cardNotVerified:
+    'La tua banca non ha confermato la tua identità, quindi non ti è stato addebitato nulla. Riprova confermando con la banca, oppure usa un’altra carta o PayPal.',
   approvalExpired: 'L’autorizzazione è scaduta e non ti è stato addebitato nulla. Ricomincia il pagamento.',
   paymentRefused: 'PayPal ha rifiutato il pagamento e non ti è stato addebitato nulla. Riprova o scrivici.',
   paymentsOff: 'Il pagamento online non è ancora disponibile. Scrivici.',

@@ -6,6 +6,14 @@ const problems: typeof source = {
   orderUnknown: 'Këtë porosi nuk e gjejmë dot.',
   notApproved: 'Pagesa nuk është miratuar ende. Konfirmojeni në PayPal.',
   declined: 'Banka juaj ose PayPal e refuzoi këtë pagesë. Zgjidhni një mënyrë tjetër pagese.',
+  otherCard:
+    'Kjo kartë nuk mund të përdoret këtu dhe nuk ju është tërhequr asnjë pagesë. Përdorni një kartë tjetër ose paguani me PayPal.',
+  accountRestricted:
+    'PayPal e ka kufizuar këtë llogari dhe nuk ju është tërhequr asnjë pagesë. Zgjidheni me PayPal ose paguani me kartë.',
+  limitExceeded:
+    'Kjo pagesë kalon një kufi të llogarisë suaj PayPal dhe nuk ju është tërhequr asnjë pagesë. Zgjidhni një mënyrë tjetër pagese ose kërkojini PayPal-it ta rrisë kufirin.',
+  cardNotVerified:
+    'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju është tërhequr asnjë pagesë. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo PayPal.',
   approvalExpired: 'Miratimi ka skaduar dhe nuk ju është marrë asgjë. Filloni pagesën nga e para.',
   paymentRefused:
     'PayPal e refuzoi këtë pagesë dhe nuk ju është marrë asgjë. Provoni përsëri ose na shkruani.',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { replayedSeed, thorough } from '#test/thorough.ts';
-import { clearUp, reconcile } from './orders.ts';
+import { clearUp, reconcile } from './reconciliation.ts';
 import { carryOut, refundOrder } from './refunds.ts';
 import { payer, shopOn } from './under-test.ts';
 
@@ -125,7 +125,7 @@ function liveAll(seeds: number[], database: () => Database): void {
   const asIfLater = () =>
     database()
       .queries.updateTable('customer_order')
-      .set({ updated_at: new Date(Date.now() - 90_000) })
+      .set({ updated_at: new Date(Date.now() - 90_000), next_check_at: new Date(0) })
       .execute();
 
   async function finishRefunds(): Promise<void> {

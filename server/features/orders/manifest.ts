@@ -1,9 +1,10 @@
 import type { Feature } from '#server/feature.ts';
 import { grantMissing, workOnProvisioning } from './access.ts';
+import { settleQueue } from './capture.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { orderCharts, orderChecklist, orderFigures, orderRetention } from './figures.ts';
-import { clearUp, reconcile, settleQueue } from './orders.ts';
 import { orderPerson } from './person.ts';
+import { clearUp, reconcile } from './reconciliation.ts';
 import { carryOut, carryOutMissing, refundQueue } from './refunds.ts';
 import { remindOfEnds } from './reminders.ts';
 import { addOrderRoutes } from './routes.ts';
@@ -15,6 +16,8 @@ export const ordersFeature: Feature = {
     'customer_order',
     'order_event',
     'order_refund',
+    'order_reversal',
+    'order_dispute',
     'order_webhook',
     'stray_payment',
     'order_code',

@@ -72,7 +72,13 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     if (!isKnown) await database().queries.updateTable('customer_order').set({ payee: null }).execute();
     const { client } = await providerOf(shop.context());
     const ids = { number: crypto.randomUUID(), requestId: crypto.randomUUID() };
-    const { id } = await client.createOrder(quote, { ...ids, description: 'x', brand: 'x' });
+    const { id } = await client.createOrder(quote, {
+      ...ids,
+      description: 'x',
+      brand: 'x',
+      isCard: false,
+      returnUrl: 'https://tv.example.com/checkout',
+    });
     await shop.sandbox().approve(id, payer, 'good');
     const wrong = { customId: `${quote.id} fr`, ...(payee && { payee }) };
     shop.sandbox().faults.next('capture', { wrong });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { catalogue } from '#content/catalogue.ts';
 import { refundHours } from '#content/policy.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
@@ -8,11 +8,13 @@ import { site } from '#content/site.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { clearUp, correctEmail, reconcile, resendReceipt } from './orders.ts';
+import { correctEmail, resendReceipt } from './orders.ts';
 import { monthsBetween } from './period.ts';
 import { providerOf } from './provider.ts';
+import { clearUp, reconcile } from './reconciliation.ts';
 import { refundOrder } from './refunds.ts';
 import { settle } from './settlement.ts';
+import { orderStore } from './store.ts';
 import { payer, shopOn, wishFor } from './under-test.ts';
 
 describeWithDatabase('a payment', (database) => {
@@ -22,7 +24,7 @@ describeWithDatabase('a payment', (database) => {
   const asIfLater = (seconds: number) =>
     database()
       .queries.updateTable('customer_order')
-      .set({ updated_at: new Date(Date.now() - seconds * 1000) })
+      .set({ updated_at: new Date(Date.now() - seconds * 1000), next_check_at: new Date(0) })
       .execute();
 
   it('makes one order, one receipt and a period, at the price of the catalogue', async () => {
@@ -70,7 +72,7 @@ describeWithDatabase('a payment', (database) => {
   it('without any address is told to the operator, and staff can give it one', async () => {
     const id = await shop.approved('good', { card: true });
     const { client } = await providerOf(shop.context());
-    const { payer: _, ...found } = await client.captureOrder(id, randomUUID());
+    const { payer: _, payment_source: __, ...found } = await client.captureOrder(id, randomUUID());
     await settle(found, 'webhook', shop.context());
     const order = await shop.order(id);
     expect([order.state, order.email]).toEqual(['paid', null]);
@@ -363,8 +365,100 @@ describeWithDatabase('a payment', (database) => {
     const id = await shop.approved();
     await asIfLater(90);
     shop.sandbox().faults.next('get', { status: 500 });
+    // Each run asks about so many of them, and none of these twice.
+    await reconcile(shop.context());
     await reconcile(shop.context());
     expect((await shop.order(id)).state).toBe('paid');
+  });
+
+  it('that nobody approves is asked for at growing pauses, and after one whose money may have moved', async () => {
+    const { body } = await shop.create();
+    const doubtful = await shop.approved();
+    shop.sandbox().faults.next('capture', { cut: 'before' });
+    shop.sandbox().faults.next('get', { status: 503 });
+    expect((await shop.capture(doubtful)).body.status).toBe('processing');
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ next_check_at: new Date(Date.now() + 3_600_000) })
+      .execute();
+    const due = async (...orders: string[]) => {
+      await database()
+        .queries.updateTable('customer_order')
+        .set({ next_check_at: sql<Date>`now() - interval '1 second' * id` })
+        .where('provider_order', 'in', orders)
+        .execute();
+      return (await orderStore(database().queries).dueForCheck(10)).map((order) => order.provider_order);
+    };
+    expect(await due(body.orderId, doubtful)).toEqual([doubtful, body.orderId]);
+    const pauses: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      await due(body.orderId);
+      await reconcile(shop.context());
+      const { next_check_at } = await shop.order(body.orderId);
+      pauses.push(Math.round((next_check_at.getTime() - Date.now()) / 60_000));
+    }
+    expect(pauses).toEqual([9, 50, 121]);
+    // PayPal says how long it wants to be left alone: this run asks no further.
+    const others: string[] = [];
+    for (let made = 0; made < 5; made += 1) others.push((await shop.create()).body.orderId);
+    shop.sandbox().faults.next('get', { status: 429, retryAfter: 30 }, 4);
+    expect(await due(...others)).toHaveLength(5);
+    await reconcile(shop.context());
+    expect(await orderStore(database().queries).dueForCheck(10)).toHaveLength(1);
+  });
+
+  it('whose slow capture is repeated and refused is processing, and paid when the first call is done', async () => {
+    const id = await shop.approved();
+    const over = Promise.withResolvers<void>();
+    shop.sandbox().faults.next('capture', { late: over.promise });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    const { capture_request } = await shop.order(id);
+    // Of two calls with one key PayPal may refuse the second for a reason that it names nowhere.
+    for (const repeat of [() => shop.capture(id), () => settled(id)]) {
+      await asIfLater(90);
+      shop.sandbox().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
+      await repeat();
+      expect((await shop.order(id)).state).toBe('processing');
+    }
+    expect((await shop.order(id)).capture_request).toBe(capture_request);
+    over.resolve();
+    await vi.waitFor(async () =>
+      expect((await shop.sandbox().ledger()).map(({ orderId }) => orderId)).toContain(id),
+    );
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
+  it('whose call was lost is refused at last, when PayPal cannot be busy with it any more', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { cut: 'before' });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    await asIfLater(90);
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ capture_asked_at: new Date(Date.now() - 16 * 60_000) })
+      .where('provider_order', '=', id)
+      .execute();
+    shop.sandbox().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('failed');
+  });
+
+  it.each([
+    ['REDIRECT_PAYER_FOR_ALTERNATE_FUNDING', 'declined'],
+    ['CARD_BRAND_NOT_SUPPORTED', 'otherCard'],
+    ['PAYER_ACCOUNT_RESTRICTED', 'accountRestricted'],
+    ['TRANSACTION_LIMIT_EXCEEDED', 'limitExceeded'],
+  ])('refused for %s stays open: the buyer is told what to do, and tries again', async (issue, code) => {
+    const id = await shop.approved();
+    const { capture_request } = await shop.order(id);
+    shop.sandbox().faults.next('capture', { issue });
+    expect(await shop.capture(id)).toMatchObject({ status: 402, body: { code } });
+    const { state, ...refused } = await shop.order(id);
+    expect([state, refused.capture_request === capture_request]).toEqual(['open', false]);
+    await shop.sandbox().approve(id, payer, 'good');
+    expect((await shop.capture(id)).body.status).toBe('paid');
   });
 
   it('says clearly what cannot be captured', async () => {

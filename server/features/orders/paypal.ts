@@ -20,26 +20,63 @@ export class PaypalRefusal extends Error {
 }
 
 /** No answer that says what happened: it may have, or not. */
-export class PaypalSilence extends Error {}
+export class PaypalSilence extends Error {
+  /** PayPal wants to be left alone for so many seconds. */
+  readonly retryAfter: number | undefined;
+  constructor(message: string, { retryAfter, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
+}
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+
+const link = z.object({ rel: z.string(), href: z.string() });
+const statusDetails = z.optional(z.object({ reason: z.optional(z.string()) }));
 
 const capture = z.object({
   id: z.string(),
   status: z.string(),
+  /** Why it is PENDING or DECLINED. */
+  status_details: statusDetails,
   amount: money,
   custom_id: z.optional(z.string()),
   payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
-  links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
+  links: z.optional(z.array(link)),
 });
 export type PaypalCapture = z.infer<typeof capture>;
 
 const refund = z.object({ id: z.string(), status: z.string(), amount: money });
 export type PaypalRefund = z.infer<typeof refund>;
 
+const personName = z.optional(
+  z.object({ given_name: z.optional(z.string()), surname: z.optional(z.string()) }),
+);
+
 const order = z.object({
   id: z.string(),
   status: z.string(),
+  payment_source: z.optional(
+    z.object({
+      paypal: z.optional(z.object({ email_address: z.optional(z.string()), name: personName })),
+      card: z.optional(
+        z.object({
+          authentication_result: z.optional(
+            z.object({
+              /** Whether the bank answers for the cardholder: POSSIBLE, YES, NO or UNKNOWN. */
+              liability_shift: z.optional(z.string()),
+              three_d_secure: z.optional(
+                z.object({
+                  enrollment_status: z.optional(z.string()),
+                  authentication_status: z.optional(z.string()),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
   purchase_units: z.array(
     z.object({
       reference_id: z.optional(z.string()),
@@ -51,14 +88,27 @@ const order = z.object({
       ),
     }),
   ),
-  payer: z.optional(
-    z.object({
-      email_address: z.optional(z.string()),
-      name: z.optional(z.object({ given_name: z.optional(z.string()), surname: z.optional(z.string()) })),
-    }),
-  ),
+  payer: z.optional(z.object({ email_address: z.optional(z.string()), name: personName })),
 });
 export type PaypalOrder = z.infer<typeof order>;
+
+/** Who paid, as PayPal knows them. `payer` is what it said before it had payment sources. */
+export function payerOf({ payment_source, payer }: PaypalOrder): NonNullable<PaypalOrder['payer']> {
+  return payment_source?.paypal?.email_address ? payment_source.paypal : (payer ?? {});
+}
+
+const dispute = z.object({
+  dispute_id: z.string(),
+  reason: z.optional(z.string()),
+  status: z.string(),
+  dispute_life_cycle_stage: z.optional(z.string()),
+  dispute_amount: z.optional(money),
+  disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
+  seller_response_due_date: z.optional(z.string()),
+  dispute_outcome: z.optional(z.object({ outcome_code: z.optional(z.string()) })),
+  create_time: z.optional(z.string()),
+});
+export type PaypalDispute = z.infer<typeof dispute>;
 
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const complaint = z.object({
@@ -138,7 +188,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
   return {
     createOrder: (
       { id: quote, amount, currency }: Quote,
-      { number, description, requestId, brand }: NewPaypalOrder,
+      { number, description, requestId, ...rest }: NewPaypalOrder,
       within = deadline,
     ): Promise<PaypalOrder> =>
       call(order, '/v2/checkout/orders', {
@@ -156,11 +206,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
               amount: { currency_code: currency, value: inDollars(amount) },
             },
           ],
-          application_context: {
-            brand_name: brand,
-            shipping_preference: 'NO_SHIPPING',
-            user_action: 'PAY_NOW',
-          },
+          payment_source: sourceOf(rest),
         },
       }),
 
@@ -182,6 +228,9 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
 
     getRefund: (id: string): Promise<PaypalRefund> =>
       call(refund, `/v2/payments/refunds/${encodeURIComponent(id)}`, { within: shortDeadline }),
+
+    getDispute: (id: string): Promise<PaypalDispute> =>
+      call(dispute, `/v1/customer/disputes/${encodeURIComponent(id)}`, { within: shortDeadline }),
   };
 }
 
@@ -192,6 +241,23 @@ interface NewPaypalOrder {
   description: string;
   requestId: string;
   brand: string;
+  isCard: boolean;
+  /** Our checkout: where the bank or PayPal sends a buyer back whom they had to take away from it. */
+  returnUrl: string;
+}
+
+/** Banks ask for 3-D Secure where the law does (in Europe): a card that is not asked for it is declined there. */
+function sourceOf({ brand, isCard, returnUrl }: Pick<NewPaypalOrder, 'brand' | 'isCard' | 'returnUrl'>) {
+  const addresses = { return_url: returnUrl, cancel_url: returnUrl };
+  if (isCard)
+    return {
+      card: {
+        attributes: { verification: { method: 'SCA_WHEN_REQUIRED' } },
+        experience_context: { shipping_preference: 'NO_SHIPPING', ...addresses },
+      },
+    };
+  const experience = { brand_name: brand, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
+  return { paypal: { experience_context: { ...experience, ...addresses } } };
 }
 
 interface RefundCall {
@@ -201,6 +267,8 @@ interface RefundCall {
 }
 
 const noAnswers = [401, 408, 409, 429];
+/** Seconds: whatever PayPal asks for, buyers are waiting. */
+const longestRetryAfter = 600;
 
 async function read<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -219,7 +287,11 @@ async function read<Schema extends z.ZodMiniType>(
   }
   // Whatever is its own mistake, and what it is still busy with (409): another time it may be done, or was done meanwhile.
   if (answer.status >= 500 || noAnswers.includes(answer.status)) {
-    throw new PaypalSilence(`PayPal answered ${answer.status}`);
+    const seconds = Number(answer.headers.get('retry-after'));
+    throw new PaypalSilence(
+      `PayPal answered ${answer.status}`,
+      seconds > 0 ? { retryAfter: Math.min(seconds, longestRetryAfter) } : {},
+    );
   }
   const { data } = z.safeParse(complaint, said);
   const issue = data?.details?.[0]?.issue ?? data?.name ?? data?.error ?? 'unknown';

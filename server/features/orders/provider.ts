@@ -15,6 +15,7 @@ export interface Provider {
 }
 
 const apis = { sandbox: 'https://api-m.sandbox.paypal.com', live: 'https://api-m.paypal.com' };
+/** PayPal's certificates have been named at either host. */
 const certificates = { sandbox: 'https://api.sandbox.paypal.com', live: 'https://api.paypal.com' };
 
 const known = new WeakMap<Context, Promise<Provider>>();
@@ -35,7 +36,8 @@ async function connect(context: Context): Promise<Provider> {
   if (payments.kind === 'none') throw new Problem(orderProblems.paymentsOff);
   if (payments.kind === 'standIn') {
     const { webhookId, merchantId, ...account } = await startSandbox(context);
-    const certificates = certificatesOf(account.apiUrl.origin);
+    const { origin } = account.apiUrl;
+    const certificates = { origins: [origin], from: origin };
     return { client: paypalClient(account), webhookId, merchantId, certificates };
   }
   const { environment, clientId, clientSecret, webhookId } = payments;
@@ -44,11 +46,10 @@ async function connect(context: Context): Promise<Provider> {
   return {
     client: paypalClient(account),
     webhookId,
-    certificates: certificatesOf(certificates[environment], payments.apiUrl?.origin),
+    // A proxy changes where they are fetched, not what PayPal calls them.
+    certificates: {
+      origins: [certificates[environment], apis[environment], apiUrl.origin],
+      from: payments.apiUrl?.origin ?? certificates[environment],
+    },
   };
-}
-
-/** A proxy changes where they are fetched, not what PayPal calls them. */
-function certificatesOf(own: string, proxy: string = own): Provider['certificates'] {
-  return { origins: [own, proxy], from: proxy };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { clearUp } from './orders.ts';
 import { providerOf } from './provider.ts';
+import { clearUp } from './reconciliation.ts';
 import { carryOut, refundOrder } from './refunds.ts';
 import { settle } from './settlement.ts';
 import { shopOn } from './under-test.ts';

@@ -10,7 +10,7 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { grantAccess } from './access.ts';
 import { failureMail, receiptMail } from './mails.ts';
-import { inCents, type PaypalCapture, type PaypalOrder } from './paypal.ts';
+import { inCents, type PaypalCapture, type PaypalOrder, payerOf } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
@@ -38,7 +38,7 @@ export function settle(found: PaypalOrder, source: Source, context: Context): Pr
     async (tx) => {
       const store = orderStore(tx);
       const known = await store.byProvider(found.id);
-      const order = known && (await store.lock(known.id, [usable(found.payer?.email_address)]));
+      const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
       if (!order) {
         await keepStrays(tx, found, context);
         return null;
@@ -73,7 +73,7 @@ async function settleLocked(
     const wrong = differences(now, capture, found);
     now =
       wrong.length === 0
-        ? await pay(tx, now, { capture: capture.id, payer: found.payer, source }, context)
+        ? await pay(tx, now, { capture: capture.id, payer: payerOf(found), source }, context)
         : await refuse(tx, now, capture, wrong, source);
   }
   if (isPaid(now)) {
@@ -90,18 +90,23 @@ async function settleLocked(
     return { order: now, outcome: 'processing' };
   }
   const statuses = captures.map(({ status }) => status);
-  if (statuses.includes('PENDING')) {
-    await store.tell(now.id, source, 'pending');
-    if (now.state !== 'processing') now = await store.move(now, 'processing');
+  const pending = captures.find(({ status }) => status === 'PENDING');
+  if (pending) {
+    const reason = pending.status_details?.reason ?? 'OTHER';
+    await store.tell(now.id, source, 'pending', { reason });
+    const since = { pending_reason: reason, pending_since: now.pending_since ?? new Date() };
+    if (now.state !== 'processing') now = await store.move(now, 'processing', since);
+    else if (now.pending_reason !== reason) now = await store.change(now.id, since);
     return { order: now, outcome: 'processing' };
   }
   if (statuses.some((status) => status === 'DECLINED' || status === 'FAILED')) {
     await store.tell(now.id, source, 'declined', { status: statuses.at(-1) });
-    return { order: await endAttempt(tx, now, 'open', source, context), outcome: 'declined' };
+    const order = await endAttempt(tx, now, 'open', source, context, { isRefused: true });
+    return { order, outcome: 'declined' };
   }
   if (found.status === 'VOIDED') {
     await store.tell(now.id, source, 'voided');
-    now = await endAttempt(tx, now, 'failed', source, context);
+    now = await endAttempt(tx, now, 'failed', source, context, { isRefused: true });
   }
   return { order: now, outcome: 'unpaid' };
 }
@@ -109,22 +114,30 @@ async function settleLocked(
 /** Milliseconds. Who waited for longer was told to close the page and wait for a mail. */
 const staysAtCheckout = 60_000;
 
-/** No money came of it. `open`: another attempt may follow, under another key, since the same would bring the same refusal. */
+/**
+ * No money came of it. `open`: another attempt may follow. After a refusal it gets another key, since the same would bring the
+ * same refusal; otherwise PayPal may know the key, and only the same one makes sure that nobody pays twice.
+ */
 export async function endAttempt(
   tx: Queries,
   order: Order,
   to: 'open' | 'failed',
   source: Source,
   context: Context,
+  { isRefused }: { isRefused: boolean },
 ): Promise<Order> {
   const store = orderStore(tx);
   const isProcessing = order.state === 'processing';
   const hasWaited = isProcessing && Date.now() - order.updated_at.getTime() > staysAtCheckout;
   if (hasWaited && source !== 'buyer' && order.email !== null)
     await context.outbox(tx).put(failureMail(order));
-  if (to === 'failed') return order.state === 'failed' ? order : store.move(order, 'failed');
-  const changes = { capture_request: randomUUID() };
-  return isProcessing ? store.move(order, 'open', changes) : store.change(order.id, changes);
+  const changes = {
+    pending_reason: null,
+    pending_since: null,
+    ...(isRefused && { capture_request: randomUUID(), capture_calls: 0, capture_asked_at: null }),
+  };
+  const mayMove = to === 'failed' ? order.state !== 'failed' : isProcessing;
+  return mayMove ? store.move(order, to, changes) : store.change(order.id, changes);
 }
 
 interface Payment {
@@ -155,6 +168,8 @@ export async function pay(
     starts_at: startsAt,
     ends_at: endsAt,
     withdrawal_hours: refundHours(paid.period),
+    pending_reason: null,
+    pending_since: null,
     ...(capture !== null && { provider_capture: capture }),
   });
   await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
@@ -200,14 +215,14 @@ function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][num
 async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Promise<void> {
   const store = orderStore(tx);
   const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
-  const addresses = [usable(found.payer?.email_address)];
+  const addresses = [usable(payerOf(found).email_address)];
   for (const { id } of captures) addresses.push((await store.byCapture(id))?.email ?? null);
   await store.lockMailboxesOf(addresses);
   for (const unit of found.purchase_units) {
     for (const capture of unit.payments?.captures ?? []) {
       if (!completed.includes(capture.status)) continue;
       const known = await store.byCapture(capture.id);
-      const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, found.payer);
+      const paid = linkPayment(capture, capture.custom_id ?? unit.custom_id, payerOf(found));
       const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
       const order = isLink ? await accept(tx, paid, 'webhook', context) : known;
       const held = order?.method === 'link' && (await store.lock(order.id));

@@ -17,7 +17,17 @@ import { monthsBetween, monthsOf, type SubscriptionPeriod, subscriptionPeriod } 
 export type Order = Selectable<Tables['customer_order']>;
 
 /** By which a buyer was told that it came to nothing. */
-const refusals: OrderEventKind[] = ['declined', 'paymentRefused', 'approvalExpired', 'abandoned', 'voided'];
+const refusals: OrderEventKind[] = [
+  'declined',
+  'otherCard',
+  'accountRestricted',
+  'limitExceeded',
+  'cardNotVerified',
+  'paymentRefused',
+  'approvalExpired',
+  'abandoned',
+  'voided',
+];
 
 /** Where each state may lead. Money that came late is still money: a failed order can be paid. */
 const transitions: Record<OrderState, readonly OrderState[]> = {
@@ -185,7 +195,13 @@ export function orderStore(queries: Queries) {
       if (!transitions[state].includes(to)) throw new Error(`An order cannot go from ${state} to ${to}.`);
       const moved = await queries
         .updateTable('customer_order')
-        .set({ ...changes, state: to, updated_at: sql`now()` })
+        .set({
+          ...changes,
+          state: to,
+          updated_at: sql`now()`,
+          checks: 0,
+          next_check_at: sql<Date>`now() + interval '1 minute'`,
+        })
         .where('id', '=', id)
         .where('state', '=', state)
         .returningAll()
@@ -317,19 +333,63 @@ export function orderStore(queries: Queries) {
       return rows[0]?.refused ?? false;
     },
 
-    /** What nobody has heard the end of, and has had time to end; so many after the last one. */
-    async unfinished(seconds: number, limit: number, after: number): Promise<Order[]> {
-      return all()
+    /** A call to capture begins. It is no news of the order, so `updated_at` stays. */
+    countCapture: (id: number): Promise<Order> =>
+      queries
+        .updateTable('customer_order')
+        .set({ capture_calls: sql<number>`capture_calls + 1`, capture_asked_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** PayPal has answered one of them. Answers how many with the same key it has not. */
+    async captureAnswered({ id, capture_request }: Order): Promise<number> {
+      const row = await queries
+        .updateTable('customer_order')
+        .set({ capture_calls: sql<number>`greatest(capture_calls - 1, 0)` })
+        .where('id', '=', id)
+        .where('capture_request', '=', capture_request)
+        .returning('capture_calls')
+        .executeTakeFirst();
+      return row?.capture_calls ?? 0;
+    },
+
+    /** PayPal cannot be busy with them any more, and nothing came of them. */
+    async forgetCaptures({ id, capture_asked_at }: Order): Promise<void> {
+      await queries
+        .updateTable('customer_order')
+        .set({ capture_calls: 0 })
+        .where('id', '=', id)
+        .where('capture_asked_at', '=', capture_asked_at)
+        .execute();
+    },
+
+    /** What nobody has heard the end of, and whose time to be looked at has come; where money may have moved, first. */
+    dueForCheck: (limit: number): Promise<Order[]> =>
+      all()
         .where((or) =>
           or.or([
             or('state', 'in', ['processing', 'mismatch']),
             or.and([or('state', '=', 'open'), or('method', 'in', ['paypal', 'card'])]),
           ]),
         )
-        .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${seconds}::integer)`)
-        .where('id', '>', after)
-        .orderBy('id')
+        .where('next_check_at', '<=', sql<Date>`now()`)
+        .orderBy(sql`state = 'open'`)
+        .orderBy('next_check_at')
         .limit(limit)
+        .execute(),
+
+    /** Unless its state has changed meanwhile, or another node has looked. */
+    async postponeCheck({ id, state, checks }: Order, minutes: number): Promise<void> {
+      await queries
+        .updateTable('customer_order')
+        .set({
+          checks: checks + 1,
+          next_check_at: sql<Date>`now() + make_interval(mins => ${minutes}::integer)`,
+        })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .where('checks', '=', checks)
         .execute();
     },
   };

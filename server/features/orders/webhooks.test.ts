@@ -149,7 +149,14 @@ describeWithDatabase('a webhook', (database) => {
       const { client } = await import('./provider.ts').then(({ providerOf }) => providerOf(shop.context()));
       const made = await client.createOrder(
         { id: 'elsewhere', period: 'yearly', devices: 2, amount: 42_00, currency: 'USD' },
-        { number: `ELSEWHERE-${amount}`, description: 'x', requestId: crypto.randomUUID(), brand: 'x' },
+        {
+          number: `ELSEWHERE-${amount}`,
+          description: 'x',
+          requestId: crypto.randomUUID(),
+          brand: 'x',
+          isCard: false,
+          returnUrl: 'https://tv.example.com/checkout',
+        },
       );
       await shop
         .sandbox()

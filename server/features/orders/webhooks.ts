@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Context } from '#server/context.ts';
 import { type Counters, localCounters } from '#server/counters.ts';
 import { Problem } from '#server/http/problem.ts';
-import { settleQueue } from './orders.ts';
+import { settleQueue } from './capture.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { type Provider, providerOf } from './provider.ts';

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini';
+import type { OrderEvent, PaymentProblem } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Queue } from '#server/jobs/jobs.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { orderProblems } from './problems.ts';
+import { providerOf } from './provider.ts';
+import { endAttempt, type Settled, settle } from './settlement.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
+
+type Source = OrderEvent['source'];
+
+/** Asks what became of an order, until it is known. */
+export const settleQueue: Queue<{ order: number }> = {
+  name: 'order-settle',
+  payload: z.object({ order: z.number() }),
+  retries: { firstPause: 5, longestPause: 30, deadline: 3600 },
+};
+
+/**
+ * `processing` is the answer whenever money may have moved: a lost reply, silence, a payment that PayPal still looks at.
+ * What is refused was refused by PayPal, with a reason, or by the bank of a card that did not confirm its holder.
+ */
+export async function captureOrder(
+  providerOrder: string,
+  source: Source,
+  context: Context,
+): Promise<Settled> {
+  const { queries } = context.database;
+  const known = await orderStore(queries).byProvider(providerOrder);
+  if (!known) throw new Problem(orderProblems.orderUnknown);
+  if (isPaid(known)) return { order: known, outcome: 'paid' };
+  if (known.state === 'mismatch') return { order: known, outcome: 'processing' };
+  const { client } = await providerOf(context);
+  const unverified = known.method === 'card' && (await refuseUnverifiedCard(known, source, context));
+  if (unverified) return unverified;
+  const order = await announceCapture(known, source, context, { isCalled: true });
+  if (isPaid(order)) return { order, outcome: 'paid' };
+  let found: PaypalOrder;
+  try {
+    found = await client.captureOrder(providerOrder, order.capture_request);
+  } catch (error) {
+    return afterFailure(order, error, source, context);
+  }
+  await orderStore(queries).captureAnswered(order);
+  return answerTo(await settle(found, source, context), order);
+}
+
+/** From here on it is not known that no money moved, until PayPal says so. */
+function announceCapture(
+  known: Order,
+  source: Source,
+  context: Context,
+  { isCalled }: { isCalled: boolean },
+): Promise<Order> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      let order = await store.lock(known.id);
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      if (order.state === 'open' || order.state === 'failed') {
+        await store.tell(order.id, source, 'captureAsked');
+        // One at a time for an order, however often it is asked for.
+        await context.jobs?.sendMissing(tx, settleQueue, [{ order: order.id }], {
+          startAfter: new Date(Date.now() + 10_000),
+        });
+        await notifyLive(tx, 'order');
+        order = await store.move(order, 'processing');
+      }
+      return isCalled && order.state === 'processing' ? store.countCapture(order.id) : order;
+    },
+  );
+}
+
+/** Of 3-D Secure: the bank does not answer for the cardholder, or could not be asked. PayPal would capture all the same. */
+const unverified = ['NO', 'UNKNOWN'];
+
+/** Read from PayPal, not from the browser. Undefined where the card may be charged. */
+async function refuseUnverifiedCard(
+  order: Order,
+  source: Source,
+  context: Context,
+): Promise<Settled | undefined> {
+  // An earlier call may be charging it: what became of that one counts.
+  if (order.capture_calls > 0) return undefined;
+  const { client } = await providerOf(context);
+  try {
+    const { payment_source } = await client.getOrder(order.provider_order ?? '');
+    const result = payment_source?.card?.authentication_result;
+    const shift = result?.liability_shift ?? '';
+    if (!unverified.includes(shift)) return undefined;
+    const { authentication_status: status } = result?.three_d_secure ?? {};
+    return refuse(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
+  } catch (error) {
+    // What PayPal refuses to tell, the call to capture tells with its reason.
+    if (error instanceof PaypalRefusal) return undefined;
+    if (!(error instanceof PaypalSilence)) throw error;
+    const waiting = await announceCapture(order, source, context, { isCalled: false });
+    await orderStore(context.database.queries).tell(order.id, source, 'unanswered');
+    return { order: waiting, outcome: isPaid(waiting) ? 'paid' : 'processing' };
+  }
+}
+
+type Refusal = Exclude<PaymentProblem, 'wrongAmount' | 'orderUnknown'>;
+
+/** What PayPal says where nothing was captured, and what the buyer can do about it: the order stays open for them. */
+const refusals: Record<string, Refusal> = {
+  INSTRUMENT_DECLINED: 'declined',
+  PAYER_CANNOT_PAY: 'declined',
+  TRANSACTION_REFUSED: 'declined',
+  PAYER_ACTION_REQUIRED: 'declined',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined',
+  CARD_EXPIRED: 'otherCard',
+  CARD_CLOSED: 'otherCard',
+  CARD_BRAND_NOT_SUPPORTED: 'otherCard',
+  CARD_TYPE_NOT_SUPPORTED: 'otherCard',
+  PAYER_ACCOUNT_RESTRICTED: 'accountRestricted',
+  PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'accountRestricted',
+  TRANSACTION_LIMIT_EXCEEDED: 'limitExceeded',
+  ORDER_NOT_APPROVED: 'notApproved',
+};
+const expired = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];
+/** They speak of another call, not of this one. */
+const noRefusals = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
+
+async function afterFailure(
+  order: Order,
+  error: unknown,
+  source: Source,
+  context: Context,
+): Promise<Settled> {
+  const issue = error instanceof PaypalRefusal ? error.issue : undefined;
+  const unanswered =
+    issue === undefined ? undefined : await orderStore(context.database.queries).captureAnswered(order);
+  const known = issue && refusals[issue];
+  if (known) return refuse(order, known, { issue }, source, context);
+  // Before the buyer is told anything, PayPal is asked what is true.
+  const settled = await ask(order, source, context);
+  if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
+  // Of two calls with one key PayPal may refuse the second, while the first goes on to take the money.
+  const isBelieved = settled !== undefined && issue && unanswered === 0 && !noRefusals.includes(issue);
+  if (isBelieved) {
+    const problem = expired.includes(issue) ? 'approvalExpired' : 'paymentRefused';
+    return refuse(order, problem, { issue }, source, context);
+  }
+  await orderStore(context.database.queries).tell(order.id, source, 'unanswered', {
+    ...(issue && { issue }),
+  });
+  return { order, outcome: 'processing' };
+}
+
+/** Undefined where PayPal is silent; it no longer knows an order that was never paid. */
+async function ask(order: Order, source: Source, context: Context): Promise<Settled | undefined> {
+  const { client } = await providerOf(context);
+  try {
+    const settled = await settle(await client.getOrder(order.provider_order ?? ''), source, context);
+    return settled ?? undefined;
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return { order, outcome: 'unpaid' };
+    if (error instanceof PaypalSilence) return undefined;
+    throw error;
+  }
+}
+
+/** PayPal or the bank said that nothing was captured. Another call may have captured it meanwhile: then that is what counts. */
+async function refuse(
+  { id }: Order,
+  problem: Refusal,
+  detail: Record<string, unknown>,
+  source: Source,
+  context: Context,
+): Promise<Settled> {
+  const order = await context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      if (!order || isPaid(order) || order.state === 'mismatch') return order;
+      await store.tell(id, source, problem, detail);
+      await notifyLive(tx, 'order');
+      if (order.state !== 'processing') return order;
+      const isFinal = problem === 'approvalExpired' || problem === 'paymentRefused';
+      return endAttempt(tx, order, isFinal ? 'failed' : 'open', source, context, { isRefused: true });
+    },
+  );
+  if (order && isPaid(order)) return { order, outcome: 'paid' };
+  if (order?.state === 'mismatch') return { order, outcome: 'processing' };
+  throw new Problem(orderProblems[problem]);
+}
+
+function answerTo(settled: Settled | null, order: Order): Settled {
+  if (!settled) throw new Error(`The order ${order.number} is gone.`);
+  if (settled.outcome === 'declined') throw new Problem(orderProblems.declined);
+  return settled.outcome === 'unpaid' ? { ...settled, outcome: 'processing' } : settled;
+}

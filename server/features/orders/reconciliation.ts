@@ -1,0 +1,151 @@
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { captureOrder } from './capture.ts';
+import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { orderProblems } from './problems.ts';
+import { providerOf } from './provider.ts';
+import { endAttempt, settle } from './settlement.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
+
+/** Seconds. PayPal forgets what the buyer does not approve after three hours. */
+const approvalLife = 3 * 3600;
+/** Seconds: a buyer who approved is about to capture; after this we do it for them. */
+const buyersTurn = 60;
+/** Seconds after which a call to PayPal that was never answered is over there too. */
+const longestCall = 15 * 60;
+
+/**
+ * What became of an order that was left behind: by a buyer, a crash, an outage. True once it is known, and while nobody has
+ * approved anything: reconciliation looks at it again.
+ */
+export async function clearUp(id: number, context: Context): Promise<boolean> {
+  try {
+    return await look(id, context);
+  } catch (error) {
+    if (error instanceof PaypalSilence) return false;
+    throw error;
+  }
+}
+
+async function look(id: number, context: Context): Promise<boolean> {
+  const store = orderStore(context.database.queries);
+  const order = await store.find(id);
+  if (!order || isPaid(order)) return true;
+  const age = (Date.now() - order.created_at.getTime()) / 1000;
+  if (order.provider_order === null) {
+    if (age > approvalLife && order.state === 'open') await abandon(order, context);
+    return true;
+  }
+  const { client } = await providerOf(context);
+  let found: PaypalOrder;
+  try {
+    found = await client.getOrder(order.provider_order);
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error;
+    // What PayPal no longer knows was never paid, unless it is still busy with a call of ours.
+    if (hasFreshCall(order)) return false;
+    if (order.state !== 'failed') await abandon(order, context);
+    return true;
+  }
+  const settled = await settle(found, 'reconciliation', context);
+  // A mismatch is over when its money was sent back at PayPal; until then it is a person's business.
+  if (!settled || settled.outcome === 'paid' || order.state === 'mismatch') return true;
+  const isUnpaid = settled.outcome === 'unpaid';
+  if (isUnpaid && order.capture_calls > 0 && !hasFreshCall(order)) await store.forgetCaptures(order);
+  if (found.status === 'APPROVED' && isUnpaid) {
+    // Whoever was told that it was refused may have paid in another way: only their own word takes the money now.
+    const mayCapture = order.state === 'processing' || !(await store.wasRefused(id));
+    if (mayCapture) return isTheirTurn(order) ? false : captureLeftBehind(order, context);
+  }
+  if (settled.outcome === 'processing' || settled.order.state === 'processing') {
+    // Asked for and not there: PayPal knows of no approval, so no money moved.
+    if (isUnpaid && isIdle(settled.order)) await reopen(id, context);
+    return false;
+  }
+  if (age > approvalLife && settled.order.state === 'open') await abandon(settled.order, context);
+  return true;
+}
+
+function hasFreshCall({ capture_calls, capture_asked_at }: Order): boolean {
+  return capture_calls > 0 && Date.now() - (capture_asked_at?.getTime() ?? 0) < longestCall * 1000;
+}
+
+function isTheirTurn({ state, updated_at }: Order): boolean {
+  return state === 'open' && Date.now() - updated_at.getTime() < buyersTurn * 1000;
+}
+
+function isIdle({ updated_at }: Order): boolean {
+  return Date.now() - updated_at.getTime() > buyersTurn * 1000;
+}
+
+async function captureLeftBehind(order: Order, context: Context): Promise<boolean> {
+  try {
+    const { outcome } = await captureOrder(order.provider_order ?? '', 'reconciliation', context);
+    return outcome === 'paid';
+  } catch (error) {
+    if (error instanceof Problem) return error.kind !== orderProblems.paymentsOff;
+    throw error;
+  }
+}
+
+function reopen(id: number, context: Context): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const order = await orderStore(tx).lock(id);
+      if (order?.state !== 'processing') return;
+      await endAttempt(tx, order, 'open', 'reconciliation', context, { isRefused: false });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
+function abandon({ id }: Order, context: Context): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      if (!order || (order.state !== 'open' && order.state !== 'processing')) return;
+      await store.tell(id, 'reconciliation', 'abandoned');
+      await endAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
+/** Orders that one run asks about, and how many at a time: PayPal must not be flooded by those who never pay. */
+const perRun = 200;
+const together = 4;
+
+/** Every five minutes: whatever its own job has given up, and what its buyer never came back to. Those in doubt come first. */
+export async function reconcile(context: Context): Promise<void> {
+  const errors: unknown[] = [];
+  const due = await orderStore(context.database.queries).dueForCheck(perRun);
+  let isBusy = false;
+  const check = async (order: Order) => {
+    try {
+      await look(order.id, context);
+    } catch (error) {
+      // One that cannot be looked at keeps nobody else waiting.
+      if (!(error instanceof PaypalSilence)) errors.push(error);
+      else if (error.retryAfter) isBusy = true;
+    }
+    await orderStore(context.database.queries).postponeCheck(order, pauseAfter(order));
+  };
+  while (due.length > 0 && !isBusy) await Promise.all(due.splice(0, together).map(check));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some orders could not be looked at');
+}
+
+/** Minutes. What nobody approves is looked at 1, 10, 60 and 180 minutes after it was made, and then abandoned. */
+const pauses: Partial<Record<Order['state'], readonly number[]>> = {
+  open: [9, 50, 121, 720],
+  processing: [5, 5, 10, 30, 60, 180, 360, 720],
+  mismatch: [60, 360, 1440],
+};
+
+function pauseAfter({ state, checks }: Order): number {
+  const own = pauses[state] ?? [];
+  return own[Math.min(checks, own.length - 1)] ?? 720;
+}
