@@ -6,7 +6,8 @@ import { pageFields } from './lists.ts';
 
 /**
  * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
- * `refunded`: it came, and how much went back. `failed`: it certainly did not come. `mismatch`: what came is not what was asked for.
+ * `refunded`: it came, and how much went back. `reversed`: PayPal or a bank took it back (a chargeback). `failed`: it certainly did
+ * not come. `mismatch`: what came is not what was asked for.
  */
 export const orderStates = [
   'open',
@@ -14,6 +15,7 @@ export const orderStates = [
   'paid',
   'partlyRefunded',
   'refunded',
+  'reversed',
   'failed',
   'mismatch',
 ] as const;
@@ -148,6 +150,9 @@ export interface OrderRow {
   /** In cents. */
   amount: number;
   refunded: number;
+  /** Taken back by PayPal or a bank. */
+  reversed: number;
+  isDisputed: boolean;
   state: OrderState;
   method: OrderMethod;
   language: string;
@@ -163,7 +168,9 @@ export interface OrderRow {
 export const orderAttentions = [
   'moneyWithoutOrder',
   'orderWithoutMoney',
+  'takenBack',
   'accessMissing',
+  'held',
   'withdrawals',
 ] as const;
 
@@ -172,7 +179,7 @@ export const orderListQuery = z.object({
   state: z.optional(z.enum(orderStates)),
   period: z.optional(z.enum(periodIds)),
   method: z.optional(z.enum(orderMethods)),
-  /** The two counters that must be zero, and requests to withdraw that nobody has settled. */
+  /** The counters that must be zero, and requests to withdraw that nobody has settled. */
   attention: z.optional(z.enum(orderAttentions)),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
@@ -196,8 +203,31 @@ export interface OrderRefund {
   createdAt: string;
 }
 
+/** Codes are PayPal's own. */
+export interface OrderDispute {
+  id: string;
+  reason: string | null;
+  status: string;
+  stage: string | null;
+  /** In cents. */
+  amount: number | null;
+  /** Until when the seller has to answer. */
+  dueAt: string | null;
+  /** Null while it is open. */
+  outcome: string | null;
+  openedAt: string;
+}
+
 /** An order as staff sees it: GET /api/admin/orders/:id. */
 export interface OrderDetails extends OrderRow {
+  /** Why PayPal holds the payment, by its own code, and since when. */
+  pendingReason: string | null;
+  pendingSince: string | null;
+  reversedAt: string | null;
+  reversalSettledAt: string | null;
+  disputes: OrderDispute[];
+  /** PayPal's own pages, by what they show. */
+  paypalUrl: string;
   quote: string;
   providerOrder: string | null;
   providerCapture: string | null;
@@ -215,6 +245,9 @@ export const refundRequest = z.object({
   /** Two presses of one button are one refund. */
   requestId: z.uuid(),
 });
+
+/** POST /api/admin/orders/:id/reversal. `won`: the money is back, whatever PayPal's answers say. */
+export const settledReversal = z.object({ won: z.boolean() });
 
 /** POST /api/admin/orders/{id}/email: the buyer mistyped it. */
 export const correctedEmail = z.object({ email: emailAddress });

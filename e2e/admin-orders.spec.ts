@@ -14,6 +14,8 @@ const ordered: OrderRow = {
   devices: 2,
   amount: 138_99,
   refunded: 0,
+  reversed: 0,
+  isDisputed: false,
   state: 'paid',
   method: 'paypal',
   language: 'es',
@@ -35,6 +37,12 @@ const nameless: OrderRow = {
 };
 const details: OrderDetails = {
   ...ordered,
+  pendingReason: null,
+  pendingSince: null,
+  reversedAt: null,
+  reversalSettledAt: null,
+  disputes: [],
+  paypalUrl: 'https://www.sandbox.paypal.com',
   quote: 'yearly-2-13899',
   providerOrder: '5O190127TN364715T',
   providerCapture: '3C679366HH908993F',
@@ -71,6 +79,8 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
   const figures: OrderFigures = {
     moneyWithoutOrder: 1,
     accessMissing: 0,
+    takenBack: 0,
+    held: 0,
     orderWithoutMoney: 0,
     withdrawals: 1,
     days: Array.from({ length: 90 }, (_, index) => ({

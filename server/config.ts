@@ -31,6 +31,8 @@ export interface Config {
   payments: Payments;
   /** A site for looking at: the stand-in takes the payments, and every page says so. */
   demo: boolean;
+  /** What becomes of access when PayPal or a bank takes a payment back. `pause`: what was bought for later stays where it is. */
+  accessAfterChargeback: 'pause' | 'end';
   /** The operator's own system, which makes access details. */
   provisioningUrl?: URL;
   /** Signs sessions and seals tokens; without it one is made and kept in the database. */
@@ -71,6 +73,7 @@ export function readConfig(environment: Environment = process.env): Config {
     publicUrl,
     payments,
     demo,
+    accessAfterChargeback: readChargeback(env.ACCESS_AFTER_CHARGEBACK),
     ...readProvisioning(env, publicUrl, payments, demo),
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
@@ -278,6 +281,11 @@ function readProvisioning(
   throw new StartError(
     `PROVISIONING_URL is ${shown(text)}: set it to the address of your provisioning system, without a name and a password. It knows us by the signature of each request.`,
   );
+}
+
+function readChargeback(text = 'pause'): Config['accessAfterChargeback'] {
+  if (text === 'pause' || text === 'end') return text;
+  throw new StartError(`ACCESS_AFTER_CHARGEBACK is '${text}': set it to pause or end.`);
 }
 
 function readSwitch(name: string, text = ''): boolean {

@@ -19,6 +19,8 @@ export interface Feature {
   start?(context: Context): Promise<void>;
   /** What belonged to a colleague who may not sign in any more is everybody's again. */
   colleagueLeft?(tx: Queries, id: string): Promise<void>;
+  /** Who is mailed when something needs a person who may decide about money. */
+  admins?(queries: Queries): Promise<readonly { id: string; name: string; email: string }[]>;
   /** What the audit trail records by an id, and the screen shows by a name. */
   named?(queries: Queries): Promise<readonly Named[]>;
   /** What it knows of a person. */

@@ -10,6 +10,8 @@ const actions = {
   'order.refund-started': 'Started a refund',
   'order.refund-failed': 'A refund failed',
   'order.request-settled': 'Settled a refund request',
+  'order.reversal-settled': 'Settled a payment that was taken back',
+  'order.reversal-won': 'Marked a payment that was taken back as returned',
   'order.entered': 'Entered a manual order',
   'order.receipt': 'Resent a receipt',
   'order.email': 'Corrected the email of an order',

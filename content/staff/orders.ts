@@ -16,6 +16,7 @@ const states: Record<OrderState, string> = {
   paid: 'Paid',
   partlyRefunded: 'Partly refunded',
   refunded: 'Refunded',
+  reversed: 'Taken back',
   failed: 'Failed',
   mismatch: 'Payment mismatch',
 };
@@ -26,8 +27,60 @@ const stateMeanings: Record<OrderState, string> = {
   paid: 'Paid in full.',
   partlyRefunded: 'Paid, and partly refunded.',
   refunded: 'Paid, and fully refunded.',
+  reversed:
+    'PayPal or the customer’s bank took the payment back (a chargeback or reversal). Access is off. It comes back if you win the dispute.',
   failed: 'The payment failed. Nothing was charged.',
   mismatch: 'A payment came in, but it does not match the order. Check it with the provider.',
+};
+
+/** Why PayPal holds a payment, by its own code, and what to do about it. */
+const holds: Record<string, string> = {
+  RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION:
+    'PayPal holds it until you accept US dollars. Sign in to PayPal, open the payment under Activity and choose Accept. To accept dollars from now on: Account Settings → Payment preferences → Block payments → allow payments in currencies you don’t hold, or add a USD balance under Money.',
+  PENDING_REVIEW:
+    'PayPal is reviewing it. This usually takes less than a day; there is nothing to do but wait.',
+  ECHECK: 'The customer paid from a bank account. The money arrives in 3 to 6 business days.',
+  TRANSACTION_APPROVED_AWAITING_FUNDING: 'The customer’s bank has not sent the money to PayPal yet.',
+  UNILATERAL:
+    'Your PayPal account’s email address is not confirmed. Confirm it in PayPal to receive the money.',
+  VERIFICATION_REQUIRED: 'Your PayPal account is not verified. Verify it in PayPal to receive the money.',
+  INTERNATIONAL_WITHDRAWAL:
+    'Your PayPal account cannot withdraw to your bank. Open the payment in PayPal and accept or refuse it by hand.',
+  BUYER_COMPLAINT: 'The customer opened a complaint at PayPal. Answer it in PayPal’s Resolution Center.',
+  CHARGEBACK: 'The customer’s bank started a chargeback. Answer it in PayPal’s Resolution Center.',
+  DECLINED_BY_RISK_FRAUD_FILTERS:
+    'Your fraud filters at PayPal stopped it. Open the payment in PayPal to decide.',
+  OTHER: 'PayPal holds it and does not say why. Open the payment in PayPal.',
+};
+
+/** Of a dispute, by PayPal's codes. One that is not here is shown as it is, in words. */
+const disputeCodes: Record<string, string> = {
+  MERCHANDISE_OR_SERVICE_NOT_RECEIVED: 'Says they got nothing for it',
+  MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED: 'Says it is not as described',
+  UNAUTHORISED: 'Says they did not pay it',
+  CREDIT_NOT_PROCESSED: 'Says a refund did not arrive',
+  DUPLICATE_TRANSACTION: 'Says they paid twice',
+  INCORRECT_AMOUNT: 'Says the amount is wrong',
+  PAYMENT_BY_OTHER_MEANS: 'Says they paid another way',
+  CANCELED_RECURRING_BILLING: 'Says they canceled',
+  PROBLEM_WITH_REMITTANCE: 'A problem with the payment',
+  OTHER: 'Another reason',
+  OPEN: 'Open',
+  WAITING_FOR_BUYER_RESPONSE: 'Waiting for the customer',
+  WAITING_FOR_SELLER_RESPONSE: 'Waiting for your answer',
+  UNDER_REVIEW: 'PayPal is deciding',
+  RESOLVED: 'Decided',
+  UNKNOWN: 'PayPal does not let this app read disputes: look there',
+  INQUIRY: 'Inquiry',
+  CHARGEBACK: 'Claim or chargeback',
+  PRE_ARBITRATION: 'Appeal',
+  ARBITRATION: 'Decided by the card network',
+  RESOLVED_BUYER_FAVOUR: 'Lost: the customer got the money',
+  RESOLVED_SELLER_FAVOUR: 'Won: the money stays yours',
+  RESOLVED_WITH_PAYOUT: 'Won: PayPal paid the customer itself',
+  CANCELED_BY_BUYER: 'Canceled by the customer',
+  ACCEPTED: 'Lost: PayPal accepted the claim',
+  DENIED: 'Won: PayPal denied the claim',
 };
 
 const methods: Record<OrderMethod, string> = {
@@ -72,6 +125,12 @@ const events = {
   refundAsked: 'Refund started',
   refunded: 'Refunded',
   refundFailed: 'Refund failed',
+  reversed: 'Payment taken back',
+  reversalReturned: 'The money is back',
+  reversalSettled: 'Marked as dealt with',
+  disputeOpened: 'Dispute opened at PayPal',
+  disputeUpdated: 'Dispute at PayPal changed',
+  disputeResolved: 'Dispute at PayPal decided',
   receiptSent: 'Receipt resent',
   emailCorrected: 'Email corrected',
   provisioned: 'Login details created',
@@ -96,13 +155,18 @@ const details: Record<string, string> = {
   amount: 'Amount',
   capture: 'Payment',
   currency: 'Currency',
+  dispute: 'Dispute',
+  dueAt: 'Answer by',
   id: 'PayPal order ID',
   issue: 'Reason',
   kind: 'Message',
   note: 'Note',
+  outcome: 'Outcome',
   quote: 'Quote',
   reason: 'Reason',
   said: 'Received',
+  shift: 'Liability shift',
+  stage: 'Stage',
   startsAt: 'From',
   endsAt: 'Until',
   status: 'Status',
@@ -147,6 +211,7 @@ export const orderWords = {
     devices: 'Devices',
     amount: 'Amount',
     refunded: 'Refunded',
+    reversed: 'Taken Back',
     state: 'Status',
     method: 'Method',
     orderedOn: 'Ordered On',
@@ -161,7 +226,9 @@ export const orderWords = {
     label: 'Needs attention',
     moneyWithoutOrder: 'Payments without an order',
     orderWithoutMoney: 'Paid orders without a payment',
+    takenBack: 'Payments taken back or disputed',
     accessMissing: 'Paid orders without login details',
+    held: 'Payments PayPal is holding',
     withdrawals: 'Refund requests to settle',
   },
   strays: {
@@ -182,6 +249,7 @@ export const orderWords = {
     plan: 'Plan',
     amount: 'Amount',
     refunded: 'Refunded',
+    reversed: 'Taken back',
     left: 'Refundable',
     method: 'Method',
     language: 'Language',
@@ -206,6 +274,35 @@ export const orderWords = {
     sources,
     kinds: shownEvents,
     details,
+  },
+  /** Of a payment that PayPal holds. */
+  held: {
+    title: (p: { since: string }) => `PayPal has held this payment since ${p.since}`,
+    reasons: holds,
+    open: 'Open PayPal',
+  },
+  disputes: {
+    title: 'Disputes',
+    codes: disputeCodes,
+    dispute: (p: { id: string }) => `Dispute ${p.id}`,
+    due: (p: { at: string }) => `Answer by ${p.at}`,
+    overdue: (p: { at: string }) => `The time to answer ended ${p.at}`,
+    open: 'Answer in PayPal’s Resolution Center',
+    opened: (p: { at: string }) => `Opened ${p.at}`,
+    tag: 'Disputed',
+  },
+  reversal: {
+    open: 'Settle…',
+    title: (p: { number: string }) => `The payment for ${p.number} was taken back`,
+    text: 'Nothing is sent to the customer.',
+    question: 'What happened to the money?',
+    lost: 'It stays gone: take this order off the list',
+    won: 'The money is back: turn access on again',
+    wonHint:
+      'PayPal usually tells Marquee by itself. Use this if you see the money in your account and the order still says Taken back.',
+    submit: 'Save',
+    done: 'Saved.',
+    failed: 'There was no answer. Please try again.',
   },
   refunds: {
     title: 'Refunds',

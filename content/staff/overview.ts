@@ -6,6 +6,8 @@ export const overviewWords = {
   openContacts: 'Messages to answer',
   moneyWithoutOrder: 'Payments without an order',
   orderWithoutMoney: 'Paid orders without a payment',
+  takenBack: 'Payments taken back or disputed',
+  held: 'Payments PayPal is holding',
   accessMissing: 'Paid orders without login details',
   openWithdrawals: 'Refund requests to settle',
   waitingChats: 'Chats to answer',

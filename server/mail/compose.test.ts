@@ -47,6 +47,14 @@ const facts: MailFacts = {
   orderRefunded: { ...order, amount: 138_99, isWhole: true },
   orderCode: { ...order, sealedToken: secret.seal('042137') },
   withdrawalReceived: order,
+  paymentAlert: {
+    what: 'disputeOpened',
+    number: order.number,
+    amount: 138_99,
+    dispute: 'PP-R-TST-1',
+    dueAt: '2026-11-26T09:30:00.000Z',
+    path: '?tab=orders&open=7',
+  },
   newsletterConfirm: { sealedToken },
   newsletterWelcome: { sealedToken },
   staffInvitation: { name, sealedToken },
@@ -68,6 +76,36 @@ describe.each(languages)('mails in %s', (language) => {
       expect(text).toContain(composed.action.href);
     }
   });
+});
+
+it('tells admins which payments PayPal holds and why, and how a dispute ended', () => {
+  const held = compose(
+    'paymentAlert',
+    {
+      what: 'held',
+      payments: [
+        { number: 'NL-1', amount: 79_99, reason: 'ECHECK', since: '2026-11-16T09:30:00.000Z' },
+        { number: 'NL-2', amount: 14_99, reason: 'SOMETHING_NEW', since: '2026-11-16T10:30:00.000Z' },
+      ],
+      path: '?tab=orders&attention=held',
+    },
+    'fr',
+  );
+  expect(held.subject).toBe('PayPal is holding 2 payments');
+  expect(held.details?.[0]).toEqual([
+    'NL-1, $79.99, since November 16, 2026 at 9:30 AM (UTC)',
+    'The customer paid from a bank account. The money arrives in 3 to 6 business days.',
+  ]);
+  expect(held.details?.[1]?.[1]).toBe('SOMETHING_NEW');
+  const resolved = compose(
+    'paymentAlert',
+    { what: 'disputeResolved', number: null, amount: null, dispute: 'PP-1', isWon: true, path: '' },
+    'en',
+  );
+  expect(resolved.paragraphs).toEqual([
+    'PayPal has decided the dispute over an unknown amount for a payment without an order.',
+    'You won: the money is yours.',
+  ]);
 });
 
 it('carries access details that follow from the trial alone', () => {

@@ -18,6 +18,7 @@ import { datesIn } from '#content/dates.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
+import { paymentAlertWords as alertWords } from '#content/staff/payment-alerts.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
@@ -248,6 +249,40 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       ],
       action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
       reason: copy.reason({ brand }),
+    };
+  },
+  paymentAlert(facts, { address }) {
+    const common = {
+      action: { label: alertWords.open, href: address(`/admin${facts.path}`) },
+      reason: alertWords.reason({ brand }),
+    };
+    if (facts.what === 'held') {
+      const { subject, title, text, payment, reasons } = alertWords.held;
+      const details = facts.payments.map(({ number, amount, since, reason }): [string, string] => [
+        payment({ number, amount: alertWords.money(amount), since: moment(since, 'en') }),
+        reasons[reason] ?? reason,
+      ]);
+      return { subject: subject({ count: details.length }), title, paragraphs: [text], details, ...common };
+    }
+    if (facts.what === 'reversed') {
+      const { subject, title, text, next } = alertWords.reversed;
+      const { number } = facts;
+      const paragraphs = [text({ number, amount: alertWords.money(facts.amount) }), next];
+      return { subject: subject({ number }), title, paragraphs, ...common };
+    }
+    const { subject, title, text } = alertWords[facts.what];
+    const about = facts.number === null ? alertWords.noOrder : alertWords.order({ number: facts.number });
+    const amount = facts.amount === null ? alertWords.someAmount : alertWords.money(facts.amount);
+    const { won, lost } = alertWords.disputeResolved;
+    return {
+      subject: subject({ about }),
+      title,
+      paragraphs: [
+        text({ about, amount }),
+        ...(facts.isWon === undefined ? [] : [facts.isWon ? won : lost]),
+        ...(facts.dueAt ? [alertWords.due({ at: moment(facts.dueAt, 'en') })] : []),
+      ],
+      ...common,
     };
   },
   newsletterConfirm: ({ sealedToken }, { copy: { newsletterConfirm: copy }, language, address, secret }) => ({

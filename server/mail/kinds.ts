@@ -38,6 +38,20 @@ export interface MailFacts {
   orderRefunded: OrderFacts & { amount: number; isWhole: boolean };
   orderCode: OrderFacts & { sealedToken: string };
   withdrawalReceived: OrderFacts;
+  /** To admins. `path` is what to look at in the dashboard; amounts are in cents. */
+  paymentAlert: { path: string } & (
+    | { what: 'reversed'; number: string; amount: number }
+    | {
+        what: 'disputeOpened' | 'disputeUpdated' | 'disputeResolved';
+        /** None for a payment without an order. */
+        number: string | null;
+        amount: number | null;
+        dispute: string;
+        dueAt?: string;
+        isWon?: boolean;
+      }
+    | { what: 'held'; payments: { number: string; amount: number; reason: string; since: string }[] }
+  );
   newsletterConfirm: { sealedToken: string };
   newsletterWelcome: { sealedToken: string };
   staffInvitation: { name: string; sealedToken: string };

@@ -39,6 +39,8 @@ export default {
     partlyRefunded: (p: { refunded: string }) => `Paid. We’ve refunded ${p.refunded} of it.`,
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
     failed: 'The payment didn’t go through. You haven’t been charged.',
+    reversed:
+      'The payment for this order was taken back by your bank or PayPal, so your access is paused. If that wasn’t you, please contact us.',
     mismatch: 'We’re checking this payment by hand and will email you.',
   },
   receipt: {

@@ -38,6 +38,8 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
+    reversed:
+      'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no fuiste tú, escríbenos.',
     mismatch: 'Estamos revisando este pago a mano y te escribiremos por correo.',
   },
   receipt: {

@@ -39,6 +39,8 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Remboursée. Nous vous avons reversé ${p.refunded}.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
+    reversed:
+      'Le paiement de cette commande a été repris par votre banque ou par PayPal : votre accès est donc suspendu. Si ce n’était pas vous, contactez-nous.',
     mismatch: 'Nous vérifions ce paiement à la main et vous écrirons par e-mail.',
   },
   receipt: {

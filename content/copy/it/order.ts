@@ -39,6 +39,8 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
+    reversed:
+      'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non sei stato tu, contattaci.',
     mismatch: 'Stiamo controllando personalmente questo pagamento e ti scriveremo.',
   },
   receipt: {

@@ -38,6 +38,8 @@ const order: typeof source = {
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     failed: 'Pagesa nuk u krye. Nuk ju është marrë asgjë.',
+    reversed:
+      'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk ishit ju, na shkruani.',
     mismatch: 'Po e kontrollojmë vetë këtë pagesë dhe do t’ju dërgojmë një e-mail.',
   },
   receipt: {

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { site } from '#content/site.ts';
 import type { OrderEventKind } from '#content/staff/orders.ts';
-import { type CustomerOrder, type OrderAccess, runningStates } from '#contract/orders.ts';
+import { type CustomerOrder, isRunning, type OrderAccess, runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import type { Outcome, Queue, RetryPolicy } from '#server/jobs/jobs.ts';
@@ -192,6 +192,24 @@ export async function endAccess(tx: Queries, order: Order, { config, jobs }: Con
   if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
 }
 
+/** The money was taken back. What the customer has bought for later stays where it is, unless the operator ends access for good. */
+export async function suspendAccess(tx: Queries, order: Order, context: Context): Promise<void> {
+  const { config, jobs } = context;
+  if (config.accessAfterChargeback === 'end') await endAccess(tx, order, context);
+  else if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
+}
+
+/** The money is ours again. Details of our own still stand in the order; the operator's system is asked for it once more. */
+export async function resumeAccess(tx: Queries, order: Order, context: Context): Promise<void> {
+  if (!context.config.provisioningUrl || !isRunning(order)) return;
+  const waiting = await orderStore(tx).change(order.id, {
+    access: null,
+    access_key: null,
+    provisioned_at: null,
+  });
+  await grantAccess(tx, waiting, context);
+}
+
 async function tellOfEnd(
   { order: id, moved }: Ending,
   { config, database, secret }: Context,
@@ -261,10 +279,10 @@ function reasonOf(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : 'It could not be asked.';
 }
 
-/** Refunded while we asked: their system may have made the details after it was told of the end. */
+/** Refunded or taken back while we asked: their system may have made the details after it was told of the end. */
 async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context): Promise<void> {
   const order = await orderStore(tx).find(id);
-  if (order?.state === 'refunded' && config.provisioningUrl)
+  if (order && !isRunning(order) && config.provisioningUrl)
     await jobs?.send(tx, endingQueue, [{ order: id }]);
 }
 
@@ -371,14 +389,14 @@ export async function grantMissing(context: Context): Promise<void> {
   );
 }
 
-/** Refunded orders that their system was asked for, and not told of the end since. */
+/** Refunded or reversed orders that their system was asked for, and not told of the end since. */
 function endedUntold(queries: Queries) {
   const isOver: OrderEventKind = 'accessEnded';
   const told: OrderEventKind[] = ['provisioned', 'provisioningFailed', 'endingFailed', isOver];
   return queries
     .selectFrom('customer_order')
     .select('id')
-    .where('state', '=', 'refunded')
+    .where('state', 'in', ['refunded', 'reversed'])
     .where(
       sql<boolean>`(
         select kind <> ${isOver} from order_event

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
-import { isStray, isUnpaid, needsAttention } from './staff-store.ts';
+import { isDisputeWithoutOrder, isStray, isUnpaid, needsAttention } from './staff-store.ts';
 
 const table = 'customer_order';
 const rows = (attention: keyof typeof needsAttention) => `?tab=orders&attention=${attention}`;
@@ -24,12 +24,21 @@ export const orderFigures: NonNullable<Feature['figures']> = [
     alarming: true,
   },
   {
+    word: overviewWords.takenBack,
+    rows: rows('takenBack'),
+    table,
+    where: needsAttention.takenBack,
+    also: { table: 'order_dispute', where: isDisputeWithoutOrder },
+    alarming: true,
+  },
+  {
     word: overviewWords.accessMissing,
     rows: rows('accessMissing'),
     table,
     where: needsAttention.accessMissing,
     alarming: true,
   },
+  { word: overviewWords.held, rows: rows('held'), table, where: needsAttention.held, alarming: true },
   {
     word: overviewWords.openWithdrawals,
     rows: rows('withdrawals'),
@@ -54,7 +63,7 @@ export const orderRetention: NonNullable<Feature['retention']> = [
     table,
     since: 'paid_at',
     // Never while somebody watches what it paid for.
-    only: sql`(state = 'refunded' or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
+    only: sql`(state in ('refunded', 'reversed') or (state in ('paid', 'partlyRefunded') and ends_at <= now()))`,
   },
   // Whatever the provider repeats, it repeats within days.
   { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },

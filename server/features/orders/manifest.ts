@@ -1,7 +1,9 @@
 import type { Feature } from '#server/feature.ts';
 import { grantMissing, workOnProvisioning } from './access.ts';
+import { remindOfHeldPayments } from './alerts.ts';
 import { settleQueue } from './capture.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
+import { followOpenDisputes } from './disputes.ts';
 import { orderCharts, orderChecklist, orderFigures, orderRetention } from './figures.ts';
 import { orderPerson } from './person.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
@@ -33,6 +35,8 @@ export const ordersFeature: Feature = {
     await jobs?.work(settleQueue, async ({ order }) => ((await clearUp(order, context)) ? 'done' : 'again'));
     await jobs?.work(refundQueue, ({ refund }) => carryOut(refund, context));
     await jobs?.schedule('order-reconciliation', '*/5 * * * *', () => reconcile(context));
+    await jobs?.schedule('order-disputes', '29 * * * *', () => followOpenDisputes(context));
+    await jobs?.schedule('order-held', '5 7 * * *', () => remindOfHeldPayments(context));
     await jobs?.schedule('order-refunds', '41 * * * *', () => carryOutMissing(context));
     await workOnProvisioning(context);
     await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import { startSandbox } from '#server/sandbox/stand-in.ts';
@@ -52,4 +53,10 @@ async function connect(context: Context): Promise<Provider> {
       from: payments.apiUrl?.origin ?? certificates[environment],
     },
   };
+}
+
+/** Where staff looks at payments and disputes. The stand-in has a page of its own. */
+export function paypalSite(payments: Config['payments']): string {
+  if (payments.kind !== 'paypal') return payments.kind === 'standIn' ? '/sandbox/paypal' : '';
+  return payments.environment === 'live' ? 'https://www.paypal.com' : 'https://www.sandbox.paypal.com';
 }

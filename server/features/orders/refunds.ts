@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { orderWords } from '#content/staff/orders.ts';
 import { isRunning, type OrderEvent } from '#contract/orders.ts';
@@ -97,17 +97,21 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   let said: PaypalRefund;
   try {
     // PayPal forgets the key of a request after some weeks, but not what it made of it.
-    said = refund.provider_refund
-      ? await client.getRefund(refund.provider_refund)
-      : await client.refund(order.provider_capture, {
-          amount: refund.amount,
-          currency: order.currency,
-          requestId: refund.request,
-        });
+    if (refund.provider_refund) said = await client.getRefund(refund.provider_refund);
+    else {
+      await refunds(queries).count(refund.id);
+      said = await client.refund(order.provider_capture, {
+        amount: refund.amount,
+        currency: order.currency,
+        requestId: refund.request,
+      });
+    }
   } catch (error) {
     if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
     // It may have been made at PayPal itself, and we were not told.
     if (!(await bookWhatPaypalKnows(order, context))) return 'again';
+    // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
+    if (await refunds(queries).hasUnansweredCall(refund.id)) return 'again';
     await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
     return 'done';
   }
@@ -198,11 +202,10 @@ async function exchange(tx: Queries, refund: Refund, other: Refund, context: Con
 
 /** The buyer is told of each amount that goes back, once. */
 async function book(tx: Queries, order: Order, { amount }: Pick<Refund, 'amount'>, context: Context) {
-  const refunded = Math.min(order.amount, order.refunded + amount);
-  const to = refunded === order.amount ? 'refunded' : 'partlyRefunded';
-  const booked = await orderStore(tx).move(order, to, { refunded });
+  const refunded = Math.min(order.amount - order.reversed, order.refunded + amount);
+  const booked = await orderStore(tx).book(order, { refunded });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
-  if (to === 'refunded') await endAccess(tx, booked, context);
+  if (booked.state === 'refunded') await endAccess(tx, booked, context);
   return booked;
 }
 
@@ -235,10 +238,12 @@ export async function syncRefunds(
   context: Context,
 ): Promise<Order> {
   let now = order;
-  for (const { id, amount } of found.filter(({ status }) => status === 'COMPLETED')) {
+  for (const { id, amount, status } of found) {
+    const isDone = status === 'COMPLETED';
+    if (!isDone && status !== 'PENDING') continue;
     const cents = inCents(amount.value);
     const known = await refunds(tx).byProvider(id);
-    if (known && known.state !== 'pending') continue;
+    if (known && (known.state !== 'pending' || !isDone)) continue;
     const ours = known ?? (await refunds(tx).withoutId(order.id, cents));
     const refund =
       ours ??
@@ -253,6 +258,16 @@ export async function syncRefunds(
         })
         .returningAll()
         .executeTakeFirstOrThrow());
+    if (!isDone) {
+      // Made at PayPal and under way: its job asks until it is done.
+      if (refund.state !== 'pending') continue;
+      await refunds(tx).set(refund.id, { state: 'pending', providerRefund: id });
+      await context.jobs?.sendMissing(tx, refundQueue, [{ refund: refund.id }], {
+        startAfter: inSeconds(15),
+      });
+      await notifyLive(tx, 'order');
+      continue;
+    }
     await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
     // Staff had sent it back at PayPal by hand and said so here.
     if (refund.state === 'done') continue;
@@ -263,10 +278,38 @@ export async function syncRefunds(
   return now;
 }
 
+/** Asked for here, or booked before: whatever else PayPal lists was made there. */
+export async function isOurRefund(
+  tx: Queries,
+  { id: order }: Order,
+  { id, amount }: PaypalRefund,
+): Promise<boolean> {
+  const known =
+    (await refunds(tx).byProvider(id)) ?? (await refunds(tx).withoutId(order, inCents(amount.value)));
+  return known !== undefined;
+}
+
 function refunds(queries: Queries) {
   const all = () => queries.selectFrom('order_refund').selectAll();
   return {
     find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
+    /** A call with its key begins. */
+    count: (id: number) =>
+      queries
+        .updateTable('order_refund')
+        .set({ unanswered_calls: sql<number>`unanswered_calls + 1`, asked_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute(),
+    /** PayPal has refused one call: whether it may still be busy with another. */
+    async hasUnansweredCall(id: number): Promise<boolean> {
+      const row = await queries
+        .updateTable('order_refund')
+        .set({ unanswered_calls: sql<number>`greatest(unanswered_calls - 1, 0)` })
+        .where('id', '=', id)
+        .returning(sql<boolean>`unanswered_calls > 0 and created_at > now() - interval '1 hour'`.as('has'))
+        .executeTakeFirst();
+      return row?.has ?? false;
+    },
     byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
     set: (id: number, { state, providerRefund }: End) =>
       queries

@@ -14,7 +14,7 @@ import { inCents, type PaypalCapture, type PaypalOrder, payerOf } from './paypal
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
-import { syncRefunds } from './refunds.ts';
+import { bookMovements } from './reversals.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];
@@ -77,7 +77,8 @@ async function settleLocked(
         : await refuse(tx, now, capture, wrong, source);
   }
   if (isPaid(now)) {
-    now = await syncRefunds(tx, now, unit?.payments?.refunds ?? [], source, context);
+    const capture = captures.find(({ id }) => id === now.provider_capture);
+    now = await bookMovements(tx, now, { capture, refunds: unit?.payments?.refunds ?? [] }, source, context);
     return { order: now, outcome: 'paid' };
   }
   if (now.state === 'mismatch') {
@@ -226,7 +227,8 @@ async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Pr
       const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
       const order = isLink ? await accept(tx, paid, 'webhook', context) : known;
       const held = order?.method === 'link' && (await store.lock(order.id));
-      if (held) await syncRefunds(tx, held, unit.payments?.refunds ?? [], 'webhook', context);
+      if (held)
+        await bookMovements(tx, held, { capture, refunds: unit.payments?.refunds ?? [] }, 'webhook', context);
       else if (!order) await store.addStray(strayOf(capture, found.id));
       if (!known) await notifyLive(tx, 'order');
     }

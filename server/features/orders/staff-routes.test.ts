@@ -37,6 +37,8 @@ describeWithDatabase('orders, for staff', (database) => {
         devices: 2,
         amount: 138_99,
         refunded: 0,
+        reversed: 0,
+        isDisputed: false,
         state: 'paid',
         method: 'paypal',
         language: 'fr',
@@ -255,9 +257,11 @@ describeWithDatabase('orders, for staff', (database) => {
     await add({ refunded: 100, state: 'partlyRefunded', paid_at: new Date() });
     const { body } = await call('GET', '/export?state=partlyRefunded');
     expect(body).toMatch(
-      /^\ufeffID,Number,Name,Email,Language,Plan,Devices,Amount,Refunded,Status,Method,Ordered On,/,
+      /^\ufeffID,Number,Name,Email,Language,Plan,Devices,Amount,Refunded,Taken Back,Status,Method,Ordered On,/,
     );
-    expect(body).toContain(',Ada Byron,ada@example.org,fr,12 months,2,138.99,1.00,Partly refunded,PayPal,2');
+    expect(body).toContain(
+      ',Ada Byron,ada@example.org,fr,12 months,2,138.99,1.00,0.00,Partly refunded,PayPal,2',
+    );
     expect(await trail()).toEqual([
       { actor: 'test@example.org', action: 'orders.exported', target: 'orders' },
     ]);
@@ -270,7 +274,7 @@ describeWithDatabase('orders, for staff', (database) => {
     const { body } = await call('GET', '/export');
     const [heads, ...lines] = body.trim().split('\r\n');
     expect(heads).toMatch(/,Refund Requested On,Refund Request Settled On$/);
-    expect(lines.map((line: string) => [line.split(',')[9], line.endsWith('Z')]).sort()).toEqual([
+    expect(lines.map((line: string) => [line.split(',')[10], line.endsWith('Z')]).sort()).toEqual([
       ['Paid', true],
       ['Refund request', false],
     ]);
@@ -289,6 +293,7 @@ describeWithDatabase('orders, for staff', (database) => {
       ['POST', `/${id}/refund`],
       ['POST', `/${id}/receipt`],
       ['POST', `/${id}/request`],
+      ['POST', `/${id}/reversal`],
       ['POST', `/${id}/email`],
     ] as const;
     for (const [role, status] of [
@@ -356,6 +361,8 @@ describeWithDatabase('the orders’ list among many', (database) => {
     ['customer_order_method', orders(sql`method = 'manual'`)],
     ['customer_order_period', orders(sql`period = 'lifetime'`)],
     ['customer_order_without_money', orders(needsAttention.orderWithoutMoney)],
+    ['customer_order_taken_back', orders(needsAttention.takenBack)],
+    ['customer_order_held', orders(needsAttention.held)],
     ['customer_order_withdrawal', orders(needsAttention.withdrawals)],
     ['customer_order_without_access', orders(needsAttention.accessMissing)],
     ['customer_order_state', orders(needsAttention.moneyWithoutOrder)],

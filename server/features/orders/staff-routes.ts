@@ -9,6 +9,7 @@ import {
   type OrderRow,
   orderListQuery,
   refundRequest,
+  settledReversal,
   settledStray,
 } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -22,7 +23,9 @@ import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { correctEmail, enterManualOrder, resendReceipt } from './orders.ts';
+import { paypalSite } from './provider.ts';
 import { refundOrder } from './refunds.ts';
+import { settleReversal } from './reversals.ts';
 import { needsAttention, staffOrderStore } from './staff-store.ts';
 import { orderStore } from './store.ts';
 
@@ -42,6 +45,7 @@ const columns: readonly Column<OrderRow>[] = [
   [own.devices, ({ devices }) => devices],
   [own.amount, ({ amount }) => dollars(amount)],
   [own.refunded, ({ refunded }) => dollars(refunded)],
+  [own.reversed, ({ reversed }) => dollars(reversed)],
   [own.state, (order) => (hasOpenRequest(order) ? orderWords.withdrawn : orderWords.states[order.state])],
   [own.method, ({ method }) => orderWords.methods[method]],
   [own.orderedOn, ({ createdAt }) => createdAt],
@@ -54,7 +58,7 @@ const columns: readonly Column<OrderRow>[] = [
 
 export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
-  const store = staffOrderStore(database.queries);
+  const store = staffOrderStore(database.queries, paypalSite(context.config.payments));
   const path = '/api/admin/orders';
   const reads = { config: { audience: 'admin' } } as const;
   const writes = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
@@ -108,6 +112,14 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     await detailsOf(id);
     await settleRequest(id, actorOf(request), context);
     return { success: true, message: orderWords.request.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/reversal`, writes, async (request) => {
+    const id = rowId(request.params);
+    const { won } = parseBody(settledReversal, request.body);
+    await detailsOf(id);
+    await settleReversal(id, { won }, actorOf(request), context);
+    return { success: true, message: orderWords.reversal.done, data: await detailsOf(id) };
   });
 
   app.post(`${path}/:id/receipt`, writes, async (request) => {

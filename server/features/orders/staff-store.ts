@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type {
   OrderDetails,
+  OrderDispute,
   OrderEvent,
   OrderFigures,
   OrderListQuery,
@@ -11,9 +12,10 @@ import type {
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
+import { isHeld } from './alerts.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
-const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded')`;
+const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
 const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
 /** Nothing came, and nobody waits for it: there are no books to keep. */
 export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
@@ -21,9 +23,14 @@ export const needsAttention = {
   /** Beside the payments that belong to no order at all. */
   moneyWithoutOrder: sql<boolean>`state = 'mismatch'`,
   orderWithoutMoney: sql<boolean>`provider_capture is null and method in ('paypal', 'card') and ${isPaid}`,
+  /** Until the dispute is over, and a staff member has dealt with what is gone. */
+  takenBack: sql<boolean>`(is_disputed or (state = 'reversed' and reversal_settled_at is null))`,
+  held: isHeld,
   accessMissing: sql<boolean>`access is null and ${isRunning} and paid_at < now() - interval '15 minutes'`,
   withdrawals: sql<boolean>`withdrawal_at is not null and withdrawal_settled_at is null and ${isRunning}`,
 };
+/** About a payment that belongs to no order. */
+export const isDisputeWithoutOrder = sql<boolean>`order_id is null and outcome is null`;
 export const isStray = sql<boolean>`settled_at is null`;
 
 /** An order may have no address yet. */
@@ -31,7 +38,7 @@ const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
 
 type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
 
-export function staffOrderStore(queries: Queries) {
+export function staffOrderStore(queries: Queries, paypalUrl = '') {
   return {
     async list(filter: OrderListQuery, stretch: Stretch): Promise<Page<OrderRow>> {
       const wanted = filtered(shown(queries), filter);
@@ -42,12 +49,20 @@ export function staffOrderStore(queries: Queries) {
     async find(id: number): Promise<OrderDetails | undefined> {
       const found = await shown(queries)
         .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
+        .select(['pending_reason', 'pending_since', 'reversed_at', 'reversal_settled_at'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) return undefined;
-      const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...row } = found;
+      const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...held } = found;
+      const { pending_reason, pending_since, reversed_at, reversal_settled_at, ...row } = held;
       return {
         ...toRow(row),
+        pendingReason: pending_reason,
+        pendingSince: pending_since?.toISOString() ?? null,
+        reversedAt: reversed_at?.toISOString() ?? null,
+        reversalSettledAt: reversal_settled_at?.toISOString() ?? null,
+        disputes: await disputesOf(queries, id),
+        paypalUrl,
         quote,
         providerOrder: provider_order,
         providerCapture: provider_capture,
@@ -86,12 +101,16 @@ export function staffOrderStore(queries: Queries) {
     },
 
     async figures(): Promise<OrderFigures> {
-      const { moneyWithoutOrder, orderWithoutMoney, accessMissing, withdrawals } = needsAttention;
+      const { moneyWithoutOrder, orderWithoutMoney, takenBack, accessMissing, held, withdrawals } =
+        needsAttention;
       const counted = await sql<Omit<OrderFigures, 'days' | 'plans'>>`select
         (select count(*)::integer from stray_payment where ${isStray})
           + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
         (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
+        (select count(*)::integer from order_dispute where ${isDisputeWithoutOrder})
+          + (select count(*)::integer from customer_order where ${takenBack}) as "takenBack",
         (select count(*)::integer from customer_order where ${accessMissing}) as "accessMissing",
+        (select count(*)::integer from customer_order where ${held}) as held,
         (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
       const [counts] = counted.rows;
       const sales = await salesOf(queries);
@@ -114,7 +133,7 @@ interface Sold {
 async function salesOf(queries: Queries): Promise<Pick<OrderFigures, 'days' | 'plans'>> {
   const { rows } = await sql<Sold>`
     select (${today} - (paid_at at time zone 'utc')::date) as "daysAgo", period, devices,
-      count(*)::integer as orders, sum(amount - refunded)::bigint as revenue
+      count(*)::integer as orders, sum(amount - refunded - reversed)::bigint as revenue
     from customer_order
     where paid_at >= (${today} - ${sql.lit(days - 1)}) at time zone 'utc' and ${isPaid}
     group by 1, 2, 3`.execute(queries);
@@ -151,6 +170,8 @@ const columns = [
   'devices',
   'amount',
   'refunded',
+  'reversed',
+  'is_disputed',
   'state',
   'method',
   'language',
@@ -185,6 +206,8 @@ type Stored = Pick<
   name: string;
   email: string | null;
   refunded: number;
+  reversed: number;
+  is_disputed: boolean;
   state: OrderRow['state'];
   created_at: Date;
   paid_at: Date | null;
@@ -201,10 +224,12 @@ function toRow({
   ends_at,
   withdrawal_at,
   withdrawal_settled_at,
+  is_disputed,
   ...order
 }: Stored): OrderRow {
   return {
     ...order,
+    isDisputed: is_disputed,
     email: order.email ?? '',
     createdAt: created_at.toISOString(),
     paidAt: paid_at?.toISOString() ?? null,
@@ -226,6 +251,20 @@ async function eventsOf(queries: Queries, orderId: number): Promise<OrderEvent[]
     ...event,
     at: at.toISOString(),
     detail: (detail ?? {}) as OrderEvent['detail'],
+  }));
+}
+
+async function disputesOf(queries: Queries, orderId: number): Promise<OrderDispute[]> {
+  const rows = await queries
+    .selectFrom('order_dispute')
+    .select(['id', 'reason', 'status', 'stage', 'amount', 'outcome', 'due_at', 'opened_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .execute();
+  return rows.map(({ due_at, opened_at, ...dispute }) => ({
+    ...dispute,
+    dueAt: due_at?.toISOString() ?? null,
+    openedAt: opened_at.toISOString(),
   }));
 }
 

@@ -35,12 +35,24 @@ const transitions: Record<OrderState, readonly OrderState[]> = {
   processing: ['open', 'paid', 'failed', 'mismatch'],
   failed: ['processing', 'paid', 'mismatch'],
   mismatch: ['failed'],
-  paid: ['partlyRefunded', 'refunded'],
-  partlyRefunded: ['partlyRefunded', 'refunded'],
-  refunded: [],
+  paid: ['partlyRefunded', 'refunded', 'reversed'],
+  partlyRefunded: ['partlyRefunded', 'refunded', 'reversed', 'paid'],
+  refunded: ['reversed', 'paid', 'partlyRefunded'],
+  reversed: ['reversed', 'paid', 'partlyRefunded', 'refunded'],
 };
 
-const paidStates: readonly OrderState[] = ['paid', 'partlyRefunded', 'refunded'];
+/** By what went back of a paid order. What was taken back is told before what we gave back. */
+function stateAfter({
+  amount,
+  refunded,
+  reversed,
+}: Pick<Order, 'amount' | 'refunded' | 'reversed'>): OrderState {
+  if (reversed > 0) return 'reversed';
+  if (refunded === 0) return 'paid';
+  return refunded < amount ? 'partlyRefunded' : 'refunded';
+}
+
+const paidStates: readonly OrderState[] = ['paid', 'partlyRefunded', 'refunded', 'reversed'];
 
 export function isPaid({ state }: Pick<Order, 'state'>): boolean {
   return paidStates.includes(state);
@@ -60,6 +72,8 @@ export interface NewOrder {
 }
 
 type Changes = Omit<Updateable<Tables['customer_order']>, 'state' | 'updated_at'>;
+
+type Sums = Pick<Order, 'refunded' | 'reversed'>;
 
 /** What a transaction has locked: mailboxes first, all at once and in one order, then rows of theirs. */
 interface Locks {
@@ -217,6 +231,15 @@ export function orderStore(queries: Queries) {
         .returningAll()
         .executeTakeFirstOrThrow();
       return checkLocked(changed);
+    },
+
+    /** Money of a paid order went back or was taken back, or came again: its state follows from the sums. */
+    book(
+      order: Order,
+      sums: Pick<Changes, 'reversed_at' | 'reversal_settled_at'> & Partial<Sums>,
+    ): Promise<Order> {
+      const to = stateAfter({ ...order, ...sums });
+      return to === order.state ? this.change(order.id, sums) : this.move(order, to, sums);
     },
 
     /** A code that was mailed to the old address is worth nothing. */

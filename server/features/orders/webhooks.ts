@@ -6,11 +6,13 @@ import type { Context } from '#server/context.ts';
 import { type Counters, localCounters } from '#server/counters.ts';
 import { Problem } from '#server/http/problem.ts';
 import { settleQueue } from './capture.ts';
+import { followDispute } from './disputes.ts';
 import { PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { type Provider, providerOf } from './provider.ts';
+import { followCapture, orderOf } from './reversals.ts';
 import { settle } from './settlement.ts';
-import { orderStore } from './store.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
 
 const news = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -18,6 +20,8 @@ const news = z.object({
   create_time: z.optional(z.string()),
   resource: z.object({
     id: z.optional(z.string()),
+    dispute_id: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+    disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
     links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
     supplementary_data: z.optional(
       z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
@@ -65,31 +69,62 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
 }
 
 async function take(body: Buffer, context: Context): Promise<void> {
-  const { queries } = context.database;
+  const store = orderStore(context.database.queries);
   const { data } = z.safeParse(news, parsed(body));
   if (!data) throw new Problem('badRequest');
-  if (await orderStore(queries).knowsWebhook(data.id)) return;
-  const providerOrder = await orderIn(data, context);
-  if (providerOrder) await look(providerOrder, data, context);
-  await orderStore(queries).rememberWebhook(data.id);
+  if (await store.knowsWebhook(data.id)) return;
+  try {
+    await follow(data, context);
+  } catch (error) {
+    // PayPal sends it again when we could not look.
+    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
+    throw error;
+  }
+  await store.rememberWebhook(data.id);
 }
 
 type News = z.infer<typeof news>;
 
-/** An order's own id; of a capture the order it belongs to; of a refund that of the capture which its `up` link names. */
-async function orderIn({ event_type, resource }: News, context: Context): Promise<string | undefined> {
-  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id;
-  const related = resource.supplementary_data?.related_ids?.order_id;
-  if (related) return related;
-  const up = resource.links?.find(({ rel }) => rel === 'up')?.href;
-  const capture = /\/captures\/([\w-]{1,100})$/.exec(up ?? '')?.[1];
-  const order = capture && (await orderStore(context.database.queries).byCapture(capture));
-  if (!order) return undefined;
-  if (order.method !== 'link') return order.provider_order ?? undefined;
-  // Of the hosted page's payments we know the capture alone.
+/** Whatever the message says, PayPal is asked about the thing that it names. */
+async function follow(data: News, context: Context): Promise<void> {
+  const { event_type: kind, resource } = data;
+  if (kind.startsWith('CUSTOMER.DISPUTE.')) {
+    const capture = resource.disputed_transactions?.[0]?.seller_transaction_id;
+    if (resource.dispute_id) await followDispute({ id: resource.dispute_id, capture }, context);
+    return;
+  }
+  const { order, capture, refund } = namedBy(data);
+  const paid = capture ? await orderStore(context.database.queries).byCapture(capture) : undefined;
+  if (paid && capture && isPaid(paid)) {
+    await hear(paid, data, context);
+    const isReversed = kind === 'PAYMENT.CAPTURE.REVERSED';
+    await followCapture(paid, { capture, refund, isReversed }, 'webhook', context);
+    return;
+  }
+  const providerOrder =
+    order ?? paid?.provider_order ?? (capture && (await orderOfCapture(capture, context)));
+  if (providerOrder) await look(providerOrder, data, context);
+}
+
+/** By the order's own id, by what a capture is related to, or by the links of a refund or a capture. */
+function namedBy({ event_type, resource }: News): { order?: string; capture?: string; refund?: string } {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id ? { order: resource.id } : {};
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const [, kind, parent] = /\/(captures|orders)\/([\w-]{1,100})$/.exec(up) ?? [];
+  const order =
+    resource.supplementary_data?.related_ids?.order_id ?? (kind === 'orders' ? parent : undefined);
+  const isRefund = kind === 'captures';
+  const capture = isRefund ? parent : resource.id;
+  return {
+    ...(order && { order }),
+    ...(capture && { capture }),
+    ...(isRefund && resource.id && { refund: resource.id }),
+  };
+}
+
+async function orderOfCapture(capture: string, context: Context): Promise<string | undefined> {
   const { client } = await providerOf(context);
-  const { links = [] } = (await asked(client.getCapture(capture))) ?? {};
-  return /\/orders\/([\w-]{1,100})$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1];
+  return orderOf(await asked(client.getCapture(capture)));
 }
 
 /** Undefined where PayPal knows nothing of it. */
@@ -97,28 +132,30 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefine
   try {
     return await answer;
   } catch (error) {
-    // PayPal sends it again when we could not look.
-    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
     if (error instanceof PaypalRefusal) return undefined;
     throw error;
   }
 }
 
-async function look(
-  providerOrder: string,
+async function hear(
+  { id }: Order,
   { event_type: kind, create_time: at }: News,
-  context: Context,
+  { database }: Context,
+  status?: string,
 ): Promise<void> {
+  await orderStore(database.queries).tell(id, 'webhook', 'heard', {
+    kind,
+    ...(status && { status }),
+    ...(at && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
+  });
+}
+
+async function look(providerOrder: string, data: News, context: Context): Promise<void> {
   const { client } = await providerOf(context);
   const found = await asked(client.getOrder(providerOrder));
   if (!found) return;
   const known = await orderStore(context.database.queries).byProvider(found.id);
-  if (known)
-    await orderStore(context.database.queries).tell(known.id, 'webhook', 'heard', {
-      kind,
-      status: found.status,
-      ...(at && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
-    });
+  if (known) await hear(known, data, context, found.status);
   await settle(found, 'webhook', context);
   if (!known || found.status !== 'APPROVED') return;
   // The buyer captures it in a moment; where the browser is gone, we do.

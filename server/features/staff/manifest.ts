@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Feature } from '#server/feature.ts';
 import { staffChecklist } from './checklist.ts';
 
@@ -23,5 +24,12 @@ export const staffFeature: Feature = {
     { name: 'staffVerifications', days: () => 0, table: 'staff_verification', since: 'expires_at' },
   ],
   named: (queries) => queries.selectFrom('staff_user').select(['id as recorded', 'name']).execute(),
+  admins: (queries) =>
+    queries
+      .selectFrom('staff_user')
+      .select(['id', 'name', 'email'])
+      .where('role', '=', 'admin')
+      .where(sql<boolean>`banned is not true`)
+      .execute(),
   checklist: staffChecklist,
 };

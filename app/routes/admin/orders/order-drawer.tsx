@@ -19,6 +19,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
+import { Disputes, HeldPayment, ReversalDialog } from './taken-back.tsx';
 
 interface OrderDrawerProps {
   id: string;
@@ -44,7 +45,7 @@ export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
 }
 
 function Order({ order }: { order: OrderDetails }) {
-  const [question, setQuestion] = useState<'refund' | 'request' | 'correction'>();
+  const [question, setQuestion] = useState<'refund' | 'request' | 'reversal' | 'correction'>();
   const answered = () => setQuestion(undefined);
   return (
     <>
@@ -52,6 +53,8 @@ function Order({ order }: { order: OrderDetails }) {
         <OrderState order={order} />
         <p className="text-sm text-ink-soft">{words.stateMeanings[order.state]}</p>
       </div>
+      <HeldPayment order={order} />
+      <Disputes order={order} />
       <Facts facts={factsOf(order)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
@@ -63,6 +66,17 @@ function Order({ order }: { order: OrderDetails }) {
             onClick={() => setQuestion('refund')}
           >
             {words.refund.open}
+          </Button>
+        ) : null}
+        {order.state === 'reversed' && !order.reversalSettledAt ? (
+          <Button
+            ref={focusHeading}
+            variant="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('reversal')}
+          >
+            {words.reversal.open}
           </Button>
         ) : null}
         {hasOpenRequest(order) ? (
@@ -88,6 +102,7 @@ function Order({ order }: { order: OrderDetails }) {
       <OrderEvents events={order.events} />
       {question === 'refund' ? <RefundDialog order={order} onClose={answered} /> : null}
       {question === 'request' ? <SettleDialog order={order} onClose={answered} /> : null}
+      {question === 'reversal' ? <ReversalDialog order={order} onClose={answered} /> : null}
       {question === 'correction' ? <CorrectionDialog order={order} onClose={answered} /> : null}
     </>
   );
@@ -102,6 +117,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.plan, words.plan(order)],
     [facts.amount, words.money(amount)],
     [facts.refunded, refunded > 0 && words.money(refunded)],
+    [facts.reversed, order.reversed > 0 && words.money(order.reversed)],
     [facts.left, (refunded > 0 || refunds.length > 0) && words.money(leftToRefund(order))],
     [facts.method, words.methods[order.method]],
     [

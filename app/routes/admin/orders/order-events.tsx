@@ -43,7 +43,7 @@ function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
 }
 
 /** `captureAsked` and `PAYMENT.CAPTURE.PENDING` as people read them. */
-function inWords(name: string): string {
+export function inWords(name: string): string {
   const spaced = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[._-]+/g, ' ')
@@ -51,9 +51,19 @@ function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** Codes of PayPal that have a sentence of their own. */
+const codes: Record<string, Record<string, string>> = {
+  reason: orderWords.held.reasons,
+  stage: orderWords.disputes.codes,
+  status: orderWords.disputes.codes,
+  outcome: orderWords.disputes.codes,
+};
+
 function told(name: string, value: unknown): string {
+  if (typeof value === 'string' && codes[name]?.[value]) return codes[name][value];
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
-  if ((name === 'startsAt' || name === 'endsAt') && typeof value === 'string') return formatDate(value);
+  if (['startsAt', 'endsAt', 'dueAt', 'at'].includes(name) && typeof value === 'string')
+    return formatDate(value);
   if (Array.isArray(value)) return value.map((part) => told('', part)).join(', ');
   if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;

@@ -9,6 +9,7 @@ const tones: Record<State, ComponentProps<typeof StateTag>['tone']> = {
   paid: 'done',
   partlyRefunded: 'done',
   refunded: 'quiet',
+  reversed: 'failed',
   failed: 'quiet',
   mismatch: 'failed',
 };

@@ -38,6 +38,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
     paid: copy.states.paid,
     partlyRefunded: copy.states.partlyRefunded({ refunded }),
     refunded: copy.states.refunded({ refunded }),
+    reversed: copy.states.reversed,
     failed: copy.states.failed,
     mismatch: copy.states.mismatch,
   };

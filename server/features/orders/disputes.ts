@@ -1,0 +1,149 @@
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { alertAdmins } from './alerts.ts';
+import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { providerOf } from './provider.ts';
+import { followCapture, giveBackAll } from './reversals.ts';
+import { type Order, orderStore } from './store.ts';
+
+/** Outcomes with which the seller keeps the money or gets it back, and with which it is gone. */
+const won = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
+const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+interface Named {
+  id: string;
+  /** As the message says it, for an app that may not read disputes. */
+  capture?: string | undefined;
+}
+
+/** Asks PayPal about a dispute and books what it says: the deadline for staff, and the payment that it is about. */
+export async function followDispute({ id, capture: said }: Named, context: Context): Promise<void> {
+  const { client } = await providerOf(context);
+  let dispute: PaypalDispute;
+  try {
+    dispute = await client.getDispute(id);
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    // Without the permission to read disputes there is the message alone: enough to tell the staff, not to book money.
+    dispute = {
+      dispute_id: id,
+      status: 'UNKNOWN',
+      disputed_transactions: said ? [{ seller_transaction_id: said }] : [],
+    };
+  }
+  const capture = dispute.disputed_transactions?.[0]?.seller_transaction_id;
+  const order = capture ? await orderStore(context.database.queries).byCapture(capture) : undefined;
+  const outcome = outcomeOf(dispute);
+  await context.database.transact(
+    (tx) => tx,
+    (tx) => book(tx, dispute, order, context),
+  );
+  // What PayPal says of the payment itself may be older than a dispute that was just won.
+  if (!order || !capture || (outcome && won.includes(outcome))) return;
+  const isReversed = outcome !== null && lost.includes(outcome);
+  await followCapture(order, { capture, isReversed }, 'webhook', context);
+}
+
+function outcomeOf({ status, dispute_outcome }: PaypalDispute): string | null {
+  if (status !== 'RESOLVED') return null;
+  return dispute_outcome?.outcome_code ?? 'RESOLVED';
+}
+
+async function book(
+  tx: Queries,
+  dispute: PaypalDispute,
+  known: Order | undefined,
+  context: Context,
+): Promise<void> {
+  const store = orderStore(tx);
+  const order = known && (await store.lock(known.id));
+  const before = await tx
+    .selectFrom('order_dispute')
+    .selectAll()
+    .where('id', '=', dispute.dispute_id)
+    .executeTakeFirst();
+  const { reason = null, status, dispute_life_cycle_stage: stage = null, dispute_amount: amount } = dispute;
+  const outcome = outcomeOf(dispute);
+  const due = dispute.seller_response_due_date ? new Date(dispute.seller_response_due_date) : null;
+  const cents = amount ? inCents(amount.value) : Number.NaN;
+  const row = {
+    order_id: order?.id ?? before?.order_id ?? null,
+    capture: dispute.disputed_transactions?.[0]?.seller_transaction_id ?? before?.capture ?? null,
+    reason,
+    status,
+    stage,
+    amount: Number.isNaN(cents) ? null : cents,
+    currency: amount?.currency_code ?? null,
+    due_at: due && !Number.isNaN(due.getTime()) ? due : null,
+    outcome,
+    updated_at: new Date(),
+  };
+  await tx
+    .insertInto('order_dispute')
+    .values({ id: dispute.dispute_id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  const isNews =
+    before?.status !== row.status ||
+    before.stage !== row.stage ||
+    before.due_at?.getTime() !== row.due_at?.getTime() ||
+    before.outcome !== outcome;
+  if (!isNews) return;
+  if (order) {
+    const kind = outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened';
+    await store.tell(order.id, 'webhook', kind, {
+      dispute: dispute.dispute_id,
+      ...(outcome ? { outcome } : { status, ...(reason && { reason }), ...(stage && { stage }) }),
+      ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
+    });
+    const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
+    if (outcome && won.includes(outcome)) await giveBackAll(now, { tx, source: 'webhook', context });
+  }
+  await alertAdmins(tx, context, {
+    event: `dispute ${dispute.dispute_id} ${status} ${stage} ${outcome} ${row.due_at?.getTime() ?? ''}`,
+    facts: {
+      what: outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened',
+      number: order?.number ?? null,
+      amount: row.amount,
+      dispute: dispute.dispute_id,
+      ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
+      ...(outcome && { isWon: won.includes(outcome) }),
+      path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
+    },
+  });
+  await notifyLive(tx, 'order');
+}
+
+async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+const perRun = 100;
+
+/** Every hour: a message about the end of a dispute may have been lost. The longest not looked at come first. */
+export async function followOpenDisputes(context: Context): Promise<void> {
+  const open = await context.database.queries
+    .selectFrom('order_dispute')
+    .select(['id', 'capture'])
+    .where('outcome', 'is', null)
+    .orderBy('updated_at')
+    .limit(perRun)
+    .execute();
+  for (const { id, capture } of open) {
+    try {
+      await followDispute({ id, capture: capture ?? undefined }, context);
+    } catch (error) {
+      // The next hour will do.
+      if (error instanceof PaypalSilence) return;
+      throw error;
+    }
+  }
+}

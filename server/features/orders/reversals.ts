@@ -1,0 +1,263 @@
+import type { Selectable } from 'kysely';
+import type { OrderEvent } from '#contract/orders.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { resumeAccess, suspendAccess } from './access.ts';
+import { alertAdmins } from './alerts.ts';
+import { inCents, type PaypalCapture, type PaypalRefund, PaypalRefusal } from './paypal.ts';
+import { orderProblems } from './problems.ts';
+import { providerOf } from './provider.ts';
+import { isOurRefund, syncRefunds } from './refunds.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
+
+type Source = OrderEvent['source'];
+type Reversal = Selectable<Tables['order_reversal']>;
+
+/** What PayPal says of a payment after it was made. */
+export interface Movements {
+  capture?: PaypalCapture | undefined;
+  refunds: readonly PaypalRefund[];
+  /** Refunds of these ids were made by PayPal or a bank, not by us: only their event says so. */
+  reversals?: readonly string[];
+  /** What is gone was taken back: PayPal sent a reversal, or decided a dispute for the buyer. */
+  isReversed?: boolean;
+}
+
+/** For paid orders: what went back to the customer, what was taken back, and what came back to us. */
+export async function bookMovements(
+  tx: Queries,
+  order: Order,
+  { capture, refunds, reversals = [], isReversed = false }: Movements,
+  source: Source,
+  context: Context,
+): Promise<Order> {
+  const known = await reversalsOf(tx, order.id);
+  const taken: PaypalRefund[] = [];
+  const sentBack: PaypalRefund[] = [];
+  for (const refund of refunds) {
+    const isReversal =
+      reversals.includes(refund.id) ||
+      known.some(({ reference }) => reference === refund.id) ||
+      (isReversed && !(await isOurRefund(tx, order, refund)));
+    (isReversal ? taken : sentBack).push(refund);
+  }
+  let now = await syncRefunds(tx, order, sentBack, source, context);
+  const book = { tx, source, context };
+  for (const { id, status, amount } of taken) {
+    if (status === 'COMPLETED')
+      now = await takeBack(now, { reference: id, amount: inCents(amount.value) }, book);
+    if (status === 'CANCELLED' || status === 'FAILED') now = await giveBack(now, id, book);
+  }
+  if (!capture) return now;
+  const reason = whyGone(capture, isReversed);
+  const left = now.amount - now.refunded - now.reversed;
+  if (reason && left > 0)
+    return takeBack(now, { reference: capture.id, amount: left, reason, isNews: isReversed }, book);
+  return capture.status === 'COMPLETED' ? giveBack(now, capture.id, book) : now;
+}
+
+const heldForBuyer = ['CHARGEBACK', 'BUYER_COMPLAINT'];
+
+/** Of a payment that was complete before. Undefined where its money is still ours, or went back as refunds that PayPal lists. */
+function whyGone({ status, status_details }: PaypalCapture, isReversed: boolean): string | undefined {
+  const reason = status_details?.reason;
+  if (status === 'PENDING') return reason && heldForBuyer.includes(reason) ? reason : undefined;
+  if (status === 'DECLINED' || status === 'FAILED') return reason ?? status;
+  return isReversed && (status === 'REFUNDED' || status === 'PARTIALLY_REFUNDED')
+    ? (reason ?? status)
+    : undefined;
+}
+
+interface Booking {
+  tx: Queries;
+  source: Source;
+  context: Context;
+}
+
+interface TakenBack {
+  reference: string;
+  /** In cents. */
+  amount: number;
+  reason?: string;
+  /** What came back once is taken again only where PayPal sends word of it: its answers may be older than a won dispute. */
+  isNews?: boolean;
+}
+
+async function takeBack(
+  order: Order,
+  { reference, amount: wanted, reason, isNews = false }: TakenBack,
+  { tx, source, context }: Booking,
+): Promise<Order> {
+  const store = orderStore(tx);
+  const known = await tx
+    .selectFrom('order_reversal')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (known && (known.returned_at === null || !isNews)) return order;
+  const now = await withoutRefund(tx, order, reference);
+  const amount = Math.min(wanted, now.amount - now.refunded - now.reversed);
+  if (amount <= 0) return now;
+  await tx
+    .insertInto('order_reversal')
+    .values({ order_id: order.id, reference, amount })
+    .onConflict((conflict) =>
+      conflict.column('reference').doUpdateSet({ amount, at: new Date(), returned_at: null }),
+    )
+    .execute();
+  const taken = await store.book(now, {
+    reversed: now.reversed + amount,
+    reversed_at: new Date(),
+    reversal_settled_at: null,
+  });
+  await store.tell(order.id, source, 'reversed', { amount, ...(reason && { reason }) });
+  await suspendAccess(tx, taken, context);
+  await alertAdmins(tx, context, {
+    event: `order ${order.id} reversed ${reference} ${taken.reversed_at?.getTime()}`,
+    facts: { what: 'reversed', number: order.number, amount, path: `?tab=orders&open=${order.id}` },
+  });
+  await notifyLive(tx, 'order');
+  return taken;
+}
+
+/** Booked as a refund before PayPal said that it was none: it counts once. */
+async function withoutRefund(tx: Queries, order: Order, providerRefund: string): Promise<Order> {
+  const refund = await tx
+    .deleteFrom('order_refund')
+    .where('order_id', '=', order.id)
+    .where('provider_refund', '=', providerRefund)
+    .where('actor', '=', 'PayPal')
+    .returning(['amount', 'state'])
+    .executeTakeFirst();
+  if (refund?.state !== 'done') return order;
+  return orderStore(tx).book(order, { refunded: order.refunded - refund.amount });
+}
+
+/** The reversal was cancelled, or the dispute won: what was bought is the customer's again. */
+async function giveBack(order: Order, reference: string, booking: Booking): Promise<Order> {
+  const { tx, source, context } = booking;
+  const returned = await tx
+    .updateTable('order_reversal')
+    .set({ returned_at: new Date() })
+    .where('order_id', '=', order.id)
+    .where('reference', '=', reference)
+    .where('returned_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (!returned) return order;
+  const store = orderStore(tx);
+  const now = await store.book(order, { reversed: order.reversed - returned.amount });
+  await store.tell(order.id, source, 'reversalReturned', { amount: returned.amount });
+  if (now.state !== 'reversed') await resumeAccess(tx, now, context);
+  await notifyLive(tx, 'order');
+  return now;
+}
+
+function reversalsOf(tx: Queries, order: number): Promise<Reversal[]> {
+  return tx.selectFrom('order_reversal').selectAll().where('order_id', '=', order).execute();
+}
+
+/** Everything that was taken back of an order is ours again. */
+export async function giveBackAll(order: Order, booking: Booking): Promise<Order> {
+  let now = order;
+  for (const { reference } of await reversalsOf(booking.tx, order.id))
+    now = await giveBack(now, reference, booking);
+  return now;
+}
+
+export interface Hint extends Pick<Movements, 'isReversed'> {
+  capture: string;
+  /** Of the refund or reversal that the message is about. */
+  refund?: string | undefined;
+}
+
+/** Asks PayPal what became of the payment of an order, and books that. What PayPal no longer knows is left out. */
+export async function followCapture(
+  { id }: Pick<Order, 'id'>,
+  { capture: captureId, refund: refundId, isReversed = false }: Hint,
+  source: Source,
+  context: Context,
+): Promise<void> {
+  const { client } = await providerOf(context);
+  const order = await orderStore(context.database.queries).find(id);
+  if (!order) return;
+  const capture = await orUnknown(client.getCapture(captureId));
+  const providerOrder = orderOf(capture) ?? order.provider_order;
+  const found = providerOrder ? await orUnknown(client.getOrder(providerOrder)) : undefined;
+  const listed = found?.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
+  const refunds = new Map(listed.map((refund) => [refund.id, refund]));
+  const named = await namedRefunds(order, refundId, context);
+  for (const one of named) {
+    const said = await orUnknown(client.getRefund(one));
+    if (said) refunds.set(said.id, said);
+  }
+  await context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const now = await orderStore(tx).lock(id);
+      if (!now || !isPaid(now) || now.provider_capture !== captureId) return;
+      const said = {
+        capture,
+        refunds: [...refunds.values()],
+        reversals: isReversed && refundId ? [refundId] : [],
+        isReversed,
+      };
+      await bookMovements(tx, now, said, source, context);
+    },
+  );
+}
+
+/** The one that the message is about, and reversals that may have been cancelled since. */
+async function namedRefunds(
+  order: Order,
+  refund: string | undefined,
+  { database }: Context,
+): Promise<string[]> {
+  const known = await reversalsOf(database.queries, order.id);
+  const open = known.filter((one) => one.returned_at === null && one.reference !== order.provider_capture);
+  return [...new Set([...(refund ? [refund] : []), ...open.map(({ reference }) => reference)])];
+}
+
+/** The order that a capture belongs to, by its link. */
+export function orderOf(capture: PaypalCapture | undefined): string | undefined {
+  const up = capture?.links?.find(({ rel }) => rel === 'up')?.href;
+  return /\/orders\/([\w-]{1,100})$/.exec(up ?? '')?.[1];
+}
+
+async function orUnknown<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return undefined;
+    throw error;
+  }
+}
+
+/** A staff member has dealt with it: it counts no longer. With `won` the money is back, whatever PayPal's answers say. */
+export function settleReversal(
+  id: number,
+  { won }: { won: boolean },
+  actor: string,
+  context: Context,
+): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      if (order.state !== 'reversed') return;
+      const action = won ? 'order.reversal-won' : 'order.reversal-settled';
+      await auditTrail(tx).record({ actor, action, target: `order ${order.number}` });
+      if (won) await giveBackAll(order, { tx, source: 'staff', context });
+      else {
+        await store.change(id, { reversal_settled_at: new Date() });
+        await store.tell(id, 'staff', 'reversalSettled', { actor });
+      }
+      await notifyLive(tx, 'order');
+    },
+  );
+}
