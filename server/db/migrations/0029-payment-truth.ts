@@ -24,10 +24,6 @@ export const paymentTruth: Migration = {
       create index customer_order_unfinished on customer_order (next_check_at)
       where state in ('open', 'processing', 'mismatch')`.execute(tx);
     await sql`
-      create index customer_order_held on customer_order (pending_since) where pending_since is not null`.execute(
-      tx,
-    );
-    await sql`
       create index customer_order_taken_back on customer_order (created_at desc, id desc)
       where is_disputed or (state = 'reversed' and reversal_settled_at is null)`.execute(tx);
     // With the state of money that was taken back.

@@ -28,7 +28,7 @@ export async function alertAdmins(
   if (mails.length > 0) await outbox(tx).putAll(mails);
 }
 
-/** Held for more than an hour: as its index has it. */
+/** For more than an hour: most reviews are over by then. */
 export const isHeld = sql<boolean>`state = 'processing' and pending_since < now() - interval '1 hour'`;
 
 const mostListed = 50;

@@ -362,7 +362,7 @@ describeWithDatabase('the orders’ list among many', (database) => {
     ['customer_order_period', orders(sql`period = 'lifetime'`)],
     ['customer_order_without_money', orders(needsAttention.orderWithoutMoney)],
     ['customer_order_taken_back', orders(needsAttention.takenBack)],
-    ['customer_order_held', orders(needsAttention.held)],
+    ['customer_order_state', orders(needsAttention.held)],
     ['customer_order_withdrawal', orders(needsAttention.withdrawals)],
     ['customer_order_without_access', orders(needsAttention.accessMissing)],
     ['customer_order_state', orders(needsAttention.moneyWithoutOrder)],
