@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payments } from '#server/config.ts';
+import { type Payments, readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
-import { checkReturn } from '#server/features/orders/payment-return.ts';
+import { checkReturn, returnKey } from '#server/features/orders/payment-return.ts';
 import { secretFrom } from '#server/secret.ts';
 import { echoingRenderer, testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
@@ -72,7 +72,8 @@ describeWithDatabase('the hosted payment page', (database) => {
     const { pathname, searchParams } = new URL(`${answer.headers.location}`, origin);
     expect(pathname).toBe('/api/payment-return');
     const query = Object.fromEntries(searchParams);
-    const said = checkReturn(query, secret.derive('payment return'), Date.now());
+    const key = returnKey({ config: { ...readConfig({}), publicUrl }, secret });
+    const said = checkReturn(query, key, Date.now());
     const [entry] = await ledger();
     expect(said).toEqual({
       reference: entry?.captureId,

@@ -13,7 +13,7 @@ import { deviceCounts, isPeriod, periodIds } from '#contract/catalogue.ts';
 import { problemsOf } from '#contract/fields.ts';
 import { billing } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import { signReturn } from '#server/features/orders/payment-return.ts';
+import { returnKey, signReturn } from '#server/features/orders/payment-return.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
@@ -69,7 +69,7 @@ export function standInOf(context: Context): StandIn {
       sandbox,
       clientId,
       webhookId,
-      returnKey: secret.derive('payment return'),
+      returnKey: returnKey(context),
       async start() {
         listening ??= sandbox.listen();
         return {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { emailAddress } from '#contract/fields.ts';
 import { languages } from '#contract/language.ts';
+import type { Context } from '#server/context.ts';
 
 const text = z.string().check(z.minLength(1), z.maxLength(300));
 const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
@@ -29,6 +30,11 @@ export type PaymentReturn = z.infer<typeof paymentReturn>;
 const longest = 3_600_000;
 /** Two machines never agree on the time. */
 const early = 300_000;
+
+/** Of one site alone: another copy may have the same secret, or the database that holds it. */
+export function returnKey({ config, secret }: Pick<Context, 'config' | 'secret'>): Buffer {
+  return secret.derive(`payment return to ${config.publicUrl.origin}`);
+}
 
 /** The query that says it, and who says it. */
 export function signReturn(parameters: PaymentReturn, key: Buffer): URLSearchParams {

@@ -17,7 +17,7 @@ import { Problem } from '#server/http/problem.ts';
 import { repliesIn } from '#server/http/replies.ts';
 import { captureOrder } from './capture.ts';
 import { createOrder, summaryOf } from './orders.ts';
-import { checkReturn } from './payment-return.ts';
+import { checkReturn, returnKey } from './payment-return.ts';
 import { orderProblems } from './problems.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
 import { isPaid, orderStore } from './store.ts';
@@ -65,11 +65,17 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
+  if (context.config.payments.kind === 'standIn') addPaymentReturn(app, context);
+  addWebhookRoutes(app, context);
+}
+
+/** What the stand-in signs is no money: where payments are real there is no such route. */
+function addPaymentReturn(app: FastifyInstance, context: Context): void {
+  const key = returnKey(context);
   app.get(
     '/api/payment-return',
     { config: { ...perMinute(60), problemPage: notConfirmed } },
     async ({ query }, reply) => {
-      const key = context.secret.derive('payment return');
       const said = checkReturn(query as Record<string, unknown>, key, Date.now());
       if (!said) throw new Problem('badRequest');
       const order = await acceptPayment(said, context);
@@ -77,8 +83,6 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       return reply.redirect(`/${order.language}/order?number=${order.number}&paid=yes`, 303);
     },
   );
-
-  addWebhookRoutes(app, context);
 }
 
 /** In the language of the page that was paid on. */

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { expect, it, onTestFinished } from 'vitest';
+import { quoteOf } from '#content/price.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { databaseRecords } from '#server/sandbox/records.ts';
+import { secretFrom } from '#server/secret.ts';
+import { testApp } from '#test/app.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { clearUp } from './orders.ts';
+import { type PaymentReturn, returnKey, signReturn } from './payment-return.ts';
+import { payer, sandboxOf, shopOn, wishFor } from './under-test.ts';
+
+const secret = secretFrom('for tests only');
+
+function signed(origin: string, changes: Partial<PaymentReturn> = {}): URLSearchParams {
+  const { amount, currency } = quoteOf('yearly', 2);
+  const said: PaymentReturn = {
+    ...{ reference: crypto.randomUUID(), period: 'yearly', devices: 2, amount, currency },
+    ...{ ...payer, language: 'fr', time: Date.now(), ...changes },
+  };
+  return signReturn(said, returnKey({ config: readConfig({ PUBLIC_URL: origin }), secret }));
+}
+
+describeWithDatabase('simulated money', (database) => {
+  // Its PayPal is another party with a ledger of its own.
+  const shop = shopOn(database);
+
+  /** Another copy of the site, with the same secret and database, where the stand-in takes the payments. */
+  async function copy(config: Partial<Config> = {}): Promise<FastifyInstance> {
+    const app = await testApp(
+      { payments: { kind: 'standIn' }, ...config },
+      { database: { ...database(), close: async () => {} }, secret },
+    );
+    onTestFinished(() => app.close());
+    return app;
+  }
+
+  /** An order that somebody has made and approved on such a copy. */
+  async function approvedOnCopy(): Promise<string> {
+    const app = await copy();
+    const { orderId } = (
+      await app.inject({
+        method: 'POST',
+        url: '/api/create-paypal-order',
+        payload: wishFor('yearly', 2),
+      })
+    ).json();
+    await sandboxOf(databaseRecords(database())).approve(orderId, payer, 'good');
+    return orderId;
+  }
+
+  it('is no order by the signed address of another copy, wherever that is', async () => {
+    const origins = ['http://localhost:3000', 'https://tv.example.com'];
+    for (const origin of origins) {
+      const answer = await shop.app().inject({ url: `/api/payment-return?${signed(origin)}` });
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'notFound']);
+    }
+    const demonstration = await copy({ publicUrl: new URL('https://demo.example.com'), demo: true });
+    for (const origin of origins) {
+      const { headers } = await demonstration.inject({ url: `/api/payment-return?${signed(origin)}` });
+      expect(headers.location).toBe('/fr/order?paid=no');
+    }
+    expect(await shop.orders()).toEqual([]);
+  });
+
+  it('pays no order of a site that has gone over to PayPal with its database', async () => {
+    const [captured, leftBehind] = [await approvedOnCopy(), await approvedOnCopy()];
+    expect((await shop.capture(captured)).status).toBe(410);
+    await clearUp((await shop.order(leftBehind)).id, shop.context());
+    const orders = await Promise.all([captured, leftBehind].map(shop.order));
+    expect(orders).toMatchObject([
+      { state: 'failed', access: null },
+      { state: 'failed', access: null },
+    ]);
+    expect((await shop.capture(leftBehind)).status).toBe(410);
+  });
+
+  it('is not believed by a webhook of the stand-in, not even with our own webhook’s id', async () => {
+    const records = databaseRecords(database());
+    const standIn = sandboxOf(records);
+    onTestFinished(() => standIn.close());
+    await standIn.listen();
+    standIn.webhooks.held = true;
+    standIn.webhooks.webhook = shop.sandbox().webhooks.webhook;
+    const { amount, currency, id } = quoteOf('yearly', 2);
+    const paid = { amount: { currency, cents: amount }, customId: `${id} fr`, description: 'x', payer };
+    const { capture } = await standIn.payLink(paid);
+    const waiting = (await records.list('event')).length;
+    await standIn.webhooks.deliver();
+    // What was refused is told again.
+    expect([waiting > 0, (await records.list('event')).length]).toEqual([true, waiting]);
+    expect((await shop.orders()).filter((one) => one.provider_capture === capture.id)).toEqual([]);
+    expect(await database().queries.selectFrom('stray_payment').selectAll().execute()).toEqual([]);
+  });
+});
