@@ -32,6 +32,7 @@ import { scheduleRequeue } from './mail/requeue.ts';
 import { smtpTransport } from './mail/transport.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
+import { limitSimulatedPayments } from './sandbox/own-machine.ts';
 import { addSandboxRoutes, standInOf } from './sandbox/stand-in.ts';
 import { loadSecret, type Secret } from './secret.ts';
 
@@ -91,6 +92,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   refuseCrossSite(app, config);
   noticeUnknownProxy(app);
   await prepareRateLimits(app, context.counters);
+  limitSimulatedPayments(app, config);
 
   const renderer = overrides.renderer ?? (await rendererFor(app, config));
   const pages = createPages(app, config, { renderer, ...staff.pageSession });

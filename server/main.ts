@@ -42,6 +42,11 @@ async function start(): Promise<void> {
       `Nobody can pay: others may reach this site, and PUBLIC_URL is not set. Set it to the address of the site, to ${config.publicUrl.origin} if it is only for yourself, or set DEMO=1 for simulated payments on pages that say so.`,
     );
   }
+  if (config.payments.kind === 'standIn' && !config.demo) {
+    say(
+      'Payments are simulated, and for this machine alone. Set PUBLIC_URL and the PayPal credentials for real ones, or DEMO=1 to show the site to others.',
+    );
+  }
   say(`Ready in ${seconds} s: http://${isIPv6(config.host) ? `[${config.host}]` : config.host}:${port}`);
 }
 

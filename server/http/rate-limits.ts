@@ -47,13 +47,18 @@ for (const [network, bits] of [
 near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 
+export function isNear(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && near.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
 /** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: said once, because nobody would notice. */
 export function noticeUnknownProxy(app: FastifyInstance): void {
   let isSaid = false;
   app.addHook('onRequest', (request, _reply, done) => {
     if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
       const [proxy = '', client] = request.ips ?? [];
-      if (!client && isIP(proxy) && near.check(proxy, isIP(proxy) === 6 ? 'ipv6' : 'ipv4')) {
+      if (!client && isNear(proxy)) {
         isSaid = true;
         app.log.warn({ proxy }, 'a proxy that TRUST_PROXY does not name: all visitors share its limits');
       }

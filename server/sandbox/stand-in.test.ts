@@ -47,7 +47,10 @@ describeWithDatabase('the hosted payment page', (database) => {
   let app: FastifyInstance;
   beforeAll(async () => {
     const own = { ...database(), close: async () => {} };
-    app = await testApp({ publicUrl, payments: { kind: 'standIn' } }, { renderer, secret, database: own });
+    app = await testApp(
+      { publicUrl, demo: true, payments: { kind: 'standIn' } },
+      { renderer, secret, database: own },
+    );
   });
   afterAll(() => app.close());
 

@@ -95,6 +95,7 @@ const problems = declareProblems({ cardDeclined: 402, priceChanged: 409 }, (lang
   return { en, es, fr, it, sq }[language];
 });
 
+const open = { audience: 'public', takesPayments: true } as const;
 const limit = { max: 30, timeWindow: '1 minute' } as const;
 
 /** What browsers see of it: the script with the buttons, the pop-up, and what the hosted payment page posts to. */
@@ -112,7 +113,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
 
   app.get<{ Querystring: Record<string, string> }>(
     '/sandbox/paypal/sdk/js',
-    { config: { audience: 'public' } },
+    { config: open },
     async ({ query }, reply) => {
       const isKnown = query['client-id'] === standIn.clientId;
       return reply
@@ -135,7 +136,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
 
   app.get<{ Params: { id: string } }>(
     '/sandbox/paypal/approve/:id',
-    { config: { audience: 'public' } },
+    { config: open },
     async ({ params }, reply) =>
       send(reply, await found(params.id, (order) => approvalPage(order, sandbox.merchant))),
   );
@@ -147,7 +148,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
   };
   app.post<{ Params: { id: string } }>(
     '/sandbox/paypal/approve/:id',
-    { config: { audience: 'public', rateLimit: limit, plainForm: { keeps: [] } } },
+    { config: { ...open, rateLimit: limit, plainForm: { keeps: [] } } },
     async ({ params, body }, reply) => {
       const values = (body ?? {}) as Fields;
       const funding = choices[`${values.choice}`];
@@ -166,7 +167,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
 
   app.post(
     '/api/sandbox/pay',
-    { config: { audience: 'public', rateLimit: limit, plainForm: hostedForm } },
+    { config: { ...open, rateLimit: limit, plainForm: hostedForm } },
     async (request, reply) => {
       const plan = z.safeParse(hostedPlan, request.body);
       if (!plan.success) throw new Problem('badRequest');

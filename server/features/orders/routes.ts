@@ -10,6 +10,7 @@ import {
   capturePaypalOrder,
   createPaypalOrder,
 } from '#contract/orders.ts';
+import type { Payments } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
@@ -27,14 +28,14 @@ const perMinute = (max: number) =>
   ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
-  app.get('/api/checkout', { config: { audience: 'public' } }, async (_request, reply) => {
+  app.get('/api/checkout', { config: { audience: 'public' } }, async ({ payments }, reply) => {
     reply.header('cache-control', 'no-store');
-    return settingsOf(context);
+    return settingsOf(payments);
   });
 
   app.post(
     '/api/create-paypal-order',
-    { config: perMinute(20) },
+    { config: { ...perMinute(20), takesPayments: true } },
     async (request): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
       const orderId = await createOrder(wishIn(request.body), language, context);
@@ -44,7 +45,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
 
   app.post(
     '/api/capture-paypal-order',
-    { config: perMinute(60) },
+    { config: { ...perMinute(60), takesPayments: true } },
     async (request): Promise<CapturedPaypalOrder> => {
       const settled = await captureOrder(orderIdIn(request.body), 'buyer', context);
       return answerFor(settled, repliesIn(languageOf(request)));
@@ -74,7 +75,7 @@ function addPaymentReturn(app: FastifyInstance, context: Context): void {
   const key = returnKey(context);
   app.get(
     '/api/payment-return',
-    { config: { ...perMinute(60), problemPage: notConfirmed } },
+    { config: { ...perMinute(60), takesPayments: true, problemPage: notConfirmed } },
     async ({ query }, reply) => {
       const said = checkReturn(query as Record<string, unknown>, key, Date.now());
       if (!said) throw new Problem('badRequest');
@@ -119,7 +120,7 @@ function orderIdIn(given: unknown): string {
   return data.orderId;
 }
 
-function settingsOf({ config: { payments } }: Context): CheckoutSettings {
+function settingsOf(payments: Payments): CheckoutSettings {
   const data = { payments: 'none', clientId: '', currency: 'USD', cardFields: false } as const;
   if (payments.kind === 'none') return { success: true, data };
   if (payments.kind === 'standIn') {

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { databaseRecords } from '#server/sandbox/records.ts';
@@ -61,6 +63,53 @@ describeWithDatabase('simulated money', (database) => {
       expect(headers.location).toBe('/fr/order?paid=no');
     }
     expect(await shop.orders()).toEqual([]);
+  });
+
+  const elsewhere: [string, InjectOptions][] = [
+    ['by another name', { headers: { host: 'shop.example.test' } }],
+    ['by the machine’s address in a network', { headers: { host: '192.168.0.7:3000' } }],
+    ['through a proxy that names the visitor', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
+    ['through a proxy that names the site', { headers: { 'x-forwarded-host': 'shop.example.test' } }],
+    ['through a proxy that keeps to the standard', { headers: { forwarded: 'for=203.0.113.9' } }],
+    ['through a proxy that names itself', { headers: { via: '1.1 cache' } }],
+    ['from a public address', { remoteAddress: '203.0.113.9' }],
+  ];
+  it.each(elsewhere)('is refused where a request comes %s, unless in a demonstration', async (_way, from) => {
+    const app = await copy();
+    const demonstration = await copy({ demo: true });
+    const warn = vi.spyOn(app.log, 'warn');
+    const ask = (method: 'GET' | 'POST', url: string, at = app) =>
+      at.inject({ method, url, ...from, ...(method === 'POST' && { payload: wishFor('yearly', 2) }) });
+    expect((await ask('GET', '/api/checkout')).json().data.payments).toBe('none');
+    expect((await ask('GET', '/api/checkout', demonstration)).json().data.payments).toBe('standIn');
+    const methods = ['GET', 'POST'] as const;
+    const takesMoney = app.declaredRoutes
+      .filter(({ url }) => /paypal-order|sandbox/.test(url))
+      .flatMap(({ method, url }) =>
+        methods.filter((name) => [method].flat().includes(name)).map((name) => [name, url] as const),
+      );
+    expect(takesMoney).toHaveLength(6);
+    for (const [method, url] of takesMoney) {
+      const { statusCode, body } = await ask(method, url);
+      expect([url, statusCode, /paymentsOff|<html/.test(body)]).toEqual([url, 503, true]);
+      expect((await ask(method, url, demonstration)).statusCode).not.toBe(503);
+    }
+    const back = await ask('GET', `/api/payment-return?${signed('http://localhost:3000')}`);
+    expect(back.headers.location).toBe('/fr/order?paid=no');
+    const sentences = warn.mock.calls.map(([, sentence]) => `${sentence}`);
+    expect(sentences.filter((one) => /PUBLIC_URL.*DEMO=1/.test(one))).toHaveLength(1);
+  });
+
+  it('is refused where nginx passes a request on without a word about it', async () => {
+    const app = await copy();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const answerTo = async (version: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.end(`GET /api/checkout HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      return /"payments":"(\w+)"/.exec(await text(socket))?.[1];
+    };
+    expect([await answerTo('1.0'), await answerTo('1.1')]).toEqual(['none', 'standIn']);
   });
 
   it('pays no order of a site that has gone over to PayPal with its database', async () => {
