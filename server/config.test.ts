@@ -101,12 +101,6 @@ describe('the environment', () => {
       { ...paypal, PAYPAL_ENVIRONMENT: 'live', PAYPAL_WEBHOOK_ID: 'WH' },
       'PUBLIC_URL',
     ],
-    ['real login details for simulated payments', { PROVISIONING_URL: 'https://x.example' }, 'PUBLIC_URL'],
-    [
-      'real login details in a demonstration',
-      { PUBLIC_URL: 'https://tv.example.com', DEMO: '1', PROVISIONING_URL: 'https://x.example' },
-      'DEMO',
-    ],
     ['live without a webhook', { ...paypal, PAYPAL_ENVIRONMENT: 'live' }, 'PAYPAL_WEBHOOK_ID'],
     ['a webhook without credentials', { PAYPAL_WEBHOOK_ID: 'WH' }, 'PAYPAL_CLIENT_ID'],
     ['another environment', { ...paypal, PAYPAL_ENVIRONMENT: 'production' }, 'sandbox or live'],
@@ -144,9 +138,35 @@ describe('the environment', () => {
     expect(opened.map(kind)).toEqual(['none', 'none', 'none']);
     const container = { ...opened[0], PUBLIC_URL: 'http://localhost:3000' };
     expect([kind(container), kind({ ...opened[0], DEMO: '1' })]).toEqual(['standIn', 'standIn']);
-    expect(readConfig({ ...container, PROVISIONING_URL: 'https://x.example' })).toHaveProperty(
-      'provisioningUrl',
-    );
+  });
+
+  describe('with a system that makes real login details', () => {
+    const PROVISIONING_URL = 'https://x.example';
+    const PUBLIC_URL = 'https://tv.example.com';
+    const live = { ...paypal, PUBLIC_URL, PAYPAL_ENVIRONMENT: 'live', PAYPAL_WEBHOOK_ID: 'WH' };
+
+    it.each([
+      ['PayPal’s sandbox on a public site', { ...paypal, PUBLIC_URL }],
+      ['PayPal’s sandbox', paypal],
+      ['the stand-in', {}],
+      ['the stand-in on a site that names this machine', { PUBLIC_URL: 'http://localhost:3000' }],
+    ])('wants a word of its own where payments are those of %s', (_, environment) => {
+      const read = (word: Record<string, string>) =>
+        readConfig({ ...environment, PROVISIONING_URL, ...word }).provisioningUrl?.href;
+      expect(() => read({})).toThrow(/^PROVISIONING_URL .*: .*PROVISION_SANDBOX_ORDERS=1.*\.$/);
+      expect(() => read({ PROVISION_SANDBOX_ORDERS: '0' })).toThrow(StartError);
+      expect(read({ PROVISION_SANDBOX_ORDERS: '1' })).toBe(`${PROVISIONING_URL}/`);
+    });
+
+    it('wants none where money is real, also that which staff enter by hand', () => {
+      for (const environment of [live, { PUBLIC_URL }])
+        expect(readConfig({ ...environment, PROVISIONING_URL })).toHaveProperty('provisioningUrl');
+    });
+
+    it('is no demonstration, whatever is said', () => {
+      const environment = { PUBLIC_URL, DEMO: '1', PROVISIONING_URL, PROVISION_SANDBOX_ORDERS: '1' };
+      expect(() => readConfig(environment)).toThrow(/^DEMO /);
+    });
   });
 
   it('refuses two databases at once', () => {

@@ -74,7 +74,7 @@ export function readConfig(environment: Environment = process.env): Config {
     payments,
     demo,
     accessAfterChargeback: readChargeback(env.ACCESS_AFTER_CHARGEBACK),
-    ...readProvisioning(env, publicUrl, payments, demo),
+    ...readProvisioning(env, payments, demo),
     database: readDatabase(env),
     trustProxy: readNetworks(env.TRUST_PROXY ?? ''),
     logLevel: readLogLevel(env.LOG_LEVEL),
@@ -260,20 +260,22 @@ function readApiUrl(text: string | undefined, environment: string): { apiUrl?: U
 
 /** Real login details are for real payments, or for somebody who says that they only try it out. */
 function readProvisioning(
-  { PROVISIONING_URL: text, PUBLIC_URL }: Environment,
-  publicUrl: URL,
+  { PROVISIONING_URL: text, PROVISION_SANDBOX_ORDERS }: Environment,
   payments: Payments,
   demo: boolean,
 ): Pick<Config, 'provisioningUrl'> {
+  const isAllowed = readSwitch('PROVISION_SANDBOX_ORDERS', PROVISION_SANDBOX_ORDERS);
   if (!text) return {};
   if (demo) {
     throw new StartError(
       'DEMO is set together with PROVISIONING_URL: payments of a demonstration are simulated, and each would get real login details. Leave one of them out.',
     );
   }
-  if (payments.kind === 'standIn' && !PUBLIC_URL) {
+  const isSandbox =
+    payments.kind === 'standIn' || (payments.kind === 'paypal' && payments.environment === 'sandbox');
+  if (isSandbox && !isAllowed) {
     throw new StartError(
-      `PROVISIONING_URL is set without PUBLIC_URL: payments would be simulated, and each would get real login details. Set PUBLIC_URL to the address of the site, or to ${publicUrl.origin} to try provisioning out on your own machine.`,
+      `PROVISIONING_URL is set where ${payments.kind === 'standIn' ? 'payments are simulated' : "payments are those of PayPal's sandbox"}: whoever pays with nothing would get real login details. Set PAYPAL_ENVIRONMENT=live with your credentials, or PROVISION_SANDBOX_ORDERS=1 to try provisioning out.`,
     );
   }
   const provisioningUrl = readWebAddress(text);

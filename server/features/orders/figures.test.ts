@@ -9,6 +9,7 @@ it.each([
   [{ DEMO: '1' }, false],
   [{ PUBLIC_URL: 'https://tv.example.com' }, false],
   [account, false],
+  [{ ...account, PUBLIC_URL: 'https://tv.example.com' }, false],
   [{ ...account, PAYPAL_ENVIRONMENT: 'live', PUBLIC_URL: 'https://tv.example.com' }, true],
 ])('with %j the checklist says of payments: %s', async (environment, paypal) => {
   expect(await orderChecklist({ config: readConfig(environment) })).toEqual({ paypal });
