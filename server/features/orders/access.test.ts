@@ -319,6 +319,48 @@ describeWithDatabase('access details', (database) => {
     expect(one && accessFor(one, context)).not.toEqual(other && accessFor(other, context));
   });
 
+  it('are those of one address alone, not of all that may lead to its mailbox, also after a correction', async () => {
+    const context = contextOn(database());
+    const granted = async (email: string) => {
+      const order = await addOrder(database(), { email });
+      await grant(order, context);
+      return order;
+    };
+    const accessOf = async (order: Order) => accessFor(await orderOf(database(), order), context);
+    const theirs = await granted('vic@company.test');
+    const again = await granted('Vic@Company.test');
+    const others = await granted('vic+evil@company.test');
+    expect(await accessOf(again)).toEqual(await accessOf(theirs));
+    expect(await accessOf(others)).not.toEqual(await accessOf(theirs));
+    await correctEmail(again.id, 'vic+tv@company.test', 'admin', context);
+    expect([await accessOf(theirs), await accessOf(others)]).not.toContainEqual(await accessOf(again));
+    // What was shared by mailbox in earlier versions stays with whoever has it, and moves to nobody else.
+    const { access, access_key } = await orderOf(database(), theirs);
+    const earlier = await addOrder(database(), { email: 'vic+old@company.test', access, access_key });
+    await correctEmail(earlier.id, 'somebody@example.org', 'admin', context);
+    expect(await accessOf(earlier)).not.toEqual(await accessOf(theirs));
+  });
+
+  it('renew and go on at the operator’s system for one address alone, with the dates of the whole mailbox', async () => {
+    const system = await provisioning((response, request) =>
+      request.method === 'DELETE'
+        ? response.writeHead(204).end()
+        : json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request),
+    );
+    const context = await node(system.url);
+    const theirs = await addOrder(database(), { email: 'ann@company.test' });
+    await grant(theirs, context);
+    await provisioned(theirs);
+    const others = await addOrder(database(), { email: 'ann+evil@company.test' });
+    await grant(others, context);
+    await provisioned(others);
+    await refund(others, context);
+    await vi.waitFor(() => expect(system.received).toHaveLength(3), within);
+    const [, asked, end] = system.received.map(({ body }) => JSON.parse(body));
+    expect(asked).toMatchObject({ number: others.number, renews: null });
+    expect(end).toMatchObject({ continues: null, remaining: [{ number: theirs.number }] });
+  });
+
   it('are others where the address of a renewal is corrected, and the same where they were its own', async () => {
     const context = contextOn(database());
     const email = 'a-strangers@example.org';

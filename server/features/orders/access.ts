@@ -25,7 +25,7 @@ const provisioningQueue: Queue<{ order: number }> = {
 
 /**
  * Of orders that were refunded: their system has to be told, however long that takes (`grantMissing`). With `moved`, of one that has
- * gone to another mailbox, within the deadline: under which name it is over, and an order of the mailbox that it has left.
+ * gone to another address, within the deadline: under which name it is over, and an order that had the same login.
  */
 const endingQueue: Queue<Ending> = {
   ...provisioningQueue,
@@ -54,7 +54,7 @@ const answersWithin = 10_000;
  */
 export async function grantAccess(
   tx: Queries,
-  order: Mailbox,
+  order: Addressed,
   { config, jobs, secret }: Pick<Context, 'config' | 'jobs' | 'secret'>,
 ): Promise<void> {
   if (config.provisioningUrl) await jobs?.send(tx, provisioningQueue, [{ order: order.id }]);
@@ -62,7 +62,7 @@ export async function grantAccess(
 }
 
 /**
- * After its address was corrected. A login that it shares with the mailbox it was bought for by mistake is another customer's, so it
+ * After its address was corrected. A login that it shares with the address it was bought for by mistake is another customer's, so it
  * is not shown to the right one: they get another.
  */
 export async function moveAccess(
@@ -71,16 +71,16 @@ export async function moveAccess(
   order: Order,
   context: Pick<Context, 'config' | 'jobs' | 'secret'>,
 ): Promise<Order> {
-  if (before.email_key === null || before.email_key === order.email_key) return order;
+  if (before.email_key === null || isSameAddress(before, order)) return order;
   const store = orderStore(tx);
   const beside = await tx
     .selectFrom('customer_order')
-    .select(['id', 'access', 'access_key'])
+    .select(['id', 'email', 'access', 'access_key'])
     .where('email_key', '=', before.email_key)
+    .where('id', '!=', order.id)
     .where('access', 'is not', null)
     .execute();
-  const known = accessFor(before, context);
-  const [shared] = beside.filter((other) => mayBeSame(known, accessFor(other, context)));
+  const shared = beside.find((other) => mayShareLogin(before, other, context));
   if (!shared) return order;
   const moved = await store.change(order.id, {
     access: null,
@@ -97,26 +97,40 @@ export async function moveAccess(
   return (await store.find(order.id)) ?? moved;
 }
 
-/** What has not come yet may be the same, and so may what nobody can read. */
-function mayBeSame(one: CustomerOrder['access'], other: CustomerOrder['access']): boolean {
-  return typeof one !== 'object' || typeof other !== 'object' || one.user === other.user;
+type Granted = Pick<Order, 'email' | 'access' | 'access_key'>;
+
+/**
+ * Of two orders of one mailbox. Earlier versions gave all of them one login, so where both can be read, that is compared. What has not
+ * come yet, and what nobody can read, may be the same for one address.
+ */
+function mayShareLogin(one: Granted, other: Granted, context: Pick<Context, 'secret'>): boolean {
+  const [own, others] = [accessFor(one, context), accessFor(other, context)];
+  if (typeof own === 'object' && typeof others === 'object') return own.user === others.user;
+  return isSameAddress(one, other);
 }
 
-type Mailbox = Pick<Order, 'id' | 'email_key'>;
+function isSameAddress(one: Pick<Order, 'email'>, other: Pick<Order, 'email'>): boolean {
+  return one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase();
+}
+
+type Addressed = Pick<Order, 'id' | 'email'>;
 
 /** Who renews goes on with the login that all their devices have already. */
-async function ownAccess(queries: Queries, order: Mailbox, secret: Secret): Promise<OrderAccess> {
+async function ownAccess(queries: Queries, order: Addressed, secret: Secret): Promise<OrderAccess> {
   const before = await orderBefore(queries, order);
   const known = before && accessFor(before, { secret });
   return typeof known === 'object' ? { ...known, portal: site.portal } : newAccess();
 }
 
-/** The last paid order of the same mailbox that has access. */
-function orderBefore(queries: Queries, { id, email_key }: Mailbox) {
+/**
+ * The last paid order of the same address that has access. Not of the same mailbox: at many providers `vic+tv@` is somebody else than
+ * `vic@`, who must not be sent their password.
+ */
+function orderBefore(queries: Queries, { id, email }: Addressed) {
   return queries
     .selectFrom('customer_order')
     .select(['number', 'access', 'access_key', 'access_moves'])
-    .where('email_key', '=', email_key)
+    .where(sql<boolean>`lower(coalesce(email, '')) = lower(${email}::text)`)
     .where('id', '!=', id)
     .where('state', 'in', runningStates)
     .where('access', 'is not', null)
@@ -138,10 +152,10 @@ export function sealedAccess(access: OrderAccess, secret: Secret) {
   return { access: secret.seal(JSON.stringify(access)), access_key: secret.keyId };
 }
 
-/** Once: what a customer has typed into a player is never replaced. And for the mailbox that it was made for. */
+/** Once: what a customer has typed into a player is never replaced. And for the address that it was made for. */
 async function storeAccess(
   tx: Queries,
-  { id, email_key }: Mailbox,
+  { id, email }: Addressed,
   access: OrderAccess,
   secret: Secret,
 ): Promise<Order | undefined> {
@@ -155,7 +169,7 @@ async function storeAccess(
     .where('id', '=', id)
     .where('state', 'in', runningStates)
     .where('access', 'is', null)
-    .where('email_key', 'is not distinct from', email_key)
+    .where(sql<boolean>`lower(email) is not distinct from lower(${email}::text)`)
     .returningAll()
     .executeTakeFirst();
 }
@@ -218,12 +232,18 @@ async function tellOfEnd(
   const order = await store.find(id);
   const whose = moved ? await store.find(moved.beside) : order;
   if (!order || !config.provisioningUrl) return 'done';
-  const remaining = (await store.running(whose?.email_key ?? null, id)).map((one) => ({
+  const running = await store.running(whose?.email_key ?? null, id);
+  const datesOf = (one: Order) => ({
     number: nameOf(one),
     startsAt: one.starts_at?.toISOString() ?? null,
     endsAt: one.ends_at?.toISOString() ?? null,
-  }));
-  const body = { number: moved?.name ?? nameOf(order), continues: remaining[0] ?? null, remaining };
+  });
+  const next = whose && running.find((one) => mayShareLogin(whose, one, { secret }));
+  const body = {
+    number: moved?.name ?? nameOf(order),
+    continues: next ? datesOf(next) : null,
+    remaining: running.map(datesOf),
+  };
   const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
     () => undefined,
     (error) => reasonOf(error),
@@ -265,7 +285,7 @@ async function provision(id: number, context: Context): Promise<Outcome> {
     );
     return 'again';
   }
-  // Not kept where its mailbox was corrected meanwhile: then it is asked for again.
+  // Not kept where its address was corrected meanwhile: then it is asked for again.
   return (await deliver(order, answer, context)) ? 'done' : 'again';
 }
 
@@ -287,7 +307,7 @@ async function endIfRefunded(tx: Queries, id: number, { config, jobs }: Context)
 }
 
 /** Details that came after the receipt go out in a mail of their own. */
-async function deliver(to: Mailbox, access: OrderAccess, context: Context): Promise<boolean> {
+async function deliver(to: Addressed, access: OrderAccess, context: Context): Promise<boolean> {
   const { database, outbox, secret } = context;
   return database.transact(
     (tx) => tx,
@@ -366,7 +386,7 @@ export async function grantMissing(context: Context): Promise<void> {
   const { config, database, jobs, secret } = context;
   const waiting = await database.queries
     .selectFrom('customer_order')
-    .select(['id', 'email_key'])
+    .select(['id', 'email'])
     .where('paid_at', 'is not', null)
     .where('state', 'in', runningStates)
     .where('access', 'is', null)
