@@ -305,6 +305,7 @@ export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddr
 /** POST /api/order/open: the order, and a cookie for it alone. */
 export const orderOpenRequest = z.object({
   number: orderNumber,
+  email: emailAddress,
   code: z.string('orderCodeWrong' satisfies FieldCode).check(
     z.overwrite((code) => code.replace(/\s/g, '')),
     z.regex(/^\d{6}$/, 'orderCodeWrong' satisfies FieldCode),

@@ -5,7 +5,12 @@ import { useForm } from '#app/forms/use-form.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { OpenedOrder } from '#app/routes/site/order/opened-order.tsx';
-import { rememberedNumber, rememberOpened } from '#app/routes/site/order/remembered.ts';
+import {
+  rememberAsked,
+  rememberedEmail,
+  rememberedNumber,
+  rememberOpened,
+} from '#app/routes/site/order/remembered.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
@@ -20,9 +25,12 @@ interface OrderProps extends FormStart {
   minutes: number;
 }
 
-type Typed = Record<string, string>;
+interface Typed {
+  number: string;
+  email: string;
+}
 type Stage =
-  | { at: 'ask'; again?: Typed }
+  | { at: 'ask'; again?: Partial<Typed> }
   | { at: 'code'; typed?: Typed }
   | { at: 'order'; order: CustomerOrder };
 
@@ -34,10 +42,12 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   useCopy('installation');
   const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
   const numberField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
   const { failedTitle, expired } = useCopy('order');
 
   const show = (order: CustomerOrder) => {
     rememberOpened(order.number);
+    rememberAsked(null);
     setAddress(order.number);
     setStage({ at: 'order', order });
   };
@@ -45,8 +55,8 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   // A link in a mail names the order, and so does the address once it was opened: within the hour it is shown at once.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get('number');
-    const field = numberField.current;
-    if (field && asked && !field.value) field.value = asked;
+    fill(numberField.current, asked);
+    fill(emailField.current, asked && rememberedEmail(asked));
     const known = rememberedNumber();
     if (!known || asked !== known) return;
     load(known, language).then(
@@ -74,14 +84,18 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
   if (stage.at === 'code') {
     const { typed } = stage;
     const back = () => {
-      const again = typed ?? { number: numberField.current?.value ?? '' };
+      const again = typed ?? {
+        number: numberField.current?.value ?? '',
+        email: emailField.current?.value ?? '',
+      };
       setAddress(again.number);
       setStage({ at: 'ask', again });
     };
     return (
       <CodeForm
-        number={typed?.number}
+        typed={typed}
         numberField={numberField}
+        emailField={emailField}
         minutes={minutes}
         onOpened={show}
         onBack={back}
@@ -89,6 +103,7 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
     );
   }
   const wait = (typed: Typed) => {
+    rememberAsked(typed);
     setAddress(typed.number, '/sent');
     setStage({ at: 'code', typed });
   };
@@ -114,14 +129,15 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
   const { busy, field, form } = useForm({
     action: '/api/order/code',
     start,
-    onSent: (_answer, { number = '', email = '' }) => onSent({ number: number.trim().toUpperCase(), email }),
+    onSent: (_answer, { number = '', email = '' }) =>
+      onSent({ number: number.trim().toUpperCase(), email: email.trim() }),
     onFailed: useFailure(),
   });
   return (
     <Step title={copy.title} text={copy.lead} takesFocus={isAgain}>
       <form {...form} noValidate className="relative grid grid-cols-1 gap-3">
         <NumberField {...field('number')} ref={numberField} />
-        <Field {...field('email')} type="email" label={copy.email} autoComplete="email" maxLength={254} />
+        <EmailField {...field('email')} />
         <HiddenFields />
         <Button type="submit" size="lg" busy={busy} className="justify-self-start">
           {copy.send}
@@ -132,15 +148,16 @@ function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
 }
 
 interface CodeFormProps {
-  /** None where the page starts with this step: the server does not know it, and the address may. */
-  number: string | undefined;
+  /** None where the page starts with this step: then both are asked for. The address may know the one, and the tab the other. */
+  typed: Typed | undefined;
   numberField: RefObject<HTMLInputElement | null>;
+  emailField: RefObject<HTMLInputElement | null>;
   minutes: number;
   onOpened: (order: CustomerOrder) => void;
   onBack: () => void;
 }
 
-function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormProps) {
+function CodeForm({ typed, numberField, emailField, minutes, onOpened, onBack }: CodeFormProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const fail = useFailure();
@@ -163,7 +180,7 @@ function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormPr
         : fail(error),
   });
   return (
-    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={number !== undefined}>
+    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
       <form
         // Without its code it sends nothing: the answer is for a script alone.
         method="dialog"
@@ -171,10 +188,16 @@ function CodeForm({ number, numberField, minutes, onOpened, onBack }: CodeFormPr
         onSubmit={form.onSubmit}
         className="grid grid-cols-1 gap-3 noscript:hidden"
       >
-        {number === undefined ? (
-          <NumberField {...field('number')} ref={numberField} />
+        {typed ? (
+          <>
+            <input type="hidden" name="number" value={typed.number} />
+            <input type="hidden" name="email" value={typed.email} />
+          </>
         ) : (
-          <input type="hidden" name="number" value={number} />
+          <>
+            <NumberField {...field('number')} ref={numberField} />
+            <EmailField {...field('email')} ref={emailField} />
+          </>
         )}
         <Field
           {...field('code')}
@@ -211,6 +234,11 @@ function NumberField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   );
 }
 
+function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { email } = useCopy('order');
+  return <Field {...props} type="email" label={email} autoComplete="email" maxLength={254} />;
+}
+
 interface StepProps {
   title: string;
   text: string;
@@ -241,6 +269,11 @@ function useFailure() {
       title: copy.failedTitle,
       description: messageFor(error) ?? copy.failedText,
     });
+}
+
+/** Not over what somebody has typed. */
+function fill(field: HTMLInputElement | null, value: string | null | undefined): void {
+  if (field && value && !field.value) field.value = value;
 }
 
 const isStatus = (error: unknown, ...statuses: number[]) =>

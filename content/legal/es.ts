@@ -86,7 +86,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Idioma.** Cuando eliges un idioma en el menú, lo recordamos con el nombre «${facts.languageKey}»: en una cookie que dura un año y en el almacenamiento local del navegador. Contiene el idioma y nada más. El almacenamiento del navegador también guarda lo que hayas escrito en un formulario hasta que la página aparece en ese idioma, para que no tengas que volver a escribirlo.`,
             '**Chat.** Cuando empiezas a chatear, o abres una conversación con un enlace, el almacenamiento del navegador guarda la clave de tu conversación, el nombre y el correo que nos hayas dado, tu borrador, los mensajes pendientes de envío y, hasta que cierres la pestaña, una copia de la conversación abierta, para que puedas seguir donde lo dejaste.',
-            '**Tu pedido.** Cuando abres tu pedido con un código, una cookie lo mantiene abierto durante una hora. El almacenamiento local del navegador recuerda el número del pedido.',
+            '**Tu pedido.** Cuando pides un código para tu pedido, el almacenamiento del navegador guarda el número de pedido y el correo electrónico que has escrito hasta que abras el pedido o cierres la pestaña. Cuando abres tu pedido con el código, una cookie lo mantiene abierto durante una hora. El almacenamiento local del navegador recuerda el número del pedido.',
             '**Pago.** Cuando pagas, el almacenamiento del navegador guarda la referencia de tu pago hasta que cierres la pestaña, para que no pagues dos veces. El proveedor de pagos puede usar sus propias cookies para protegerte del fraude.',
           ],
           'Puedes borrarlo todo cuando quieras en los ajustes del navegador. El sitio seguirá funcionando.',

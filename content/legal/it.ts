@@ -86,7 +86,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Lingua.** Quando scegli una lingua nel menu, la ricordiamo con il nome “${facts.languageKey}”: in un cookie che dura un anno e nella memoria locale del browser. Contiene la lingua e nient’altro. La memoria del browser conserva anche ciò che hai scritto in un modulo finché la pagina non appare in quella lingua, così non devi riscriverlo.`,
             '**Chat.** Quando inizi a chattare, o apri una conversazione con un link, la memoria del browser conserva la chiave della tua conversazione, il nome e l’indirizzo che hai indicato, la bozza, i messaggi ancora da inviare e, finché non chiudi la scheda, una copia della conversazione aperta, così puoi riprendere da dove avevi interrotto.',
-            '**Il tuo ordine.** Quando apri il tuo ordine con un codice, un cookie lo tiene aperto per un’ora. La memoria locale del browser ne ricorda il numero.',
+            '**Il tuo ordine.** Quando chiedi un codice per il tuo ordine, la memoria del browser conserva il numero d’ordine e l’indirizzo e-mail che hai inserito finché non apri l’ordine o chiudi la scheda. Quando apri il tuo ordine con il codice, un cookie lo tiene aperto per un’ora. La memoria locale del browser ne ricorda il numero.',
             '**Pagamento.** Quando paghi, la memoria del browser conserva il riferimento del pagamento finché non chiudi la scheda, così non paghi due volte. Il fornitore dei pagamenti può usare cookie propri per proteggerti dalle frodi.',
           ],
           'Puoi cancellare tutto in qualsiasi momento nelle impostazioni del browser. Il sito continua a funzionare.',

@@ -41,7 +41,8 @@ describeWithDatabase('the order page', (database) => {
     app.inject({ url: `/api/order${number ? `?number=${number}` : ''}`, headers: { cookie } });
   const request = ({ number, email }: Pick<Order, 'number' | 'email'>) =>
     post('/api/order/code', { number, email });
-  const open = ({ number }: Pick<Order, 'number'>, code: string) => post('/api/order/open', { number, code });
+  const open = ({ number, email }: Pick<Order, 'number' | 'email'>, code: string) =>
+    post('/api/order/open', { number, email, code });
   const codes = async (order: Order) =>
     (await mailsOf(database(), order))
       .filter(({ kind }) => kind === 'orderCode')
@@ -134,6 +135,23 @@ describeWithDatabase('the order page', (database) => {
     expect((await open(order, (await codes(order))[1] ?? '')).statusCode).toBe(200);
   });
 
+  it('counts no try of a stranger who knows the number alone, and tells them nothing', async () => {
+    const order = await addOrder(database());
+    await request(order);
+    const [code = ''] = await codes(order);
+    const guesses = [wrong(code), code].flatMap((guess) =>
+      ['stranger@example.org', `not-${order.email}`, `${order.email}.example`].map((email) =>
+        open({ ...order, email }, guess),
+      ),
+    );
+    const reasons = (await Promise.all(guesses)).map((answer) => [answer.statusCode, answer.json()]);
+    const known = await open(order, wrong(code));
+    expect(reasons).toEqual(reasons.map(() => [known.statusCode, known.json()]));
+    expect((await open({ ...order, email: order.email?.replace('@', '+tv@') ?? '' }, code)).statusCode).toBe(
+      200,
+    );
+  });
+
   it('counts each of many tries at once', async () => {
     const order = await addOrder(database());
     await request(order);
@@ -188,8 +206,14 @@ describeWithDatabase('the order page', (database) => {
     ['number', 'N'.repeat(41)],
     ['number', 'NL-\0'],
     ['number', null],
+    ['email', ''],
+    ['email', 'ada@'],
+    ['email', undefined],
   ])('refuses %s %j with a sentence', async (field, value) => {
-    const answer = await post('/api/order/open', { number: 'NL-1', code: '123456', [field]: value });
+    const answer = await post('/api/order/open', {
+      ...{ number: 'NL-1', email: 'ada@example.org', code: '123456' },
+      [field]: value,
+    });
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields[field]).toMatch(/\.$/);
   });
@@ -236,7 +260,7 @@ describeWithDatabase('the order page', (database) => {
     expect(await codes(order)).toHaveLength(2);
     const corrected = await orderOf(database(), order);
     await request(corrected);
-    const answer = await open(order, (await codes(corrected)).at(-1) ?? '');
+    const answer = await open(corrected, (await codes(corrected)).at(-1) ?? '');
     expect(answer.json()).toMatchObject({ data: { number: order.number, email } });
   });
 

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
 import en from '#content/copy/en/order.ts';
 import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
@@ -29,6 +30,7 @@ import { codeMail, withdrawalMail } from './mails.ts';
 import { orderStore } from './store.ts';
 
 type Order = Selectable<Tables['customer_order']>;
+type OrderOpenRequest = z.infer<typeof orderOpenRequest>;
 
 const words = { en, es, fr, it, sq };
 const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
@@ -112,8 +114,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     '/api/order/open',
     { config: { audience: 'public', rateLimit: perMinute(20) } },
     async (request, reply) => {
-      const { number, code } = parseBody(orderOpenRequest, request.body);
-      const order = await openedBy(number, code);
+      const order = await openedBy(parseBody(orderOpenRequest, request.body));
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
       if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
       reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
@@ -121,14 +122,20 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
     },
   );
 
-  /** Each try is counted before it is judged, so that many at once are not taken for one. A code works once. */
-  async function openedBy(number: string, code: string): Promise<Order | undefined> {
+  /**
+   * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. Whoever knows the number alone
+   * uses up no try of its owner's.
+   */
+  async function openedBy({ number, email, code }: OrderOpenRequest): Promise<Order | undefined> {
     const { queries } = database;
     const tried = await queries
       .updateTable('order_code')
       .set({ attempts: sql<number>`attempts + 1` })
       .where('order_id', '=', ({ selectFrom }) =>
-        selectFrom('customer_order').select('id').where('number', '=', number),
+        selectFrom('customer_order')
+          .select('id')
+          .where('number', '=', number)
+          .where('email_key', '=', mailboxOf(email)),
       )
       .where('attempts', '<', attemptsPerCode)
       .where('expires_at', '>', sql<Date>`now()`)

@@ -1,4 +1,5 @@
 const key = 'orderOpened';
+const askedKey = 'orderAsked';
 const hour = 3600_000;
 
 /** Which order this browser may show: the cookie itself is hidden from scripts, and asking for nothing would be an error. */
@@ -15,6 +16,25 @@ export function rememberedNumber(): string | undefined {
   try {
     const [end, number] = localStorage.getItem(key)?.split(' ') ?? [];
     return Number(end) > Date.now() ? number : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** For which order this tab waits for a code. The e-mail address stays out of the page's own, which logs and histories keep. */
+export function rememberAsked(asked: { number: string; email: string } | null): void {
+  try {
+    if (asked) sessionStorage.setItem(askedKey, `${asked.email} ${asked.number}`);
+    else sessionStorage.removeItem(askedKey);
+  } catch {
+    // Without storage a reload asks for the address again.
+  }
+}
+
+export function rememberedEmail(number: string): string | undefined {
+  try {
+    const [email, ...rest] = sessionStorage.getItem(askedKey)?.split(' ') ?? [];
+    return rest.join(' ') === number ? email : undefined;
   } catch {
     return undefined;
   }
