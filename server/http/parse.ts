@@ -9,3 +9,10 @@ export function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: un
   const fields = problemsOf(result.error);
   throw 'undefined' in fields ? new Problem('badRequest') : new Problem('invalid', { fields });
 }
+
+/** What the contract makes of the part of an address behind the question mark. */
+export function parseQuery<Query>(schema: z.ZodMiniType<Query>, query: unknown): Query {
+  const result = z.safeParse(schema, query);
+  if (result.success) return result.data;
+  throw new Problem('invalid');
+}

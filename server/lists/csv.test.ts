@@ -50,6 +50,14 @@ describe('a CSV file', () => {
     expect(await fileOf(name)).toContain(`\r\n${name.length},${written},`);
   });
 
+  it('leaves a number below zero a number', async () => {
+    async function* batches() {
+      yield [-4.9];
+    }
+    const owed: Column<number>[] = [['Owed', (amount) => amount]];
+    expect(await text(Readable.from(csvFile(owed, batches())))).toBe('\ufeffOwed\r\n-4.9\r\n');
+  });
+
   const formulas = [
     '=1+1',
     '+1',

@@ -17,7 +17,7 @@ export async function* csvFile<Row>(
 }
 
 function line(values: (string | number | null)[]): string {
-  return `${values.map((value) => cell(String(value ?? ''))).join(',')}\r\n`;
+  return `${values.map((value) => cell(value ?? '')).join(',')}\r\n`;
 }
 
 /**
@@ -32,7 +32,9 @@ const formula = /^(?:[\t\r]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
  */
 const formulaWithin = /[=+\-@＝＋－＠](?<=[\t\r\n;][\s\p{C}"]*.)/gu;
 
-function cell(value: string): string {
+function cell(value: string | number): string {
+  // What goes out of an account is a number below zero, and no formula.
+  if (typeof value === 'number') return String(value);
   const text = (formula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ListAnswer, ListSort } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { Problem } from '#server/http/problem.ts';
+import { parseQuery } from '#server/http/parse.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
 import { type Page, pagesFrom, type Stretch } from './page.ts';
@@ -18,18 +18,24 @@ interface ListQuery {
   limit?: number | undefined;
 }
 
-interface List<Query extends ListQuery, Row> {
+interface Export<Query extends object, Row> {
   /** What its file, its cursors and the audit trail call it. */
   name: string;
   path: string;
   query: z.ZodMiniType<Query>;
   read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
+  columns: readonly Column<Row>[];
+  /** What has to be stored before these rows leave in the file. */
+  beforeFile?(rows: Row[]): Promise<void>;
+  /** For which time the file stands, where that is not the day on which it was made. */
+  timeOf?(filter: Query): string;
+}
+
+interface List<Query extends ListQuery, Row> extends Omit<Export<Query, Row>, 'columns' | 'timeOf'> {
   /** What only the dashboard shows of a page. */
   show?(rows: Row[]): Promise<Row[]>;
   /** Of its file; without them it has none. */
   columns?: readonly Column<Row>[];
-  /** What has to be stored before these rows leave in the file. */
-  beforeFile?(rows: Row[]): Promise<void>;
 }
 
 /** For whoever asks without a limit. */
@@ -40,9 +46,11 @@ const exportLimit = { max: 30, timeWindow: '1 minute' };
 /** A list for the dashboard, page by page, and the same rows as one file. */
 export function addListRoutes<Query extends ListQuery, Row>(
   app: FastifyInstance,
-  { database, secret }: Context,
-  { name, path, query: schema, read, show = async (rows) => rows, columns, beforeFile }: List<Query, Row>,
+  context: Context,
+  list: List<Query, Row>,
 ): void {
+  const { database, secret } = context;
+  const { name, path, query: schema, read, show = async (rows) => rows, columns } = list;
   const cursors = cursorsOf(name, secret);
 
   app.get(path, { config: { audience: 'admin' } }, async (request, reply): Promise<ListAnswer<Row>> => {
@@ -56,7 +64,15 @@ export function addListRoutes<Query extends ListQuery, Row>(
     return { success: true, data: await show(rows), next: next && cursors.write(sort, next) };
   });
 
-  if (!columns) return;
+  if (columns) addExportRoute(app, context, { ...list, columns });
+}
+
+/** Every row that a query asks for, as a CSV file that is written page by page. */
+export function addExportRoute<Query extends object, Row>(
+  app: FastifyInstance,
+  { database }: Context,
+  { name, path, query: schema, read, columns, beforeFile, timeOf = today }: Export<Query, Row>,
+): void {
   app.get(
     `${path}/export`,
     { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
@@ -77,7 +93,7 @@ export function addListRoutes<Query extends ListQuery, Row>(
           details: traceOf(filter),
         }),
       );
-      const file = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+      const file = `${name}-${timeOf(filter)}.csv`;
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${file}"` })
         .type('text/csv; charset=utf-8')
@@ -93,13 +109,10 @@ export function addListRoutes<Query extends ListQuery, Row>(
   );
 }
 
-function parseQuery<Query>(schema: z.ZodMiniType<Query>, query: unknown): Query {
-  const result = z.safeParse(schema, query);
-  if (result.success) return result.data;
-  throw new Problem('invalid');
-}
+const today = () => new Date().toISOString().slice(0, 10);
 
 /** The words searched for may be somebody's address, and the trail outlives people's data: it keeps only that there were some. */
-function traceOf({ search, after: _, limit: __, ...filter }: ListQuery): Record<string, unknown> {
+function traceOf(query: object): Record<string, unknown> {
+  const { search, after: _, limit: __, ...filter } = query as ListQuery;
   return { ...filter, ...(search && { searched: true }) };
 }

@@ -9,11 +9,12 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-const byMoment = {
-  key: sql`created_at`,
-  mark: sql<string>`to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+export const byMoment = (column: RawBuilder<unknown>, direction: Sort['direction']): Sort => ({
+  key: column,
+  mark: sql<string>`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   type: sql`timestamptz`,
-};
+  direction,
+});
 
 export const byText = (column: RawBuilder<unknown>) => {
   const key = sql<string>`lower(${column})`;
@@ -22,8 +23,8 @@ export const byText = (column: RawBuilder<unknown>) => {
 
 /** Each is the order of an index; the id settles ties. */
 export const sorts: Record<ListSort, Sort> = {
-  newest: { ...byMoment, direction: 'desc' },
-  oldest: { ...byMoment, direction: 'asc' },
+  newest: byMoment(sql`created_at`, 'desc'),
+  oldest: byMoment(sql`created_at`, 'asc'),
   name: byText(sql`name`),
   email: byText(sql`email`),
 };
