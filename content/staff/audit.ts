@@ -16,6 +16,7 @@ const actions = {
   'order.receipt': 'Resent a receipt',
   'order.email': 'Corrected the email of an order',
   'orders.exported': 'Exported orders',
+  'books.exported': 'Exported the books',
   'stray-payment.settled': 'Settled a payment without an order',
   'chat.active': 'Marked a chat as active',
   'chat.pending': 'Marked a chat as pending',

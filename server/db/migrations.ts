@@ -28,6 +28,7 @@ import { accessMoves } from './migrations/0026-access-moves.ts';
 import { unansweredMailsLargePayments } from './migrations/0027-unanswered-mails-large-payments.ts';
 import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
 import { paymentTruth } from './migrations/0029-payment-truth.ts';
+import { paymentEntries } from './migrations/0030-payment-entries.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   unansweredMailsLargePayments,
   mailsOfChats,
   paymentTruth,
+  paymentEntries,
 ];

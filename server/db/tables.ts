@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Kysely } from 'kysely';
+import type { EntryKind } from '#contract/books.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { ChatStatus } from '#contract/chat.ts';
 import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
@@ -307,6 +308,8 @@ export interface Tables {
     /** PayPal's id of the reversal, or of the capture where it has none. */
     reference: string;
     amount: number;
+    /** It may come back and be taken again. */
+    times: Generated<number>;
     at: Generated<Date>;
     /** The money came back: the dispute was won, or the reversal cancelled. */
     returned_at: Date | null;
@@ -327,6 +330,28 @@ export interface Tables {
     outcome: string | null;
     opened_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  /** The books, to which entries are only added. No customer is named in them. */
+  payment_entry: {
+    id: GeneratedAlways<number>;
+    at: Date;
+    kind: EntryKind;
+    order_number: string;
+    period: PeriodId;
+    devices: DeviceCount;
+    method: OrderMethod;
+    /** In cents; what went out is negative. */
+    amount: number;
+    currency: string;
+    /** In cents: negative where the provider kept it, positive where it gave it back, null while it is unknown. */
+    fee: number | null;
+    /** `1.23 EUR`, where the provider charges in another currency. */
+    foreign_fee: string | null;
+    fee_attempts: Generated<number>;
+    /** When the provider is asked for the fee next; null where it is known, or nobody asks any more. */
+    fee_due_at: Date | null;
+    /** The provider's id, or `manual` and the order's number. */
+    reference: string;
   };
   /** Events of the provider that were taken care of. */
   order_webhook: { id: string; received_at: Generated<Date> };

@@ -193,6 +193,7 @@ function money({ cents, currency }: Money) {
   };
 }
 
-function feeOf({ cents }: Capture): number {
+/** What it keeps of a capture, in cents. */
+export function feeOf({ cents }: Pick<Capture, 'cents'>): number {
   return Math.min(cents, Math.round(cents * 0.0349) + 49);
 }

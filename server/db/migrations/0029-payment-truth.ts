@@ -38,6 +38,7 @@ export const paymentTruth: Migration = {
         order_id bigint not null references customer_order (id) on delete cascade,
         reference text not null unique,
         amount integer not null check (amount > 0),
+        times integer not null default 1,
         at timestamptz not null default now(),
         returned_at timestamptz
       )`.execute(tx);

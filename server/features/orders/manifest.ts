@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { grantMissing, workOnProvisioning } from './access.ts';
 import { remindOfHeldPayments } from './alerts.ts';
+import { addBooksRoutes, askForFees } from './books.ts';
 import { settleQueue } from './capture.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { followOpenDisputes } from './disputes.ts';
@@ -20,6 +21,7 @@ export const ordersFeature: Feature = {
     'order_refund',
     'order_reversal',
     'order_dispute',
+    'payment_entry',
     'order_webhook',
     'stray_payment',
     'order_code',
@@ -29,6 +31,7 @@ export const ordersFeature: Feature = {
     addOrderRoutes(app, context);
     addCustomerOrderRoutes(app, context);
     addStaffOrderRoutes(app, context);
+    addBooksRoutes(app, context);
   },
   async start(context) {
     const { jobs } = context;
@@ -38,6 +41,7 @@ export const ordersFeature: Feature = {
     await jobs?.schedule('order-disputes', '29 * * * *', () => followOpenDisputes(context));
     await jobs?.schedule('order-held', '5 7 * * *', () => remindOfHeldPayments(context));
     await jobs?.schedule('order-refunds', '41 * * * *', () => carryOutMissing(context));
+    await jobs?.schedule('order-fees', '53 * * * *', () => askForFees(context));
     await workOnProvisioning(context);
     await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));
     await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));

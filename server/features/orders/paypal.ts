@@ -30,6 +30,10 @@ export class PaypalSilence extends Error {
 }
 
 const money = z.object({ currency_code: z.string(), value: z.string() });
+export type PaypalMoney = z.infer<typeof money>;
+
+/** Read for the books alone: what cannot be understood of it does not keep a payment from being settled. */
+const breakdown = z.catch(z.optional(z.object({ paypal_fee: z.optional(money) })), undefined);
 
 const link = z.object({ rel: z.string(), href: z.string() });
 const statusDetails = z.optional(z.object({ reason: z.optional(z.string()) }));
@@ -43,10 +47,17 @@ const capture = z.object({
   custom_id: z.optional(z.string()),
   payee: z.optional(z.object({ merchant_id: z.optional(z.string()) })),
   links: z.optional(z.array(link)),
+  seller_receivable_breakdown: breakdown,
 });
 export type PaypalCapture = z.infer<typeof capture>;
 
-const refund = z.object({ id: z.string(), status: z.string(), amount: money });
+const refund = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount: money,
+  /** Its fee is the part that PayPal gives back. */
+  seller_payable_breakdown: breakdown,
+});
 export type PaypalRefund = z.infer<typeof refund>;
 
 const personName = z.optional(

@@ -9,8 +9,9 @@ import { Problem } from '#server/http/problem.ts';
 import type { Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { endAccess } from './access.ts';
+import { books, byHand } from './books.ts';
 import { refundMail } from './mails.ts';
-import { inCents, type PaypalRefund, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { inCents, type PaypalMoney, type PaypalRefund, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
 import { type Order, orderStore } from './store.ts';
@@ -118,7 +119,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   const state = ends[said.status] ?? 'pending';
   await finish(
     refund,
-    { state, providerRefund: said.id },
+    { state, providerRefund: said.id, fee: said.seller_payable_breakdown?.paypal_fee },
     context,
     state === 'failed' ? said.status : undefined,
   );
@@ -153,11 +154,13 @@ function isPaidElsewhere({ method }: Order, { config }: Context): boolean {
 interface End {
   state: 'done' | 'failed' | 'pending';
   providerRefund: string | null;
+  /** What of its fee PayPal gives back. */
+  fee?: PaypalMoney | undefined;
 }
 
 function finish(
   refund: Refund,
-  { state, providerRefund }: End,
+  { state, providerRefund, fee }: End,
   context: Context,
   why?: string,
 ): Promise<void> {
@@ -172,7 +175,7 @@ function finish(
       if (other && other.id !== refund.id) return exchange(tx, refund, other, context);
       await refunds(tx).set(refund.id, { state, providerRefund });
       if (state === 'pending') return;
-      if (state === 'done') await book(tx, order, refund, context);
+      if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
       else
         await auditTrail(tx).record({
           actor: refund.actor,
@@ -201,7 +204,15 @@ async function exchange(tx: Queries, refund: Refund, other: Refund, context: Con
 }
 
 /** The buyer is told of each amount that goes back, once. */
-async function book(tx: Queries, order: Order, { amount }: Pick<Refund, 'amount'>, context: Context) {
+async function book(
+  tx: Queries,
+  order: Order,
+  { id, amount }: Refund,
+  { reference, fee }: { reference: string | null; fee: PaypalMoney | undefined },
+  context: Context,
+) {
+  const told = reference === null ? byHand(`${order.number} ${id}`) : { reference, fee };
+  await books(tx).record({ kind: 'refund', order, amount, ...told });
   const refunded = Math.min(order.amount - order.reversed, order.refunded + amount);
   const booked = await orderStore(tx).book(order, { refunded });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
@@ -238,10 +249,12 @@ export async function syncRefunds(
   context: Context,
 ): Promise<Order> {
   let now = order;
-  for (const { id, amount, status } of found) {
+  for (const said of found) {
+    const { id, status } = said;
     const isDone = status === 'COMPLETED';
     if (!isDone && status !== 'PENDING') continue;
-    const cents = inCents(amount.value);
+    const cents = inCents(said.amount.value);
+    const told = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
     const known = await refunds(tx).byProvider(id);
     if (known && (known.state !== 'pending' || !isDone)) continue;
     const ours = known ?? (await refunds(tx).withoutId(order.id, cents));
@@ -270,8 +283,11 @@ export async function syncRefunds(
     }
     await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
     // Staff had sent it back at PayPal by hand and said so here.
-    if (refund.state === 'done') continue;
-    now = await book(tx, now, refund, context);
+    if (refund.state === 'done') {
+      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, { order, ...told });
+      continue;
+    }
+    now = await book(tx, now, refund, told, context);
     await orderStore(tx).tell(order.id, source, 'refunded', { amount: cents });
     await notifyLive(tx, 'order');
   }

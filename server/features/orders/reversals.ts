@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OrderEvent } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -7,7 +7,8 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { resumeAccess, suspendAccess } from './access.ts';
 import { alertAdmins } from './alerts.ts';
-import { inCents, type PaypalCapture, type PaypalRefund, PaypalRefusal } from './paypal.ts';
+import { books } from './books.ts';
+import { inCents, type PaypalCapture, type PaypalMoney, type PaypalRefund, PaypalRefusal } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
 import { isOurRefund, syncRefunds } from './refunds.ts';
@@ -46,9 +47,10 @@ export async function bookMovements(
   }
   let now = await syncRefunds(tx, order, sentBack, source, context);
   const book = { tx, source, context };
-  for (const { id, status, amount } of taken) {
+  for (const { id, status, amount, seller_payable_breakdown } of taken) {
+    const fee = seller_payable_breakdown?.paypal_fee;
     if (status === 'COMPLETED')
-      now = await takeBack(now, { reference: id, amount: inCents(amount.value) }, book);
+      now = await takeBack(now, { reference: id, amount: inCents(amount.value), fee }, book);
     if (status === 'CANCELLED' || status === 'FAILED') now = await giveBack(now, id, book);
   }
   if (!capture) return now;
@@ -81,6 +83,8 @@ interface TakenBack {
   reference: string;
   /** In cents. */
   amount: number;
+  /** What PayPal gives back of its own. It books what it charges for a chargeback as something else. */
+  fee?: PaypalMoney | undefined;
   reason?: string;
   /** What came back once is taken again only where PayPal sends word of it: its answers may be older than a won dispute. */
   isNews?: boolean;
@@ -88,7 +92,7 @@ interface TakenBack {
 
 async function takeBack(
   order: Order,
-  { reference, amount: wanted, reason, isNews = false }: TakenBack,
+  { reference, amount: wanted, fee = undefined, reason, isNews = false }: TakenBack,
   { tx, source, context }: Booking,
 ): Promise<Order> {
   const store = orderStore(tx);
@@ -101,13 +105,26 @@ async function takeBack(
   const now = await withoutRefund(tx, order, reference);
   const amount = Math.min(wanted, now.amount - now.refunded - now.reversed);
   if (amount <= 0) return now;
-  await tx
+  const reversal = await tx
     .insertInto('order_reversal')
     .values({ order_id: order.id, reference, amount })
     .onConflict((conflict) =>
-      conflict.column('reference').doUpdateSet({ amount, at: new Date(), returned_at: null }),
+      conflict.column('reference').doUpdateSet({
+        amount,
+        at: new Date(),
+        returned_at: null,
+        times: sql<number>`order_reversal.times + 1`,
+      }),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await books(tx).record({
+    kind: 'reversal',
+    order,
+    amount,
+    reference: inBooks(reversal),
+    fee: fee ?? 'none',
+  });
   const taken = await store.book(now, {
     reversed: now.reversed + amount,
     reversed_at: new Date(),
@@ -123,6 +140,11 @@ async function takeBack(
   return taken;
 }
 
+/** Each time that it is taken or comes back is an entry of its own. */
+function inBooks({ reference, times }: Reversal): string {
+  return times === 1 ? reference : `${reference} (${times})`;
+}
+
 /** Booked as a refund before PayPal said that it was none: it counts once. */
 async function withoutRefund(tx: Queries, order: Order, providerRefund: string): Promise<Order> {
   const refund = await tx
@@ -133,6 +155,7 @@ async function withoutRefund(tx: Queries, order: Order, providerRefund: string):
     .returning(['amount', 'state'])
     .executeTakeFirst();
   if (refund?.state !== 'done') return order;
+  await books(tx).isReversal(providerRefund);
   return orderStore(tx).book(order, { refunded: order.refunded - refund.amount });
 }
 
@@ -150,6 +173,13 @@ async function giveBack(order: Order, reference: string, booking: Booking): Prom
   if (!returned) return order;
   const store = orderStore(tx);
   const now = await store.book(order, { reversed: order.reversed - returned.amount });
+  await books(tx).record({
+    kind: 'reversalCancelled',
+    order,
+    amount: returned.amount,
+    reference: inBooks(returned),
+    fee: 'none',
+  });
   await store.tell(order.id, source, 'reversalReturned', { amount: returned.amount });
   if (now.state !== 'reversed') await resumeAccess(tx, now, context);
   await notifyLive(tx, 'order');

@@ -9,8 +9,9 @@ import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { grantAccess } from './access.ts';
+import { books, byHand } from './books.ts';
 import { failureMail, receiptMail } from './mails.ts';
-import { inCents, type PaypalCapture, type PaypalOrder, payerOf } from './paypal.ts';
+import { inCents, type PaypalCapture, type PaypalMoney, type PaypalOrder, payerOf } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
@@ -73,7 +74,17 @@ async function settleLocked(
     const wrong = differences(now, capture, found);
     now =
       wrong.length === 0
-        ? await pay(tx, now, { capture: capture.id, payer: payerOf(found), source }, context)
+        ? await pay(
+            tx,
+            now,
+            {
+              capture: capture.id,
+              fee: capture.seller_receivable_breakdown?.paypal_fee,
+              payer: payerOf(found),
+              source,
+            },
+            context,
+          )
         : await refuse(tx, now, capture, wrong, source);
   }
   if (isPaid(now)) {
@@ -143,6 +154,7 @@ export async function endAttempt(
 
 interface Payment {
   capture: string | null;
+  fee?: PaypalMoney | undefined;
   payer?: PaypalOrder['payer'];
   source: Source;
 }
@@ -151,7 +163,7 @@ interface Payment {
 export async function pay(
   tx: Queries,
   order: Order,
-  { capture, payer, source }: Payment,
+  { capture, fee, payer, source }: Payment,
   context: Context,
 ): Promise<Order> {
   const store = orderStore(tx);
@@ -173,6 +185,8 @@ export async function pay(
     pending_since: null,
     ...(capture !== null && { provider_capture: capture }),
   });
+  const told = capture === null ? byHand(paid.number) : { reference: capture, fee };
+  await books(tx).record({ kind: 'payment', order: paid, amount: paid.amount, at: now, ...told });
   await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
   await grantAccess(tx, paid, context);
   paid = (await store.find(paid.id)) ?? paid;

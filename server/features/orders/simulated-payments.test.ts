@@ -8,8 +8,8 @@ import { databaseRecords } from '#server/sandbox/records.ts';
 import { secretFrom } from '#server/secret.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { clearUp } from './orders.ts';
 import { type PaymentReturn, returnKey, signReturn } from './payment-return.ts';
+import { clearUp } from './reconciliation.ts';
 import { payer, sandboxOf, shopOn, wishFor } from './under-test.ts';
 
 const secret = secretFrom('for tests only');

@@ -154,6 +154,17 @@ export function shopOn(database: () => Database) {
           refunded,
         ]);
       expect(ours.sort()).toEqual(theirs.sort());
+      const entries = await database()
+        .queries.selectFrom('payment_entry')
+        .select(['reference', 'amount'])
+        .execute();
+      const moved = (await sandbox.ledger())
+        .filter(({ captureId }) => theirs.some(([capture]) => capture === captureId))
+        .flatMap(({ captureId, amount, refunds }) => [
+          [captureId, amount],
+          ...refunds.filter(({ status }) => status === 'COMPLETED').map((back) => [back.id, -back.amount]),
+        ]);
+      expect(entries.map(({ reference, amount }) => [reference, amount]).sort()).toEqual(moved.sort());
     },
   };
 }
