@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { Books, MonthlyStatement } from '#contract/books.ts';
 import type { OrderDetails, OrderFigures, OrderRefund, OrderRow, StrayPayment } from '#contract/orders.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
@@ -103,8 +104,55 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     if (pathname.endsWith('/7')) return answer(known.order);
     return answer([ordered, nameless], { next: null });
   });
+  await page.route('**/api/admin/books**', (route) => {
+    const month = new URL(route.request().url()).searchParams.get('month');
+    const [november, october] = months;
+    const data: Books =
+      month === '2026-10'
+        ? { statement: october, monthBefore: months[2], months }
+        : { statement: november, monthBefore: october, months };
+    return route.fulfill({ json: { success: true, data } });
+  });
   return posts;
 }
+
+const november: MonthlyStatement = {
+  month: '2026-11',
+  gross: 138_99,
+  refunds: -5_00,
+  reversals: 0,
+  fees: -5_34,
+  net: 128_65,
+  paymentCount: 1,
+  refundCount: 1,
+  reversalCount: 0,
+  cancelledReversalCount: 0,
+  unknownFeeCount: 0,
+};
+const months: [MonthlyStatement, MonthlyStatement, MonthlyStatement] = [
+  november,
+  { ...november, month: '2026-10', gross: 1_277_98, net: 1_267_64, paymentCount: 3, unknownFeeCount: 2 },
+  { ...november, month: '2026-09' },
+];
+
+test('the money of a month stands beside the month before, and leaves as its file', async ({ page }) => {
+  await fakeOrders(page);
+  await signIn(page, admin, '/admin?tab=overview');
+  const money = page.getByRole('region', { name: 'Money by month' });
+  await expect(money).toContainText('Net$128.65');
+  await expect(money).toContainText('-$1,138.99 from Oct 2026');
+  await expect(money).toContainText('This month is not over');
+  await money.getByLabel('Month (UTC)').selectOption('Oct 2026');
+  await expect(money).toContainText('Net$1,267.64');
+  await expect(money).toContainText('+$1,138.99 from Sep 2026');
+  await expect(money).toContainText('2 fees not known yet');
+  await expect(money).not.toContainText('This month is not over');
+  await expect(page).toHaveURL(/[?&]month=2026-10/);
+  const file = money.getByRole('link', { name: 'Download for accounting (CSV)' });
+  await expect(file).toHaveAttribute('href', /^\/api\/admin\/books\/export\?month=2026-10&/);
+  await page.goBack();
+  await expect(money).toContainText('Net$128.65');
+});
 
 test('an order is found, read in full, and refunded in part, once however often the button is pressed, or the question says why not', async ({
   page,

@@ -61,7 +61,7 @@ it('adds as many trials, messages and orders as asked for, each time and no mail
   });
 });
 
-it('gives paid orders their access, so that the site has nothing to make or to mail', async () => {
+it('gives paid orders their access and their place in the books, so that the site has nothing to make or to mail', async () => {
   expect(seed('--rows', '40').status).toBe(0);
   await withDatabase(async (count, database) => {
     const secret = await loadSecret(database, readConfig({}));
@@ -79,6 +79,11 @@ it('gives paid orders their access, so that the site has nothing to make or to m
         password: expect.any(String),
       });
     expect(orders.filter(({ paid_at, access }) => paid_at === null && access !== null)).toEqual([]);
+    const entries = await database.queries.selectFrom('payment_entry').select('amount').execute();
+    const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+    expect(sumOf(entries.map(({ amount }) => amount))).toBe(
+      sumOf(paid.map(({ amount, refunded }) => amount - refunded)),
+    );
   });
 });
 

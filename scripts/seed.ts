@@ -57,7 +57,7 @@ await command(async (open) => {
   const began = performance.now();
   await fill(database, 'free_trial', rows, trial);
   await fill(database, 'contact_message', rows, message);
-  await fill(database, 'customer_order', rows, (number) => order(number, secret), addEvents);
+  await fill(database, 'customer_order', rows, (number) => order(number, secret), addHistory);
   if (config.database.kind === 'embedded') await tidy(database);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`Added ${rows} trials, ${rows} messages and ${rows} orders in ${seconds} s.`);
@@ -75,6 +75,7 @@ async function tidy({ queries }: Database): Promise<void> {
   await sql`vacuum analyze contact_message`.execute(queries);
   await sql`vacuum analyze customer_order`.execute(queries);
   await sql`vacuum analyze order_event`.execute(queries);
+  await sql`vacuum analyze payment_entry`.execute(queries);
 }
 
 async function fill(
@@ -173,6 +174,11 @@ function order(number: number, secret: Secret): Row {
   };
 }
 
+async function addHistory(queries: Database['queries'], orders: readonly Row[]): Promise<void> {
+  await addEvents(queries, orders);
+  await addEntries(queries, orders);
+}
+
 /** What was said about them, so that a timeline can be looked at. */
 async function addEvents(queries: Database['queries'], orders: readonly Row[]): Promise<void> {
   const numbers = orders.map(({ number }) => number);
@@ -187,6 +193,24 @@ async function addEvents(queries: Database['queries'], orders: readonly Row[]): 
     where number = any(${sql.val(numbers)}::text[])
       and kind in ('ordered', 'captureAsked', case when paid_at is null then 'declined' else 'paid' end)
     order by id, seconds`.execute(queries);
+}
+
+/** In the books: each payment with a fee like PayPal's, and what went back of it up to three days later. */
+async function addEntries(queries: Database['queries'], orders: readonly Row[]): Promise<void> {
+  const numbers = orders.map(({ number }) => number);
+  const paid = sql`from customer_order where paid_at is not null and number = any(${sql.val(numbers)}::text[])`;
+  const columns = sql`at, kind, order_number, period, devices, method, amount, currency, fee, reference`;
+  await sql`
+    insert into payment_entry (${columns})
+    select paid_at, 'payment', number, period, devices, method, amount, currency,
+      case when provider_capture is null then 0 else -round(amount * 0.0349) - 49 end,
+      coalesce(provider_capture, 'manual ' || number)
+    ${paid}`.execute(queries);
+  await sql`
+    insert into payment_entry (${columns})
+    select least(now(), paid_at + random() * interval '3 days'), 'refund', number, period, devices, method,
+      -refunded, currency, 0, coalesce('R' || provider_capture, 'manual ' || number || ' refund')
+    ${paid} and refunded > 0`.execute(queries);
 }
 
 function orderNumber(): string {

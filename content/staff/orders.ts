@@ -380,12 +380,12 @@ export const orderWords = {
   /** In the Overview, from the same figures. */
   sales: {
     revenue: {
-      title: 'Revenue per day, after refunds (UTC)',
+      title: 'Sales per day, less refunds of the same orders (UTC)',
       none: 'No sales in the last 90 days.',
     },
-    byPlan: 'Sales in the last 90 days, by plan and devices',
+    byPlan: 'Sales in the last 90 days, by plan and devices, less refunds',
     sold: (p: { count: string }) => `${p.count} sold`,
     orders: 'Orders',
-    revenueColumn: 'Revenue',
+    revenueColumn: 'Sales less refunds',
   },
 };

@@ -1,8 +1,8 @@
 import { formatCount } from '#app/staff/format.ts';
-import { ChevronIcon } from '#app/ui/icons.tsx';
-import { type Column, Table } from '#app/ui/table.tsx';
+import type { Column } from '#app/ui/table.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { type DayCount, dayLabel } from './days.ts';
+import { FoldedTable } from './folded-table.tsx';
 
 interface DayTableProps<Day> {
   title: string;
@@ -10,25 +10,9 @@ interface DayTableProps<Day> {
   days: readonly Day[];
 }
 
-/** The newest day first, in a window of its own height: ninety rows are many. */
+/** The newest day first. */
 export function DayTable<Day extends { day: string }>({ title, columns, days }: DayTableProps<Day>) {
-  return (
-    <details className="group">
-      <summary className="inline-flex min-h-touch list-none items-center gap-2 rounded-field text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-        {words.asTable}
-        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
-      </summary>
-      <Table
-        caption={title}
-        captionHidden
-        className="max-h-80"
-        columns={columns}
-        rows={days.toReversed()}
-        rowKey={({ day }) => day}
-        empty={null}
-      />
-    </details>
-  );
+  return <FoldedTable title={title} columns={columns} rows={days.toReversed()} rowKey={({ day }) => day} />;
 }
 
 export const dayColumn = {

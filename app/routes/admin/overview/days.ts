@@ -10,3 +10,10 @@ const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'num
 export function dayLabel(day: string): string {
   return day ? monthAndDay.format(new Date(day)) : '';
 }
+
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 2026` for `2026-11`. */
+export function monthLabel(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01`));
+}

@@ -9,6 +9,7 @@ import { liveKinds } from '#contract/live.ts';
 import type { Overview as Figures, OverviewDay } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { FigureList } from './figure-list.tsx';
+import { Money } from './money.tsx';
 import { Sales } from './sales.tsx';
 
 export default function Overview() {
@@ -26,6 +27,7 @@ export default function Overview() {
         {({ data }) => (
           <div className="grid grid-cols-1 gap-6 pb-8">
             <FigureList figures={data.figures} />
+            <Money />
             <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
               <ChartOf what="trials" days={data.days} />
               <ChartOf what="contacts" days={data.days} />
