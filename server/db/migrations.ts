@@ -29,6 +29,7 @@ import { unansweredMailsLargePayments } from './migrations/0027-unanswered-mails
 import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
 import { paymentTruth } from './migrations/0029-payment-truth.ts';
 import { paymentEntries } from './migrations/0030-payment-entries.ts';
+import { paymentCheck } from './migrations/0031-payment-check.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   mailsOfChats,
   paymentTruth,
   paymentEntries,
+  paymentCheck,
 ];

@@ -364,6 +364,15 @@ export interface Tables {
     seen_at: Generated<Date>;
     settled_at: Date | null;
   };
+  /** What the payment provider last said about our account: one row at most. */
+  payment_check: {
+    is_last: Generated<boolean>;
+    result: unknown;
+    is_all_right: boolean;
+    checked_at: Generated<Date>;
+  };
+  /** Webhooks that nothing proved to be the provider's. */
+  webhook_refusal: { id: GeneratedAlways<number>; hour: Date; count: number; last_at: Date };
   /** Codes that open an order page. */
   order_code: {
     order_id: number;

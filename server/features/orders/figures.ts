@@ -67,6 +67,7 @@ export const orderRetention: NonNullable<Feature['retention']> = [
   },
   // Whatever the provider repeats, it repeats within days.
   { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
+  { name: 'webhookRefusals', days: () => 90, table: 'webhook_refusal', since: 'hour', unrecorded: true },
 ];
 
 /** Real money comes in, and we are told of it at once. */

@@ -24,6 +24,8 @@ export const ordersFeature: Feature = {
     'payment_entry',
     'order_webhook',
     'stray_payment',
+    'payment_check',
+    'webhook_refusal',
     'order_code',
     'sandbox_record',
   ],

@@ -13,6 +13,7 @@ import { type Provider, providerOf } from './provider.ts';
 import { followCapture, orderOf } from './reversals.ts';
 import { settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
+import { countRefusals } from './webhook-refusals.ts';
 
 const news = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -42,6 +43,7 @@ const lookUps = { max: 5, window: 60_000 };
  */
 export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
   const certificates = { known: new Map<string, KeyObject>(), asked: localCounters() };
+  const countRefusal = countRefusals(context);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // The signature is over the bytes as they came.
@@ -59,8 +61,10 @@ export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
       async (request) => {
         const provider = await providerOf(context);
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        if (!(await isGenuine(request, body, provider, certificates)))
+        if (!(await isGenuine(request, body, provider, certificates))) {
+          countRefusal();
           throw new Problem(orderProblems.notSigned);
+        }
         await take(body, context);
         return { success: true };
       },
