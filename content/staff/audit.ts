@@ -18,6 +18,7 @@ const actions = {
   'orders.exported': 'Exported orders',
   'books.exported': 'Exported the books',
   'stray-payment.settled': 'Settled a payment without an order',
+  'payments.checked': 'Checked the PayPal settings',
   'chat.active': 'Marked a chat as active',
   'chat.pending': 'Marked a chat as pending',
   'chat.closed': 'Closed a chat',

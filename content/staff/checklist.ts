@@ -57,7 +57,7 @@ export const checklistWords = {
     },
     paypal: {
       title: 'Connect your PayPal account',
-      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then, the checkout takes no real money.',
+      hint: 'Set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID and PAYPAL_ENVIRONMENT=live. Until then, the checkout takes no real money. This is done once a check in the last two days has found nothing wrong.',
     },
     address: {
       title: 'Serve the site over https',

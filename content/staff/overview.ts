@@ -10,6 +10,7 @@ export const overviewWords = {
   held: 'Payments PayPal is holding',
   accessMissing: 'Paid orders without login details',
   openWithdrawals: 'Refund requests to settle',
+  paymentProblems: 'Payment checks failed',
   waitingChats: 'Chats to answer',
   waitingMails: 'Emails to send',
   refusedMails: 'Emails refused',

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
-import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { isDisputeWithoutOrder, isStray, isUnpaid, needsAttention } from './staff-store.ts';
 
@@ -45,6 +44,13 @@ export const orderFigures: NonNullable<Feature['figures']> = [
     table,
     where: needsAttention.withdrawals,
   },
+  {
+    word: overviewWords.paymentProblems,
+    rows: '?tab=checklist',
+    table: 'payment_check',
+    where: sql`not is_all_right`,
+    alarming: true,
+  },
 ];
 
 export const orderCharts: NonNullable<Feature['charts']> = { orders: { table, since: 'paid_at' } };
@@ -69,10 +75,3 @@ export const orderRetention: NonNullable<Feature['retention']> = [
   { name: 'orderWebhooks', days: () => 90, table: 'order_webhook', since: 'received_at', unrecorded: true },
   { name: 'webhookRefusals', days: () => 90, table: 'webhook_refusal', since: 'hour', unrecorded: true },
 ];
-
-/** Real money comes in, and we are told of it at once. */
-export async function orderChecklist({ config: { payments } }: Pick<Context, 'config'>) {
-  return {
-    paypal: payments.kind === 'paypal' && payments.environment === 'live' && payments.webhookId !== undefined,
-  };
-}

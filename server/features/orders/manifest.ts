@@ -5,7 +5,9 @@ import { addBooksRoutes, askForFees } from './books.ts';
 import { settleQueue } from './capture.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { followOpenDisputes } from './disputes.ts';
-import { orderCharts, orderChecklist, orderFigures, orderRetention } from './figures.ts';
+import { orderCharts, orderFigures, orderRetention } from './figures.ts';
+import { paymentChecklist, schedulePaymentChecks } from './payment-check.ts';
+import { addPaymentCheckRoutes } from './payment-check-routes.ts';
 import { orderPerson } from './person.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
 import { carryOut, carryOutMissing, refundQueue } from './refunds.ts';
@@ -34,6 +36,7 @@ export const ordersFeature: Feature = {
     addCustomerOrderRoutes(app, context);
     addStaffOrderRoutes(app, context);
     addBooksRoutes(app, context);
+    addPaymentCheckRoutes(app, context);
   },
   async start(context) {
     const { jobs } = context;
@@ -47,11 +50,12 @@ export const ordersFeature: Feature = {
     await workOnProvisioning(context);
     await jobs?.schedule('order-access', '23 * * * *', () => grantMissing(context));
     await jobs?.schedule('order-reminders', '17 * * * *', () => remindOfEnds(context));
+    await schedulePaymentChecks(context);
   },
   person: orderPerson,
   retention: orderRetention,
   figures: orderFigures,
   charts: orderCharts,
   live: ['order'],
-  checklist: orderChecklist,
+  checklist: paymentChecklist,
 };

@@ -121,6 +121,15 @@ const dispute = z.object({
 });
 export type PaypalDispute = z.infer<typeof dispute>;
 
+const webhook = z.object({
+  id: z.string(),
+  url: z.string(),
+  event_types: z.array(z.object({ name: z.string() })),
+});
+type PaypalWebhook = z.infer<typeof webhook>;
+const balances = z.object({ balances: z.optional(z.array(z.object({ currency: z.string() }))) });
+type PaypalBalances = z.infer<typeof balances>;
+
 const token = z.object({ access_token: z.string(), expires_in: z.number() });
 const complaint = z.object({
   name: z.optional(z.string()),
@@ -131,6 +140,8 @@ const complaint = z.object({
 /** Milliseconds for one call: a buyer who pays is told something within twelve seconds, also where we have to ask twice. */
 const deadline = 7_000;
 export const shortDeadline = 3_000;
+/** A check of the account makes two calls one after the other, and somebody waits for both. */
+const checkDeadline = 4_500;
 
 interface Call {
   method?: 'POST';
@@ -172,7 +183,14 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
     if (access && access.until > Date.now()) return access.token;
-    const answer = await request('/v1/oauth2/token', {
+    const answer = await requestToken(signal);
+    // Nothing was asked for yet, but neither is there an answer to it.
+    if (!answer.ok) throw new PaypalSilence(`PayPal gives us no token: ${answer.status}`);
+    return keepToken(answer);
+  }
+
+  const requestToken = (signal: AbortSignal) =>
+    request('/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -181,8 +199,8 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
       body: 'grant_type=client_credentials',
       signal,
     });
-    // Nothing was asked for yet, but neither is there an answer to it.
-    if (!answer.ok) throw new PaypalSilence(`PayPal gives us no token: ${answer.status}`);
+
+  async function keepToken(answer: Response): Promise<string> {
     const { access_token, expires_in } = await read(token, answer);
     access = { token: access_token, until: Date.now() + (expires_in - 60) * 1000 };
     return access_token;
@@ -242,6 +260,21 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
 
     getDispute: (id: string): Promise<PaypalDispute> =>
       call(dispute, `/v1/customer/disputes/${encodeURIComponent(id)}`, { within: shortDeadline }),
+
+    /** Asks for a fresh token, whatever is known. `time` is PayPal's, to the second; NaN where it does not say. */
+    async checkCredentials(): Promise<{ time: number }> {
+      const answer = await requestToken(AbortSignal.timeout(checkDeadline));
+      // Anywhere else a 401 may be about an old token; here it is about the id and the secret themselves.
+      if (answer.status === 401) throw new PaypalRefusal(401, 'invalid_client');
+      await keepToken(answer);
+      return { time: Date.parse(answer.headers.get('date') ?? '') };
+    },
+
+    getWebhook: (id: string): Promise<PaypalWebhook> =>
+      call(webhook, `/v1/notifications/webhooks/${encodeURIComponent(id)}`, { within: checkDeadline }),
+
+    getBalances: (): Promise<PaypalBalances> =>
+      call(balances, '/v1/reporting/balances', { within: checkDeadline }),
   };
 }
 

@@ -11,6 +11,7 @@ const tables = [
   'newsletter_subscriber',
   'customer_order',
   'stray_payment',
+  'payment_check',
 ];
 
 describeWithDatabase('GET /api/admin/overview', (database) => {
@@ -58,6 +59,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
         alarming: true,
       },
       { word: 'Refund requests to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
+      { word: 'Payment checks failed', count: 0, rows: '?tab=checklist', alarming: true },
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
       { word: 'Emails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
@@ -100,9 +102,10 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
 `);
     await run(`insert into stray_payment (capture, amount, currency, settled_at)
       values ('a', 1, 'USD', null), ('b', 1, 'USD', now())`);
+    await run(`insert into payment_check (result, is_all_right) values ('{}', false)`);
     const { days, figures } = await overview();
     expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3, orders: 5 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 0, 2, 4, 3, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 0, 2, 1, 4, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {
