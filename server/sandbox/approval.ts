@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Merchant, Order } from './account.ts';
+import { captureReasons, type Merchant, type Order } from './model.ts';
 
 export interface Page {
   status: number;
@@ -32,8 +32,12 @@ h1{margin:0;font-size:1rem;font-weight:600;color:#b4c0d4}
 .amount{margin:.25rem 0 0;font-size:2.5rem;font-weight:700;line-height:1.2;letter-spacing:-.02em;overflow-wrap:anywhere}
 .for{margin:.25rem 0 1.5rem;color:#b4c0d4;overflow-wrap:anywhere}
 label{display:block;margin:0 0 .875rem;font-size:.875rem;font-weight:600}
-input{display:block;width:100%;min-height:3rem;margin-top:.375rem;padding:0 1rem;border:1px solid #66748d;border-radius:.75rem;background:#0c1322;color:inherit;font:inherit;font-weight:400}
+input,select{display:block;width:100%;min-height:3rem;margin-top:.375rem;padding:0 1rem;border:1px solid #66748d;border-radius:.75rem;background:#0c1322;color:inherit;font:inherit;font-weight:400}
 .error{display:block;margin-top:.25rem;color:#ff9d91;font-size:.8125rem;font-weight:500}
+fieldset{margin:1rem 0 0;padding:.25rem 1rem 1rem;border:1px solid #66748d;border-radius:.75rem;min-width:0}
+legend{padding:0 .375rem;font-size:.875rem;color:#b4c0d4}
+fieldset label{margin:0}
+select{text-overflow:ellipsis}
 button{display:block;width:100%;min-height:3rem;margin-top:.625rem;padding:.5rem 1rem;border:1px solid #66748d;border-radius:999px;background:none;color:inherit;font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:#131c2f}
 button.pay{margin-top:.5rem;border-color:transparent;background:#6ef3c5;color:#04150e}
@@ -66,6 +70,10 @@ export const approvalHeaders = {
   'x-robots-tag': 'noindex',
 };
 
+const reasons = captureReasons
+  .map((reason) => `<option${reason === 'PENDING_REVIEW' ? ' selected' : ''}>${reason}</option>`)
+  .join('');
+
 /** Where a buyer would be at PayPal. */
 export function approvalPage(order: Order, merchant: Merchant, typed = sample): Page {
   const amount = inDollars(order);
@@ -88,7 +96,10 @@ export function approvalPage(order: Order, merchant: Merchant, typed = sample): 
 ${inputs.join('\n')}
 <button class="pay" name="choice" value="good">Pay ${amount}</button>
 <button name="choice" value="declined">Pay with a declined card</button>
+<fieldset><legend>Leave it pending</legend>
+<label>Reason<select name="reason">${reasons}</select></label>
 <button name="choice" value="pending">Leave it pending</button>
+</fieldset>
 <button class="quiet" name="choice" value="cancel" formnovalidate>Cancel</button>
 </form>`,
     ),

@@ -1,4 +1,8 @@
-export type Operation = 'token' | 'create' | 'get' | 'capture' | 'refund';
+import type { CaptureReason } from './model.ts';
+
+/** `get` is of orders, captures and refunds. */
+const operations = ['token', 'create', 'get', 'capture', 'refund', 'dispute', 'webhook', 'balances'] as const;
+export type Operation = (typeof operations)[number];
 
 /** What goes wrong with a call. `before` anything happened, or `after` it is committed and only the answer is missing. */
 export interface Fault {
@@ -11,38 +15,42 @@ export interface Fault {
   cut?: 'before' | 'after';
   /** The connection is cut at once, and the work is done when this has happened: the client has given up a slow call. */
   late?: Promise<unknown>;
-  /** Its own mistake, such as 500: nothing happened. */
+  /** Refused with this status and its documented body, such as 403 or 500: nothing happened. */
   status?: number;
-  /** With such a status: seconds for which it wants to be left alone. */
+  /** Seconds, in the header Retry-After beside a status such as 429 or 503. */
   retryAfter?: number;
   /** Refused with 422 for this reason, such as PAYER_ACTION_REQUIRED. */
   issue?: string;
   /** Of a capture or a refund: not INSTRUMENT_DECLINED, but what a COMPLETED order may hold. */
   outcome?: 'PENDING' | 'DECLINED';
+  /** Of a capture: why it is PENDING or DECLINED. */
+  reason?: CaptureReason;
   /** What the capture says in place of what was ordered. The amount in cents. */
   wrong?: { amount?: number; currency?: string; customId?: string; payee?: string };
   /** How often each webhook of this call is sent: 0 is a lost one. */
   webhooks?: number;
+  /** The webhooks of a capture do not say to which order it belongs, but for the link `up`. */
+  withoutOrderId?: boolean;
 }
 
 /** Told by tests: each fault befalls the next calls of its operation, in the order in which they were told. */
 export class Faults {
-  readonly #next: Record<Operation, Fault[]> = { token: [], create: [], get: [], capture: [], refund: [] };
+  readonly #next = new Map<Operation, Fault[]>(operations.map((operation) => [operation, []]));
 
   next(operation: Operation, fault: Fault, calls = 1): void {
-    this.#next[operation].push(...Array.from({ length: calls }, () => fault));
+    this.#next.get(operation)?.push(...Array.from({ length: calls }, () => fault));
   }
 
   take(operation: Operation): Fault {
-    return this.#next[operation].shift() ?? {};
+    return this.#next.get(operation)?.shift() ?? {};
   }
 
   /** How many have not happened yet. */
   waiting(operation: Operation): number {
-    return this.#next[operation].length;
+    return this.#next.get(operation)?.length ?? 0;
   }
 
   clear(): void {
-    for (const faults of Object.values(this.#next)) faults.length = 0;
+    for (const faults of this.#next.values()) faults.length = 0;
   }
 }

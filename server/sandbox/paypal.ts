@@ -2,11 +2,14 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Account, type Call, createAccount, type Merchant } from './account.ts';
+import { type Account, type Call, createAccount, type LedgerEntry } from './account.ts';
 import { answersOf } from './answers.ts';
 import { type Fault, Faults, type Operation } from './faults.ts';
+import type { Merchant, Money } from './model.ts';
 import type { Records } from './records.ts';
-import { malformed, notFound, Refusal, unprocessable } from './refusal.ts';
+import { malformed, notFound, Refusal, refusedFor } from './refusal.ts';
+import { createScenarios, type Scenarios } from './scenarios.ts';
+import { createStore } from './store.ts';
 import { certificatePath, type Webhook, Webhooks } from './webhooks.ts';
 
 export interface SandboxOptions {
@@ -21,8 +24,12 @@ export interface SandboxOptions {
 }
 
 /** PayPal's, for whoever tries the shop out: the same API over HTTP, on this machine and without money. */
-export interface Sandbox extends Pick<Account, 'approve' | 'payLink' | 'settle' | 'ledger' | 'getOrder'> {
+export interface Sandbox
+  extends Scenarios,
+    Pick<Account, 'ledger' | 'getOrder' | 'getCapture' | 'getDispute'> {
   readonly merchant: Merchant;
+  /** Which the account can hold, the primary one first. */
+  currencies: string[];
   readonly faults: Faults;
   readonly webhooks: Webhooks;
   /** On a free port of this machine's own. What waits to be told is told from now on. */
@@ -45,6 +52,7 @@ interface Asked {
 interface Answer {
   status: number;
   body: object | string;
+  headers?: Record<string, string>;
 }
 
 export function createSandbox({
@@ -62,7 +70,9 @@ export function createSandbox({
   const answers = answersOf(merchant, { api, approval });
   const webhooks = new Webhooks({ records, answers, now, api });
   webhooks.webhook = webhook;
-  const account = createAccount({ records, merchant, now, onHappening: () => webhooks.wake() });
+  const store = createStore({ records, now, onHappening: () => webhooks.wake() });
+  const account = createAccount({ records, store, merchant, now });
+  const scenarios = createScenarios({ records, store, merchant, now });
   const tokens = createTokens(clientId, clientSecret, now);
   const closing = new AbortController();
 
@@ -85,19 +95,18 @@ export function createSandbox({
     if (fault.late) return;
     if (fault.hang === 'after') return fault.onHang?.();
     if (fault.cut === 'after') return void response.destroy();
-    send(response, answer, fault.retryAfter);
+    send(response, answer);
   }
 
   async function attempt(fault: Fault, run: (fault: Fault) => Promise<Answer>): Promise<Answer> {
     try {
-      if (fault.status)
-        throw new Refusal(fault.status, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
-      if (fault.issue) throw unprocessable(fault.issue);
+      if (fault.status) throw new Refusal(fault.status);
+      if (fault.issue) throw refusedFor(fault.issue);
       return await run(fault);
     } catch (error) {
-      if (error instanceof Refusal) return { status: error.status, body: error.body };
-      const own = new Refusal(500, 'INTERNAL_SERVER_ERROR', 'An internal server error has occurred.');
-      return { status: own.status, body: own.body };
+      const { status, body } = error instanceof Refusal ? error : new Refusal(500);
+      const headers = fault.retryAfter === undefined ? {} : { 'retry-after': `${fault.retryAfter}` };
+      return { status, body, headers };
     }
   }
 
@@ -119,7 +128,7 @@ export function createSandbox({
       return {
         operation,
         run: async (fault) => {
-          if (!tokens.isValid(asked.headers.authorization)) return tokens.refusal;
+          if (!tokens.isValid(asked.headers.authorization)) throw new Refusal(401);
           const requestId = asked.headers['paypal-request-id'];
           const call = { fault, ...(typeof requestId === 'string' && { requestId }) };
           return run(id, call, asked);
@@ -176,9 +185,9 @@ export function createSandbox({
       method: 'POST',
       pattern: /^\/v2\/payments\/captures\/([^/]+)\/refund$/,
       async run(id, call, asked) {
-        const { order, refund, repeated } = await account.refund(id, jsonOf(asked), call);
+        const { order, refund } = await account.refund(id, jsonOf(asked), call);
         const body = wantsAll(asked) ? answers.refund(order, refund) : answers.minimalRefund(order, refund);
-        return { status: repeated ? 200 : 201, body };
+        return { status: 201, body };
       },
     },
     {
@@ -190,10 +199,40 @@ export function createSandbox({
         return { status: 200, body: answers.refund(order, refund) };
       },
     },
+    {
+      operation: 'dispute',
+      method: 'GET',
+      pattern: /^\/v1\/customer\/disputes\/([^/]+)$/,
+      async run(id) {
+        const { dispute, order } = await account.getDispute(id);
+        return { status: 200, body: answers.dispute(dispute, order) };
+      },
+    },
+    {
+      operation: 'webhook',
+      method: 'GET',
+      pattern: /^\/v1\/notifications\/webhooks\/([^/]+)$/,
+      async run(id) {
+        const { webhook: known, events } = webhooks;
+        if (known?.id !== id) throw notFound();
+        return { status: 200, body: answers.webhook(known, events) };
+      },
+    },
+    {
+      operation: 'balances',
+      method: 'GET',
+      pattern: /^\/v1\/reporting\/balances$/,
+      async run() {
+        const holdings = holdingsIn(await account.ledger(), sandbox.currencies);
+        return { status: 200, body: answers.balances(holdings, store.time()) };
+      },
+    },
   ];
 
-  return {
+  const sandbox: Sandbox = {
     ...account,
+    ...scenarios,
+    currencies: ['USD'],
     faults,
     webhooks,
     async listen() {
@@ -212,6 +251,17 @@ export function createSandbox({
       await webhooks.stop();
     },
   };
+  return sandbox;
+}
+
+/** What is left of all payments in each currency. */
+function holdingsIn(ledger: LedgerEntry[], currencies: string[]): Money[] {
+  return currencies.map((currency) => ({
+    currency,
+    cents: ledger
+      .filter((entry) => entry.currency === currency && !['PENDING', 'DECLINED'].includes(entry.status))
+      .reduce((sum, { amount, fee, refunded, reversed }) => sum + amount - fee - refunded - reversed, 0),
+  }));
 }
 
 /** Signed instead of kept: they are good for all processes that know the secret, until they expire. */
@@ -253,10 +303,6 @@ function createTokens(clientId: string, clientSecret: string, now: () => number)
       const [, expiry = '', signature = ''] = /^Bearer A21AA(\d+)\.([\w-]+)$/.exec(authorization) ?? [];
       return isSame(signature, sign(expiry)) && Number(expiry) > now();
     },
-    refusal: {
-      status: 401,
-      body: { error: 'invalid_token', error_description: 'Access Token not found in cache' },
-    },
   };
 }
 
@@ -283,17 +329,12 @@ function decoded(path: string): string {
 
 /** A POST without anything to say still says that it is JSON. */
 function jsonOf({ headers, body }: Asked): unknown {
-  if (!/^application\/json\b/i.test(headers['content-type'] ?? ''))
-    throw new Refusal(
-      415,
-      'UNSUPPORTED_MEDIA_TYPE',
-      'The server does not support the request payload’s media type.',
-    );
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) throw new Refusal(415);
   if (body === '') return undefined;
   try {
     return JSON.parse(body);
   } catch {
-    throw malformed('MALFORMED_REQUEST_JSON', '/', 'The request JSON is not well formed.');
+    throw malformed('MALFORMED_REQUEST_JSON', '/');
   }
 }
 
@@ -301,14 +342,14 @@ function wantsAll({ headers }: Asked): boolean {
   return /\breturn=representation\b/.test(`${headers.prefer}`);
 }
 
-function send(response: ServerResponse, { status, body }: Answer, retryAfter?: number): void {
+function send(response: ServerResponse, { status, body, headers }: Answer): void {
   const isText = typeof body === 'string';
   const debugId = (body as { debug_id?: string }).debug_id ?? randomBytes(7).toString('hex').slice(0, 13);
   response.writeHead(status, {
+    ...headers,
     'content-type': isText ? 'application/x-pem-file' : 'application/json',
     'paypal-debug-id': debugId,
     'cache-control': 'no-store',
-    ...(retryAfter && { 'retry-after': `${retryAfter}` }),
   });
   response.end(isText ? body : JSON.stringify(body));
 }

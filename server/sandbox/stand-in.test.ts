@@ -90,7 +90,7 @@ describeWithDatabase('the hosted payment page', (database) => {
       language: 'fr',
       time: expect.any(Number),
     });
-    expect(entry).toMatchObject({ customId: 'yearly-2-13899 fr', amount: 138_99, status: 'COMPLETED' });
+    expect(entry).toMatchObject({ customId: 'yearly-2-13899.fr', amount: 138_99, status: 'COMPLETED' });
     expect((await post(valid)).headers.location).toContain(`reference=${entry?.captureId}`);
     expect(await ledger()).toHaveLength(1);
   });

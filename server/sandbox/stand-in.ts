@@ -18,8 +18,9 @@ import { parseBody } from '#server/http/parse.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { fieldSentences } from '#server/http/sentences.ts';
-import type { Funding, Order } from './account.ts';
+
 import { approvalHeaders, approvalPage, donePage, noOrderPage, type Page } from './approval.ts';
+import { captureReasons, type Funding, type Order } from './model.ts';
 import { createSandbox, type Sandbox } from './paypal.ts';
 import { databaseRecords } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -44,7 +45,7 @@ export interface StandIn {
 
 /** As the specification has it, where no other is set. */
 const clientId = 'test';
-const webhookId = 'WH-STAND-IN';
+const webhookId = '0STANDIN0WEBHOOK0';
 const webhookPath = '/api/paypal/webhook';
 
 const known = new WeakMap<Context, StandIn>();
@@ -141,17 +142,12 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       send(reply, await found(params.id, (order) => approvalPage(order, sandbox.merchant))),
   );
 
-  const choices: Record<string, Funding | undefined> = {
-    good: 'good',
-    declined: 'declined',
-    pending: 'pending',
-  };
   app.post<{ Params: { id: string } }>(
     '/sandbox/paypal/approve/:id',
     { config: { ...open, rateLimit: limit, plainForm: { keeps: [] } } },
     async ({ params, body }, reply) => {
       const values = (body ?? {}) as Fields;
-      const funding = choices[`${values.choice}`];
+      const funding = fundingIn(values);
       const page = await found(params.id, async (order) => {
         if (!funding) return donePage(order, 'cancelled');
         const { data: payer, error } = z.safeParse(billing, values);
@@ -179,7 +175,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       if (outcome === 'decline') throw new Problem(problems.cardDeclined);
       const { capture } = await sandbox.payLink({
         amount: { currency, cents: amount },
-        customId: `${id} ${languageOf(request)}`,
+        customId: `${id}.${languageOf(request)}`,
         description: `${site.brand} ${id}`,
         payer,
       });
@@ -198,6 +194,14 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
         .redirect(`/api/payment-return?${signReturn(said, standIn.returnKey)}`, 303);
     },
   );
+}
+
+/** What was pressed in the approval window; nothing else is a cancellation. */
+function fundingIn({ choice, reason }: Fields): Funding | undefined {
+  if (choice === 'good' || choice === 'declined') return choice;
+  if (choice !== 'pending') return undefined;
+  const known = captureReasons.find((one) => one === reason);
+  return known ? { pending: known } : 'pending';
 }
 
 /** `outcome` is the button that was pressed. The page also sends the price it showed for each number of devices. */

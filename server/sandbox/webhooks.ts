@@ -1,8 +1,8 @@
 import { createSign, generateKeyPair, type KeyObject, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
-import type { Happening, Order } from './account.ts';
 import type { Answers } from './answers.ts';
+import { type Dispute, eventTypes, type Happening, type Order } from './model.ts';
 import type { Records } from './records.ts';
 
 /** Where the merchant wants to be told, and under which id it knows this wish. */
@@ -34,6 +34,8 @@ const mostAttempts = 25;
 /** Tells the merchant what happened, signed, until it answers with success. What waits is in the records. */
 export class Webhooks {
   webhook: Webhook | undefined;
+  /** To which events the merchant has subscribed; `*` is all of them. */
+  events: string[] = [...eventTypes];
   /** Tests decide when: nothing is sent but by deliver(). */
   held = false;
   readonly #options: WebhookOptions;
@@ -106,13 +108,15 @@ export class Webhooks {
       const happening = await draft.get<Happening>(name);
       if (!happening || (happening.due > now() && !all)) return undefined;
       const attempts = happening.attempts + 1;
+      if (!this.#isSubscribed(happening.type)) return void (await draft.remove(name));
       const order = await draft.get<Order>(`order ${happening.orderId}`);
+      const dispute = await draft.get<Dispute>(`dispute ${happening.disputeId}`);
       await draft.put(name, 'event', { ...happening, attempts, due: now() + 2 * patience });
-      return order && { happening: { ...happening, attempts }, order };
+      return order && { happening: { ...happening, attempts }, order, dispute };
     });
     if (!taken) return;
-    const { happening, order } = taken;
-    const body = JSON.stringify(answers.event(happening, order));
+    const { happening, order, dispute } = taken;
+    const body = JSON.stringify(answers.event(happening, order, dispute));
     let { copies } = happening;
     while (copies > 0 && (await this.#post(body))) copies -= 1;
     await records.change(name, async (draft) => {
@@ -120,6 +124,10 @@ export class Webhooks {
       const due = now() + Math.min(1000 * 2 ** (happening.attempts - 1), longestPause);
       return draft.put(name, 'event', { ...happening, copies, due });
     });
+  }
+
+  #isSubscribed(type: string): boolean {
+    return this.events.includes('*') || this.events.includes(type);
   }
 
   async #post(body: string): Promise<boolean> {

@@ -7,7 +7,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { quoteOf } from '#content/price.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
-import { feeOf } from '#server/sandbox/answers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
 import { askForFees, books } from './books.ts';
@@ -59,7 +58,7 @@ describeWithDatabase('the books', (database) => {
     const ledger = (await shop.sandbox().ledger()).filter(({ captureId }) => !before.has(captureId));
     const gross = sumOf(ledger.map(({ amount }) => amount));
     const refunds = 0 - sumOf(ledger.map(({ refunded }) => refunded));
-    const fees = 0 - sumOf(ledger.map(({ amount }) => feeOf({ cents: amount })));
+    const fees = 0 - sumOf(ledger.map(({ fee }) => fee));
     const { statement } = await read();
     expect(statement).toEqual({
       month: thisMonth(),

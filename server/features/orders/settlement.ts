@@ -313,11 +313,12 @@ function linkPayment(
   customId: string | undefined,
   payer: PaypalOrder['payer'],
 ): LinkPayment | undefined {
-  const [, period, count, language] = /^(\w+)-(\d)-\d+ (\w\w)$/.exec(customId ?? '') ?? [];
+  const [, period, count, language] = /^(\w+)-(\d)-\d+[ .](\w\w)$/.exec(customId ?? '') ?? [];
   const devices = deviceCounts.find((one) => `${one}` === count);
   if (!isPeriod(period) || !devices || !isLanguage(language)) return undefined;
   const quote = quoteOf(period, devices);
-  const isIt = customId === `${quote.id} ${language}` && inCents(amount.value) === quote.amount;
+  const isIt =
+    customId?.replace(' ', '.') === `${quote.id}.${language}` && inCents(amount.value) === quote.amount;
   if (!isIt || amount.currency_code !== quote.currency) return undefined;
   return {
     period,

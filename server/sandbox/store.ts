@@ -1,0 +1,107 @@
+import type { Fault } from './faults.ts';
+import {
+  type CapturedOrder,
+  type EventType,
+  type Happening,
+  isCaptured,
+  newEventId,
+  type Order,
+  reversalOf,
+} from './model.ts';
+import type { Draft, Records } from './records.ts';
+import { notFound } from './refusal.ts';
+
+interface StoreOptions {
+  records: Records;
+  now: () => number;
+  /** The merchant has to be told of something. */
+  onHappening: () => void;
+}
+
+/** What a webhook is about, besides its order. */
+interface About extends Pick<Happening, 'refundId' | 'disputeId'> {
+  fault?: Fault;
+}
+
+const hour = 3_600_000;
+/** An order that nobody approves is forgotten, and so is an approval that nobody uses. */
+const lifetime = {
+  CREATED: 3 * hour,
+  PAYER_ACTION_REQUIRED: 3 * hour,
+  APPROVED: 72 * hour,
+  COMPLETED: Number.POSITIVE_INFINITY,
+};
+
+/** The account's orders among the records, and the list of what the merchant has still to be told. */
+export function createStore({ records, now, onHappening }: StoreOptions) {
+  const time = () => new Date(now()).toISOString();
+  const toBeTold = new WeakSet<Draft>();
+
+  async function find(source: Pick<Records, 'get'>, id: string): Promise<Order> {
+    // Whatever else is in an address: PostgreSQL takes no NUL.
+    if (!/^\w+$/.test(id)) throw notFound();
+    const order = await source.get<Order>(`order ${id}`);
+    if (!order || now() - Date.parse(order.updatedAt) > lifetime[order.status]) throw notFound();
+    return order;
+  }
+
+  return {
+    time,
+    find,
+
+    /** As the Orders API sees it: an order may be gone there while its capture is still known. */
+    async findShown(id: string): Promise<Order> {
+      const order = await find(records, id);
+      if (order.capture && reversalOf(order.capture)?.reversal === 'orderGone') throw notFound();
+      return order;
+    },
+
+    async findCaptured(source: Pick<Records, 'get'>, id: string): Promise<CapturedOrder> {
+      const order = await find(source, id);
+      if (!isCaptured(order)) throw notFound();
+      return order;
+    },
+
+    /** The id of the order that a capture or a refund belongs to. */
+    async orderOf(kind: 'capture' | 'refund', id: string): Promise<string> {
+      const pointer = await records.get<{ order: string }>(`${kind} ${id}`);
+      if (!pointer) throw notFound();
+      return pointer.order;
+    },
+
+    put: (draft: Draft, order: Order) =>
+      draft.put(`order ${order.id}`, 'order', { ...order, updatedAt: time() }),
+
+    /** All of the work or nothing, and afterwards the merchant is told. */
+    async change<Result>(lock: string, work: (draft: Draft) => Promise<Result>): Promise<Result> {
+      let told = false;
+      const result = await records.change(lock, async (draft) => {
+        const done = await work(draft);
+        told = toBeTold.has(draft);
+        return done;
+      });
+      if (told) onHappening();
+      return result;
+    },
+
+    async tell(draft: Draft, orderId: string, type: EventType, { fault = {}, ...about }: About = {}) {
+      const { webhooks: copies = 1, withoutOrderId } = fault;
+      if (copies === 0) return;
+      const happening: Happening = {
+        ...about,
+        ...(withoutOrderId && { withoutOrderId }),
+        id: newEventId(),
+        type,
+        at: time(),
+        orderId,
+        copies,
+        attempts: 0,
+        due: now(),
+      };
+      await draft.put(`event ${happening.id}`, 'event', happening);
+      toBeTold.add(draft);
+    },
+  };
+}
+
+export type Store = ReturnType<typeof createStore>;
