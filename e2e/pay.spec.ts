@@ -154,6 +154,29 @@ paypal.Buttons({
 }).render('#button');
 `;
 
+/** The same shop with the card fields. */
+const cardShop = `<!doctype html><html lang="en"><title>Shop</title><main><h1>Shop</h1>
+<p><button type="button">Pay</button></p><div id="number"></div><div id="expiry"></div><div id="cvv"></div><ol></ol></main>
+<script src="/sandbox/paypal/sdk/js?client-id=test&amp;components=buttons,card-fields"></script><script src="/card-shop.js"></script></html>`;
+const cardShopScript = `
+const say = (text) => document.querySelector('ol').append(Object.assign(document.createElement('li'), { textContent: text }));
+const card = paypal.CardFields({
+  style: { input: { color: '#123456' } },
+  createOrder: async () => (await fetch('/create', { method: 'POST' })).text(),
+  async onApprove({ orderID, liabilityShift }) {
+    say(liabilityShift + ' ' + (await (await fetch('/capture/' + orderID, { method: 'POST' })).text()));
+  },
+  onCancel: () => say('cancelled'),
+  onError: (error) => say('error ' + error.message),
+});
+if (card.isEligible()) {
+  card.NumberField({}).render('#number');
+  card.ExpiryField({}).render('#expiry');
+  card.CVVField({}).render(document.querySelector('#cvv'));
+}
+document.querySelector('button').addEventListener('click', () => card.submit().catch((error) => say(error.message)));
+`;
+
 test.describe('the button and its window', () => {
   let sandbox: Sandbox;
   let address: string;
@@ -177,6 +200,8 @@ test.describe('the button and its window', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
     };
     app.get('/', (_request, reply) => reply.headers(headers).send(shop));
+    app.get('/cards', (_request, reply) => reply.headers(headers).send(cardShop));
+    app.get('/card-shop.js', (_request, reply) => reply.type('text/javascript').send(cardShopScript));
     app.get('/shop.js', (_request, reply) => reply.type('text/javascript').send(shopScript));
     const api = await sandbox.listen();
     const call = async (path: string, body = {}) => {
@@ -267,6 +292,71 @@ test.describe('the button and its window', () => {
       await closed;
       await expectTold('COMPLETED 13');
     });
+  });
+
+  test('the card fields play a bank for each test card, and no number leaves the page', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`${address}/cards`);
+    const pay = page.getByRole('button', { name: 'Pay' });
+    const told: string[] = [];
+    const expectTold = async (next: string) => {
+      told.push(next);
+      await expect(page.getByRole('listitem')).toHaveText(told);
+    };
+    const payWith = async (number: string) => {
+      await page.getByLabel('Card number').fill(number);
+      await pay.press('Enter');
+    };
+
+    await test.step('any other number is refused with a list', async () => {
+      await payWith('5555 5555 5555 4444');
+      await expectTold('INVALID_NUMBER');
+      await expect(page.getByRole('alert').filter({ hasText: 'no test card' })).toContainText(
+        '4111 1111 1111 1111 pays',
+      );
+      await expect(page.getByLabel('Card number')).toBeFocused();
+      await expect(page.getByLabel('Card number')).toHaveCSS('color', 'rgb(18, 52, 86)');
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+    });
+
+    await page.getByLabel('Expiry date').fill('12 / 40');
+    await page.getByLabel('Security code').fill('123');
+    await test.step('each test card has its own answer', async () => {
+      await payWith('4111 1111 1111 1111');
+      await expectTold('POSSIBLE COMPLETED');
+      await payWith('4000 0000 0000 0127');
+      await expectTold('NO COMPLETED');
+      await payWith('4000 0000 0000 0119');
+      await expectTold('UNKNOWN COMPLETED');
+      await payWith('4000 0000 0000 0002');
+      await expectTold('POSSIBLE INSTRUMENT_DECLINED');
+    });
+
+    await test.step('the bank asks, and closing it cancels', async () => {
+      const dialog = page.getByRole('dialog', { name: 'Test bank: is this you?' });
+      await payWith('4000 0000 0000 3220');
+      await expect(dialog.getByRole('button', { name: 'Confirm' })).toBeFocused();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expectTold('cancelled');
+      await expect(pay).toBeFocused();
+      await pay.press('Enter');
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expectTold('cancelled');
+      await pay.press('Enter');
+      await dialog.getByRole('button', { name: 'Refuse' }).click();
+      await expectTold('NO COMPLETED');
+      await pay.press('Enter');
+      await dialog.getByRole('button', { name: 'Confirm' }).press('Enter');
+      await expectTold('POSSIBLE COMPLETED');
+    });
+    const typed = /4111|4000|5555|12 ?\/ ?40|\b123\b/;
+    expect(sent.filter((request) => typed.test(request))).toEqual([]);
+    expect(sent.filter((request) => request.includes('"scenario":"challenge"'))).toHaveLength(2);
   });
 
   test('an order that there is not has a page that says so', async ({ request }) => {

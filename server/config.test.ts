@@ -106,6 +106,12 @@ describe('the environment', () => {
     ['another environment', { ...paypal, PAYPAL_ENVIRONMENT: 'production' }, 'sandbox or live'],
     ['a demonstration with credentials', { ...paypal, DEMO: '1' }, 'DEMO'],
     ['a switch that is none', { DEMO: 'maybe' }, 'DEMO'],
+    ['test cards for real payments', { ...paypal, STAND_IN_CARDS: '1' }, 'STAND_IN_CARDS'],
+    [
+      'test cards where nobody can pay',
+      { PUBLIC_URL: 'https://tv.example.com', STAND_IN_CARDS: '1' },
+      'STAND_IN_CARDS',
+    ],
     ['no address for provisioning', { PROVISIONING_URL: 'ftp://x' }, 'PROVISIONING_URL'],
     ['a password for provisioning', { PROVISIONING_URL: 'https://us:hunter2@x.example' }, 'PROVISIONING_URL'],
     [
@@ -127,6 +133,11 @@ describe('the environment', () => {
       'standIn',
       'paypal',
     ]);
+  });
+
+  it('lets the stand-in simulate the card form, unless its card fields are asked for', () => {
+    expect(readConfig({}).payments).toEqual({ kind: 'standIn', cardFields: false });
+    expect(readConfig({ STAND_IN_CARDS: '1' }).payments).toEqual({ kind: 'standIn', cardFields: true });
   });
 
   it('takes none by the stand-in where others may reach the site and nobody said where it is', () => {

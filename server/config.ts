@@ -44,7 +44,8 @@ export interface Config {
 /** Where money is taken. `none`: a public site that has no account at PayPal yet. */
 export type Payments =
   | { kind: 'none' }
-  | { kind: 'standIn' }
+  /** `cardFields`: it offers fields like PayPal's in place of the simulated card form. */
+  | { kind: 'standIn'; cardFields: boolean }
   | {
       kind: 'paypal';
       environment: 'sandbox' | 'live';
@@ -65,7 +66,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const port = readPort(env.PORT ?? '3000');
   const publicUrl = readPublicUrl(env.PUBLIC_URL ?? `http://localhost:${port}`);
   const demo = readSwitch('DEMO', env.DEMO);
-  const payments = readPayments(env, publicUrl, demo);
+  const payments = withCardFields(readPayments(env, publicUrl, demo), env.STAND_IN_CARDS);
   return {
     mode: env.NODE_ENV === 'development' ? 'development' : 'production',
     host: env.HOST ?? 'localhost',
@@ -219,7 +220,8 @@ function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments
     }
     if (webhookId)
       throw new StartError('PAYPAL_WEBHOOK_ID is set without PAYPAL_CLIENT_ID: set both, or neither.');
-    return { kind: demo || isOnOwnMachine(env, publicUrl) ? 'standIn' : 'none' };
+    if (!demo && !isOnOwnMachine(env, publicUrl)) return { kind: 'none' };
+    return { kind: 'standIn', cardFields: false };
   }
   if (demo)
     throw new StartError('DEMO is set together with PAYPAL_CLIENT_ID: a demonstration takes no money.');
@@ -241,6 +243,14 @@ function readPayments(env: Environment, publicUrl: URL, demo: boolean): Payments
     ...(webhookId && { webhookId }),
     ...readApiUrl(env.PAYPAL_API_URL, environment),
   };
+}
+
+function withCardFields(payments: Payments, text: string | undefined): Payments {
+  if (!readSwitch('STAND_IN_CARDS', text)) return payments;
+  if (payments.kind === 'standIn') return { ...payments, cardFields: true };
+  throw new StartError(
+    'STAND_IN_CARDS is set, but payments are not simulated here: leave it out, or take the credentials of PayPal out and set PUBLIC_URL to localhost or DEMO to 1.',
+  );
 }
 
 /** For tests, and for proxies that an operator runs. */

@@ -9,8 +9,9 @@ import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
+import { newId } from './model.ts';
 import { createSandbox } from './paypal.ts';
-import { databaseRecords } from './records.ts';
+import { databaseRecords, type Records } from './records.ts';
 import { startSandbox } from './stand-in.ts';
 import { account } from './under-test.ts';
 
@@ -31,7 +32,16 @@ describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $
   });
 });
 
-describeWithDatabase('the hosted payment page', (database) => {
+async function createdOrder(records: Records) {
+  const order = {
+    ...{ id: newId(), status: 'CREATED', referenceId: 'default', payee: 'X' },
+    ...{ amount: { currency: 'USD', cents: 138_99 }, at: new Date(), updatedAt: new Date() },
+  };
+  await records.change('test', (draft) => draft.put(`order ${order.id}`, 'order', order));
+  return order;
+}
+
+describeWithDatabase('what browsers see of the stand-in', (database) => {
   const renderer = echoingRenderer();
   const secret = secretFrom('for tests only');
   const valid = {
@@ -48,7 +58,7 @@ describeWithDatabase('the hosted payment page', (database) => {
   beforeAll(async () => {
     const own = { ...database(), close: async () => {} };
     app = await testApp(
-      { publicUrl, demo: true, payments: { kind: 'standIn' } },
+      { publicUrl, demo: true, payments: { kind: 'standIn', cardFields: false } },
       { renderer, secret, database: own },
     );
   });
@@ -93,6 +103,34 @@ describeWithDatabase('the hosted payment page', (database) => {
     expect(entry).toMatchObject({ customId: 'yearly-2-13899.fr', amount: 138_99, status: 'COMPLETED' });
     expect((await post(valid)).headers.location).toContain(`reference=${entry?.captureId}`);
     expect(await ledger()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ scenario: 'passes' }, 'POSSIBLE', 'good'],
+    [{ scenario: 'challenge', challenge: 'confirmed' }, 'POSSIBLE', 'good'],
+    [{ scenario: 'challenge', challenge: 'refused' }, 'NO', 'good'],
+    [{ scenario: 'refused' }, 'NO', 'good'],
+    [{ scenario: 'unavailable' }, 'UNKNOWN', 'good'],
+    [{ scenario: 'declined' }, 'POSSIBLE', 'declined'],
+  ])('takes the test card %j', async (payload, liabilityShift, funding) => {
+    const records = databaseRecords(database());
+    const { id } = await createdOrder(records);
+    const answer = await app.inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
+    expect(answer.json()).toMatchObject({ liabilityShift });
+    expect(await records.get(`order ${id}`)).toMatchObject({
+      status: 'APPROVED',
+      card: { authentication: { liabilityShift } },
+      funding,
+    });
+  });
+
+  it.each([
+    ['NOSUCHORDER', { scenario: 'passes' }, 404],
+    ['NOSUCHORDER', { scenario: 'stolen' }, 400],
+    ['NOSUCHORDER', { number: '4111111111111111' }, 400],
+  ])('takes no card for %s with %j', async (id, payload, status) => {
+    const answer = await app.inject({ method: 'POST', url: `/sandbox/paypal/cards/${id}`, payload });
+    expect(answer.statusCode).toBe(status);
   });
 
   it.each(['unknown', '%00'])('has no order %s to approve', async (id) => {

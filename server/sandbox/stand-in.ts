@@ -20,7 +20,7 @@ import { declareProblems, Problem } from '#server/http/problem.ts';
 import { fieldSentences } from '#server/http/sentences.ts';
 
 import { approvalHeaders, approvalPage, donePage, noOrderPage, type Page } from './approval.ts';
-import { captureReasons, type Funding, type Order } from './model.ts';
+import { type Authentication, captureReasons, type Funding, type Order } from './model.ts';
 import { createSandbox, type Sandbox } from './paypal.ts';
 import { databaseRecords } from './records.ts';
 import { Refusal } from './refusal.ts';
@@ -102,7 +102,9 @@ const limit = { max: 30, timeWindow: '1 minute' } as const;
 /** What browsers see of it: the script with the buttons, the pop-up, and what the hosted payment page posts to. */
 export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
   const { sandbox } = standIn;
-  const script = readFileSync(new URL('./sdk.js', import.meta.url), 'utf8');
+  const [buttons, cardFields] = ['./sdk.js', './card-fields.js'].map((file) =>
+    readFileSync(new URL(file, import.meta.url), 'utf8'),
+  );
 
   app.addHook('onListen', async () => {
     // Two nodes share what is told: each is told by its own stand-in, without a proxy in between.
@@ -117,10 +119,29 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
     { config: open },
     async ({ query }, reply) => {
       const isKnown = query['client-id'] === standIn.clientId;
+      const components = `${query.components}`.split(',');
+      const script = components.includes('card-fields') ? `${buttons}${cardFields}` : buttons;
       return reply
         .status(isKnown ? 200 : 400)
         .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
         .send(isKnown ? script : "throw new Error('SDK Validation error: client-id not recognized');");
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/sandbox/paypal/cards/:id',
+    { config: { audience: 'public', rateLimit: limit } },
+    async ({ params, body }) => {
+      const { data } = z.safeParse(testCard, body);
+      if (!data) throw new Problem('badRequest');
+      const approval = approvalBy(data);
+      try {
+        await sandbox.approveCard(params.id, approval);
+      } catch (error) {
+        if (error instanceof Refusal) throw new Problem('notFound');
+        throw error;
+      }
+      return { success: true, liabilityShift: approval.authentication.liabilityShift };
     },
   );
 
@@ -194,6 +215,25 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
         .redirect(`/api/payment-return?${signReturn(said, standIn.returnKey)}`, 303);
     },
   );
+}
+
+/** What the card fields say of a card: never its number, only what it is for (the list is in `card-fields.js`). */
+const testCard = z.object({
+  scenario: z.enum(['passes', 'challenge', 'refused', 'unavailable', 'declined']),
+  challenge: z.optional(z.enum(['confirmed', 'refused'])),
+});
+
+function approvalBy({ scenario, challenge }: z.infer<typeof testCard>) {
+  const passed = { liabilityShift: 'POSSIBLE', enrollment: 'Y', status: 'Y' } as const;
+  const failed = { liabilityShift: 'NO', enrollment: 'Y', status: 'N' } as const;
+  const authentication: Authentication = {
+    passes: passed,
+    challenge: challenge === 'confirmed' ? passed : failed,
+    refused: { ...failed, status: 'R' } as const,
+    unavailable: { liabilityShift: 'UNKNOWN', enrollment: 'U', status: 'U' } as const,
+    declined: passed,
+  }[scenario];
+  return { authentication, funding: scenario === 'declined' ? 'declined' : 'good' } as const;
 }
 
 /** What was pressed in the approval window; nothing else is a cancellation. */

@@ -125,7 +125,7 @@ function settingsOf(payments: Payments): CheckoutSettings {
   if (payments.kind === 'none') return { success: true, data };
   if (payments.kind === 'standIn') {
     const standIn = { payments: 'standIn', clientId: 'test', sdkBaseUrl: '/sandbox/paypal/sdk/js' } as const;
-    return { success: true, data: { ...data, ...standIn } };
+    return { success: true, data: { ...data, ...standIn, cardFields: payments.cardFields } };
   }
   const { environment, clientId } = payments;
   return { success: true, data: { ...data, payments: environment, clientId, cardFields: true } };
