@@ -1,4 +1,4 @@
-import { createPublicKey, createVerify, randomUUID } from 'node:crypto';
+import { createVerify, randomUUID, X509Certificate } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachEngine } from '#test/engines.ts';
@@ -441,7 +441,11 @@ describe('a webhook', () => {
           .update(
             `${headers['paypal-transmission-id']}|${headers['paypal-transmission-time']}|WH-TEST|${crc}`,
           )
-          .verify(createPublicKey(certificate), `${headers['paypal-transmission-sig']}`, 'base64');
+          .verify(
+            new X509Certificate(certificate).publicKey,
+            `${headers['paypal-transmission-sig']}`,
+            'base64',
+          );
       expect([verify(crc32(raw)), verify(crc32(raw) + 1)]).toEqual([true, false]);
       expect(headers['paypal-auth-algo']).toBe('SHA256withRSA');
     }

@@ -2,6 +2,7 @@ import { createSign, generateKeyPair, type KeyObject, randomUUID } from 'node:cr
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import type { Answers } from './answers.ts';
+import { selfSignedCertificate } from './certificate.ts';
 import { type Dispute, eventTypes, type Happening, type Order } from './model.ts';
 import type { Records } from './records.ts';
 
@@ -14,7 +15,7 @@ export interface Webhook {
 interface Keys {
   privateKey: KeyObject;
   /** PEM */
-  publicKey: string;
+  certificate: string;
 }
 
 interface WebhookOptions {
@@ -48,9 +49,9 @@ export class Webhooks {
     this.#options = options;
   }
 
-  /** SPKI in PEM, which crypto.createPublicKey reads. */
+  /** X.509 in PEM. */
   async certificate(): Promise<string> {
-    return (await this.#ownKeys()).publicKey;
+    return (await this.#ownKeys()).certificate;
   }
 
   /** Sends what is due, and comes back for the rest. */
@@ -163,12 +164,10 @@ export class Webhooks {
   }
 
   #ownKeys(): Promise<Keys> {
-    this.#keys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 }).then(
-      ({ privateKey, publicKey }) => ({
-        privateKey,
-        publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-      }),
-    );
+    this.#keys ??= promisify(generateKeyPair)('rsa', { modulusLength: 2048 }).then((keys) => ({
+      privateKey: keys.privateKey,
+      certificate: selfSignedCertificate(keys, 'Stand-in for PayPal', this.#options.now()),
+    }));
     return this.#keys;
   }
 }
