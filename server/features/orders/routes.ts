@@ -15,6 +15,7 @@ import type { Context } from '#server/context.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
+import { addressOf } from '#server/http/rate-limits.ts';
 import { repliesIn } from '#server/http/replies.ts';
 import { captureOrder } from './capture.ts';
 import { createOrder, summaryOf } from './orders.ts';
@@ -27,6 +28,9 @@ import { addWebhookRoutes } from './webhooks.ts';
 const perMinute = (max: number) =>
   ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
 
+/** From one address, which may be an office. PayPal is asked about each order that nobody pays, for hours. */
+const ordersPerHour = { max: 60, window: 3_600_000 };
+
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
   app.get('/api/checkout', { config: { audience: 'public' } }, async ({ payments }, reply) => {
     reply.header('cache-control', 'no-store');
@@ -38,7 +42,11 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     { config: { ...perMinute(20), takesPayments: true } },
     async (request): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
-      const orderId = await createOrder(wishIn(request.body), language, context);
+      const wish = wishIn(request.body);
+      const name = `orders from ${addressOf(request)}`;
+      const { count, ttl } = await context.counters.add(name, ordersPerHour);
+      if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+      const orderId = await createOrder(wish, language, context);
       return { success: true, message: repliesIn(language).orderCreated, orderId };
     },
   );

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newAddress } from '#test/app-on.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { shopOn, wishFor } from './under-test.ts';
+
+describeWithDatabase('the route that makes orders', (database) => {
+  // Before the app is there, which takes the clock along.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterAll(() => void vi.useRealTimers());
+  const shop = shopOn(database);
+  const createFrom = async (address: string) => {
+    const { statusCode, headers, json } = await shop.app().inject({
+      method: 'POST',
+      url: '/api/create-paypal-order',
+      headers: { 'x-forwarded-for': address },
+      payload: wishFor('yearly', 2),
+    });
+    return { status: statusCode, wait: Number(headers['retry-after']), code: json().code };
+  };
+
+  it('makes sixty an hour for one address, in whatever minutes', async () => {
+    const address = newAddress();
+    for (let minute = 0; minute < 3; minute += 1) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => createFrom(address)));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      vi.setSystemTime(Date.now() + 61_000);
+      // The database has a clock of its own.
+      await sql`update limit_counter set expires_at = expires_at - interval '61 seconds'`.execute(
+        database().queries,
+      );
+    }
+    const { status, wait, code } = await createFrom(address);
+    expect([status, code, wait > 3000]).toEqual([429, 'tooMany', true]);
+    expect((await createFrom(newAddress())).status).toBe(200);
+    expect(await shop.orders()).toHaveLength(61);
+  });
+});
