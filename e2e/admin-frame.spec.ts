@@ -478,6 +478,26 @@ test.describe('with a session', () => {
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible({ timeout: 15_000 });
   });
 
+  test('payments are checked from the launch checklist, which learns of checks that others made', async ({
+    page,
+  }) => {
+    const path = '/api/admin/payments/check';
+    const shown: string[] = [];
+    page.on('response', async (answer) => {
+      if (answer.url().endsWith(path)) shown.push((await answer.json()).data.last?.at);
+    });
+    await signIn(page, admin, '/admin?tab=checklist');
+    const button = page.getByRole('button', { name: 'Check payments now' });
+    await expect(button).toBeVisible();
+    await expect(page.getByText('Payments are simulated')).toBeVisible();
+    const { data } = await (await page.request.post(path)).json();
+    await expect.poll(() => shown).toContain(data.last.at);
+    await button.click();
+    await expect(page.getByText(/problems? found$/)).toBeVisible();
+    await expect(page.getByText('PayPal accepts the client ID and secret.')).toBeVisible();
+    await judge(page, 'payment check');
+  });
+
   test('a stream that is refused because the session ended asks to sign in again', async ({ page }) => {
     await page.route('**/api/admin/live', (route) => route.fulfill({ status: 401 }));
     await signIn(page, admin);

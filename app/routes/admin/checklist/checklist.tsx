@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import { Confirmation, checklistKey } from './confirmation.tsx';
+import { PaymentCheck } from './payment-check.tsx';
 import { Progress } from './progress.tsx';
 
 export default function Checklist() {
@@ -54,6 +55,7 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
         <p className="font-semibold">{title}</p>
         {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
         {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
+        {id === 'paypal' ? <PaymentCheck /> : null}
       </div>
     </li>
   );

@@ -1,0 +1,80 @@
+const again = 'PayPal did not answer. Check again in a few minutes.';
+const notAsked = 'PayPal can be asked once it accepts the credentials.';
+const currencies = 'Account Settings → Money, banks and cards → Currencies';
+
+/** What the launch checklist says about the PayPal account. */
+export const paymentCheckWords = {
+  check: 'Check payments now',
+  failed: 'Payments could not be checked. Please try again.',
+  cannotLoad: 'The last check could not be loaded.',
+  never: 'Payments have not been checked yet.',
+  checked: (p: { at: string; problems: number }) => `Checked on ${p.at}: ${problemsIn(p.problems)}.`,
+  old: 'This check is more than two days old.',
+  problems: (count: number) => problemsIn(count, 'N'),
+  /** Whom the check asked. */
+  payments: {
+    live: null,
+    sandbox: 'Payments go to PayPal’s sandbox, so no real money moves.',
+    standIn:
+      'Payments are simulated, so no real money moves. The check asks the built-in stand-in for PayPal.',
+  },
+  verdicts: { right: 'OK', wrong: 'Problem', unknown: 'Unknown' },
+  lines: {
+    credentials: 'Credentials',
+    webhook: 'Webhook',
+    events: 'Webhook events',
+    currency: 'Currency',
+    clock: 'Clock',
+    notifications: 'Notifications',
+  },
+  credentials: {
+    accepted: 'PayPal accepts the client ID and secret.',
+    refused:
+      'PayPal refuses the client ID or secret, so nobody can pay. Copy both again from your app in PayPal’s developer dashboard, and make sure that PAYPAL_ENVIRONMENT is that of the app.',
+    noAnswer: again,
+  },
+  webhook: {
+    right: (p: { address: string }) => `PayPal sends notifications to ${p.address}.`,
+    elsewhere: (p: { address: string; expected: string }) =>
+      `PayPal sends notifications to ${p.address}. In PayPal’s developer dashboard, change the webhook’s address to ${p.expected}.`,
+    notSet: (p: { expected: string }) =>
+      `There is no webhook, so payments are noticed minutes late and refunds made at PayPal not at all. Create one in PayPal’s developer dashboard with the address ${p.expected}, and set PAYPAL_WEBHOOK_ID to its ID.`,
+    unknown:
+      'PayPal does not know the ID in PAYPAL_WEBHOOK_ID, so notifications are refused and refunds made at PayPal go unnoticed. Copy the webhook’s ID from the same app as the client ID.',
+    noAnswer: again,
+    notAsked,
+  },
+  events: {
+    right: 'The webhook has every event it needs.',
+    missing: (p: { names: string }) =>
+      `The webhook is missing events. Add these in PayPal’s developer dashboard: ${p.names}.`,
+    unknown: 'Checked once the webhook is found.',
+  },
+  currency: {
+    held: (p: { currency: string }) => `The account holds ${p.currency}.`,
+    notHeld: (p: { currency: string }) =>
+      `The account does not hold ${p.currency}, so every payment stays pending until you accept it by hand. Add ${p.currency} at PayPal under ${currencies}.`,
+    notTold: (p: { currency: string }) =>
+      `PayPal does not tell this app which currencies the account holds. Look under ${currencies}: without ${p.currency}, every payment stays pending until you accept it by hand.`,
+    noAnswer: () => again,
+    notAsked: () => notAsked,
+  },
+  clock: {
+    right: 'The server’s clock agrees with PayPal’s.',
+    wrong: (p: { minutes: number }) =>
+      `The server’s clock is ${Math.abs(p.minutes)} minutes ${p.minutes > 0 ? 'ahead of' : 'behind'} PayPal’s. Turn on time synchronization (NTP) on the server.`,
+    unknown: 'PayPal did not tell the time.',
+  },
+  notifications: {
+    genuine: (p: { at: string }) => `The last one from PayPal came on ${p.at}.`,
+    noneGenuine: 'None came from PayPal in the last 90 days.',
+    refused: (p: { count: string; at: string }) =>
+      `Refused in the last 24 hours, because they were not signed for this webhook: ${p.count}, the last on ${p.at}. As long as the webhook above is OK, they come from someone else, and you can ignore them.`,
+    noneRefused: 'None were refused in the last 24 hours.',
+  },
+};
+
+function problemsIn(count: number, first = 'n'): string {
+  if (count === 0) return `${first}o problems found`;
+  return count === 1 ? '1 problem found' : `${count} problems found`;
+}
