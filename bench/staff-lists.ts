@@ -30,18 +30,27 @@ const searches = {
 
 type Looks = 'newest' | 'following' | keyof typeof searches;
 
+interface Times {
+  lists: Record<keyof typeof lists, Record<Looks, number>>;
+  /** The statements of the month that runs, the one before, and of all months with their entries. */
+  books: number;
+}
+
 /** Milliseconds of the median answer to a dashboard that looks at 100,000 of each on PostgreSQL. */
-export async function staffLists(): Promise<Record<keyof typeof lists, Record<Looks, number>>> {
+export async function staffLists(): Promise<Times> {
   const postgres = await startPostgres('on');
   // Not where somebody's .env may lie.
   const elsewhere = { cwd: tmpdir(), env: { PATH: process.env.PATH, DATABASE_URL: postgres.url } };
   await (await openDatabase({ kind: 'server', url: postgres.url })).close();
   execFileSync('node', [resolve('scripts/seed.ts'), '--rows', String(rows)], elsewhere);
   // Within a minute the server does it by itself, and until then plans for empty tables.
-  await asAdmin('analyze', postgres.url);
+  await asAdmin('vacuum analyze', postgres.url);
   const app = await testApp({}, { database: await openDatabase({ kind: 'server', url: postgres.url }) });
   try {
-    return { messages: await measure(app, lists.messages), orders: await measure(app, lists.orders) };
+    return {
+      lists: { messages: await measure(app, lists.messages), orders: await measure(app, lists.orders) },
+      books: await measureBooks(app),
+    };
   } finally {
     await app.close();
     await postgres.stop();
@@ -76,6 +85,12 @@ async function measure(app: FastifyInstance, list: string): Promise<Record<Looks
     Looks,
     number
   >;
+}
+
+async function measureBooks(app: FastifyInstance): Promise<number> {
+  const times: number[] = [];
+  for (let read = 0; read < 50; read += 1) times.push((await get(app, '/api/admin/books', '')).time);
+  return median(times);
 }
 
 async function get(app: FastifyInstance, list: string, query: string) {

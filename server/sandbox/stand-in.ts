@@ -130,7 +130,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
 
   app.post<{ Params: { id: string } }>(
     '/sandbox/paypal/cards/:id',
-    { config: { audience: 'public', rateLimit: limit } },
+    { config: { ...open, rateLimit: limit } },
     async ({ params, body }) => {
       const { data } = z.safeParse(testCard, body);
       if (!data) throw new Problem('badRequest');

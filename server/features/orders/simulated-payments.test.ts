@@ -88,7 +88,7 @@ describeWithDatabase('simulated money', (database) => {
       .flatMap(({ method, url }) =>
         methods.filter((name) => [method].flat().includes(name)).map((name) => [name, url] as const),
       );
-    expect(takesMoney).toHaveLength(6);
+    expect(takesMoney).toHaveLength(7);
     for (const [method, url] of takesMoney) {
       const { statusCode, body } = await ask(method, url);
       expect([url, statusCode, /paymentsOff|<html/.test(body)]).toEqual([url, 503, true]);
