@@ -357,6 +357,16 @@ test.describe('the button and its window', () => {
     const typed = /4111|4000|5555|12 ?\/ ?40|\b123\b/;
     expect(sent.filter((request) => typed.test(request))).toEqual([]);
     expect(sent.filter((request) => request.includes('"scenario":"challenge"'))).toHaveLength(2);
+
+    await test.step('an admin takes the money of one back', async () => {
+      await page.goto(`${address}/sandbox/paypal`);
+      await page.getByText('What happens next').first().click();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await violations(page)).toEqual([]);
+      await page.getByLabel('As the API shows it').first().selectOption('pendingChargeback');
+      await page.getByRole('button', { name: 'Take money back' }).click();
+      await expect(page.getByRole('heading', { name: '$138.99, PENDING (CHARGEBACK)' })).toBeVisible();
+    });
   });
 
   test('an order that there is not has a page that says so', async ({ request }) => {

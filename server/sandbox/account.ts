@@ -171,7 +171,18 @@ export function createAccount({ records, store, merchant, now }: AccountOptions)
       return { dispute, order: await store.findCaptured(records, dispute.orderId) };
     },
 
-    /** The newest last. */
+    /** The newest first, each with the dispute that is open about it. */
+    async newestPayments(most: number): Promise<{ order: CapturedOrder; dispute: Dispute | undefined }[]> {
+      const orders = (await records.list<Order>('order')).filter(isCaptured);
+      const newest = orders.sort((one, other) => other.capture.at.localeCompare(one.capture.at));
+      return Promise.all(
+        newest.slice(0, most).map(async (order) => ({
+          order,
+          dispute: await records.get<Dispute>(`dispute ${order.capture.dispute}`),
+        })),
+      );
+    },
+
     async ledger(): Promise<LedgerEntry[]> {
       const orders = await records.list<Order>('order');
       return orders.filter(isCaptured).map(({ id, capture }) => ({

@@ -39,7 +39,7 @@ export type CaptureReason = (typeof captureReasons)[number];
  * How PayPal's API shows money that was taken back from the merchant. `refundListed`: as a refund. `captureRefunded`: only by the
  * capture's status. `pendingChargeback`: the capture is PENDING again. `orderGone`: as `captureRefunded`, and the order is 404.
  */
-const reversalShapes = ['refundListed', 'captureRefunded', 'pendingChargeback', 'orderGone'] as const;
+export const reversalShapes = ['refundListed', 'captureRefunded', 'pendingChargeback', 'orderGone'] as const;
 export type ReversalShape = (typeof reversalShapes)[number];
 
 export interface Refund extends Money {
@@ -110,7 +110,7 @@ export interface CapturedOrder extends Order {
   capture: Capture;
 }
 
-const disputeReasons = [
+export const disputeReasons = [
   'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
   'MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED',
   'UNAUTHORISED',
@@ -122,18 +122,19 @@ const disputeReasons = [
   'PROBLEM_WITH_REMITTANCE',
   'OTHER',
 ] as const;
-const openDisputeStatuses = [
+export const openDisputeStatuses = [
   'OPEN',
   'WAITING_FOR_BUYER_RESPONSE',
   'WAITING_FOR_SELLER_RESPONSE',
   'UNDER_REVIEW',
 ] as const;
-const disputeOutcomes = [
+export const disputeOutcomes = [
   'RESOLVED_BUYER_FAVOUR',
   'RESOLVED_SELLER_FAVOUR',
   'CANCELED_BY_BUYER',
   'ACCEPTED',
 ] as const;
+export const disputeStages = ['INQUIRY', 'CHARGEBACK'] as const;
 export type OpenDisputeStatus = (typeof openDisputeStatuses)[number];
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
@@ -144,7 +145,7 @@ export interface Dispute extends Money {
   captureId: string;
   reason: (typeof disputeReasons)[number];
   status: OpenDisputeStatus | 'RESOLVED';
-  stage: 'INQUIRY' | 'CHARGEBACK';
+  stage: (typeof disputeStages)[number];
   /** EXTERNAL: the buyer complained to the bank. */
   channel: 'INTERNAL' | 'EXTERNAL';
   /** Until when the merchant may answer. */

@@ -24,9 +24,7 @@ export interface SandboxOptions {
 }
 
 /** PayPal's, for whoever tries the shop out: the same API over HTTP, on this machine and without money. */
-export interface Sandbox
-  extends Scenarios,
-    Pick<Account, 'ledger' | 'getOrder' | 'getCapture' | 'getDispute'> {
+export interface Sandbox extends Scenarios, Pick<Account, 'ledger' | 'getOrder' | 'newestPayments'> {
   readonly merchant: Merchant;
   /** Which the account can hold, the primary one first. */
   currencies: string[];

@@ -9,7 +9,7 @@ import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
 import type { LedgerEntry } from './account.ts';
-import { newId } from './model.ts';
+import { type CapturedOrder, newId } from './model.ts';
 import { createSandbox } from './paypal.ts';
 import { databaseRecords, type Records } from './records.ts';
 import { startSandbox } from './stand-in.ts';
@@ -23,11 +23,25 @@ describe.each<Payments>([{ kind: 'none' }, paypal])('a site whose payments are $
   it('has no stand-in, neither its routes nor its server', async () => {
     const app = await testApp({ publicUrl, payments });
     await app.ready();
-    expect(app.declaredRoutes.filter(({ url }) => url.includes('sandbox'))).toEqual([]);
-    const address = newAddress();
-    const answer = await app.inject({ method: 'POST', url: '/api/sandbox/pay', remoteAddress: address });
-    expect(answer.statusCode).toBe(404);
+    const sandboxRoutes = (one: FastifyInstance) =>
+      one.declaredRoutes.filter(({ url }) => url.includes('sandbox')).map(({ method, url }) => [method, url]);
+    expect(sandboxRoutes(app)).toEqual([]);
+    const other = await testApp({ publicUrl, payments: { kind: 'standIn', cardFields: true } });
+    await other.ready();
+    const posts = sandboxRoutes(other).filter(([method]) => method === 'POST');
+    expect(posts).toHaveLength(4);
+    for (const [, url] of posts) {
+      const headers = { 'x-test-role': 'admin' };
+      const answer = await app.inject({
+        method: 'POST',
+        url: `${url}`,
+        headers,
+        remoteAddress: newAddress(),
+      });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
     await app.close();
+    await other.close();
     expect(() => startSandbox({ config: { payments } } as Context)).toThrow('does not pay with it');
   });
 });
@@ -121,6 +135,86 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
       status: 'APPROVED',
       card: { authentication: { liabilityShift } },
       funding,
+    });
+  });
+
+  describe('the control page', () => {
+    const staff = (role: string) => ({ 'x-test-role': role, accept: 'text/html' });
+    const open = async (role = 'admin') => app.inject({ url: '/sandbox/paypal', headers: staff(role) });
+    const play = (fields: Record<string, string>, role = 'admin') =>
+      app.inject({
+        method: 'POST',
+        url: '/sandbox/paypal/play',
+        headers: { ...staff(role), origin, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: urlEncoded(fields),
+      });
+    const sandbox = () => createSandbox({ records: databaseRecords(database()), ...account });
+    const paid = async () => {
+      const amount = { currency: 'USD', cents: 138_99 };
+      const payer = { firstName: '<b>Sam', lastName: 'Rivers', email: `${newId()}@example.org` };
+      return (await sandbox().payLink({ amount, customId: 'x', payer })).capture.id;
+    };
+    const entry = async (id: string) => (await ledger()).find(({ captureId }) => captureId === id);
+
+    it('is for admins', async () => {
+      for (const [role, status] of [
+        ['nobody', 401],
+        ['agent', 403],
+        ['customer', 403],
+      ] as const) {
+        expect((await open(role)).statusCode).toBe(status);
+        expect((await play({ action: 'cancelReversal', id: 'X' }, role)).statusCode).toBe(status);
+      }
+    });
+
+    it('plays what PayPal, a bank and a buyer may do', async () => {
+      const id = await paid();
+      const page = await open();
+      expect(page.body).toContain('No money moves here.');
+      expect(page.body).toContain(`Capture ${id} · x · &lt;b&gt;Sam Rivers`);
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      const answer = await play({ action: 'reverse', id, shape: 'pendingChargeback', amount: '38.99' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox/paypal']);
+      expect(await entry(id)).toMatchObject({ status: 'PENDING', reason: 'CHARGEBACK', reversed: 38_99 });
+      await play({ action: 'cancelReversal', id });
+      expect(await entry(id)).toMatchObject({ status: 'COMPLETED', reversed: 0 });
+
+      const dispute = { action: 'openDispute', id, reason: 'UNAUTHORISED', stage: 'INQUIRY', amount: '' };
+      expect((await play(dispute)).statusCode).toBe(303);
+      const again = await play(dispute);
+      expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('once at a time')]);
+      const disputeId = `${/PP-R-\w+-\d+/.exec((await open()).body)}`;
+      const kept = () => databaseRecords(database()).get(`dispute ${disputeId}`);
+      await play({ action: 'updateDispute', id: disputeId, status: 'UNDER_REVIEW', stage: 'CHARGEBACK' });
+      expect(await kept()).toMatchObject({ captureId: id, status: 'UNDER_REVIEW', stage: 'CHARGEBACK' });
+      await play({ action: 'resolveDispute', id: disputeId, outcome: 'ACCEPTED' });
+      expect(await kept()).toMatchObject({ status: 'RESOLVED', outcome: 'ACCEPTED', cents: 138_99 });
+    });
+
+    it.each([
+      ['complete', 'COMPLETED'],
+      ['decline', 'DECLINED'],
+      ['deny', 'DECLINED'],
+    ])('decides a pending payment: %s', async (outcome, status) => {
+      const records = databaseRecords(database());
+      const id = await paid();
+      const { orderId = '' } = (await entry(id)) ?? {};
+      const order = await records.get<CapturedOrder>(`order ${orderId}`);
+      if (!order) throw new Error('No order.');
+      order.capture.status = 'PENDING';
+      await records.change('test', (draft) => draft.put(`order ${orderId}`, 'order', order));
+      await play({ action: 'decide', id, outcome });
+      expect((await entry(id))?.status).toBe(status);
+    });
+
+    it.each([
+      [{ action: 'reverse', id: 'NOSUCHCAPTURE', shape: 'orderGone', amount: '' }, 409],
+      [{ action: 'reverse', id: 'X', shape: 'vanished', amount: '' }, 400],
+      [{ action: 'reverse', id: 'X', shape: 'orderGone', amount: '-1' }, 400],
+      [{ action: 'resolveDispute', id: '\0', outcome: 'ACCEPTED' }, 400],
+      [{ action: 'steal', id: 'X' }, 400],
+    ])('refuses %j', async (fields, status) => {
+      expect((await play(fields)).statusCode).toBe(status);
     });
   });
 

@@ -19,7 +19,9 @@ import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { fieldSentences } from '#server/http/sentences.ts';
 
-import { approvalHeaders, approvalPage, donePage, noOrderPage, type Page } from './approval.ts';
+import { approvalPage, donePage, noOrderPage } from './approval.ts';
+import { addControlRoutes } from './control.ts';
+import { type Page, pageHeaders } from './html.ts';
 import { type Authentication, captureReasons, type Funding, type Order } from './model.ts';
 import { createSandbox, type Sandbox } from './paypal.ts';
 import { databaseRecords } from './records.ts';
@@ -154,7 +156,7 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
     }
   };
   const send = (reply: FastifyReply, { status, html }: Page) =>
-    reply.status(status).headers(approvalHeaders).send(html);
+    reply.status(status).headers(pageHeaders).send(html);
 
   app.get<{ Params: { id: string } }>(
     '/sandbox/paypal/approve/:id',
@@ -181,6 +183,8 @@ export function addSandboxRoutes(app: FastifyInstance, standIn: StandIn): void {
       return send(reply, page);
     },
   );
+
+  addControlRoutes(app, sandbox);
 
   app.post(
     '/api/sandbox/pay',
