@@ -71,7 +71,7 @@ export function notFound(): Refusal {
   ]);
 }
 
-const internalError = ['INTERNAL_SERVER_ERROR', 'An internal server error has occurred.'] as const;
+const internalError = ['INTERNAL_SERVER_ERROR', 'An internal server error occurred.'] as const;
 
 /** Name and message of each status, as PayPal's descriptions of its APIs have them. */
 const answers: Record<number, readonly [string, string]> = {
@@ -131,7 +131,7 @@ const undoable = {
   PAYEE_ACCOUNT_RESTRICTED: 'The merchant account is restricted.',
   PAYER_ACCOUNT_LOCKED_OR_CLOSED: 'The payer account cannot be used for this transaction.',
   PAYER_ACCOUNT_RESTRICTED: 'PAYER_ACCOUNT_RESTRICTED',
-  PAYER_ACTION_REQUIRED: 'Payer needs to perform the following action before proceeding with payment.',
+  PAYER_ACTION_REQUIRED: 'Transaction cannot complete successfully, instruct the buyer to return to PayPal.',
   PAYER_CANNOT_PAY:
     'Payer cannot pay for this transaction. Please contact the payer to find other ways to pay for this transaction.',
   PENDING_CAPTURE:
