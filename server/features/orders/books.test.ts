@@ -187,7 +187,7 @@ describeWithDatabase('the books', (database) => {
       (tx) => tx,
       async (tx) => {
         const locked = await orderStore(tx).lock(id);
-        if (locked) await syncRefunds(tx, locked, [refundAtPaypal], 'webhook', shop.context());
+        if (locked) await syncRefunds(tx, locked, { found: [refundAtPaypal] }, 'webhook', shop.context());
       },
     );
     expect(await entries()).toMatchObject([

@@ -26,6 +26,9 @@ export interface RefundWish {
   requestId: string;
 }
 
+/** The actor of a refund that was made there. */
+export const byPaypal = 'PayPal';
+
 /** Until PayPal has said what became of it. */
 export const refundQueue: Queue<{ refund: number }> = {
   name: 'order-refund',
@@ -109,10 +112,12 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     }
   } catch (error) {
     if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
-    // It may have been made at PayPal itself, and we were not told.
-    if (!(await bookWhatPaypalKnows(order, context))) return 'again';
     // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
-    if (await refunds(queries).hasUnansweredCall(refund.id)) return 'again';
+    const isBusy = await refunds(queries).hasUnansweredCall(refund.id);
+    // It may have been made at PayPal itself, and we were not told.
+    const isBack = hasGoneBack.includes(error.issue);
+    if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
+      return 'again';
     await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
     return 'done';
   }
@@ -220,8 +225,15 @@ async function book(
   return booked;
 }
 
-/** False where PayPal is silent. */
-async function bookWhatPaypalKnows(order: Order, context: Context): Promise<boolean> {
+/** PayPal says so where the merchant has sent the money back there. A chargeback has issues of its own. */
+const hasGoneBack = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
+
+/** `refused` is a refund that was made there already. False where PayPal is silent. */
+async function bookWhatPaypalKnows(
+  order: Order,
+  context: Context,
+  refused: number | undefined,
+): Promise<boolean> {
   const { client } = await providerOf(context);
   try {
     const { purchase_units } = await client.getOrder(order.provider_order ?? '');
@@ -230,7 +242,7 @@ async function bookWhatPaypalKnows(order: Order, context: Context): Promise<bool
       (tx) => tx,
       async (tx) => {
         const now = await orderStore(tx).lock(order.id);
-        if (now) await syncRefunds(tx, now, made, 'reconciliation', context);
+        if (now) await syncRefunds(tx, now, { found: made, refused }, 'reconciliation', context);
       },
     );
   } catch (error) {
@@ -240,11 +252,23 @@ async function bookWhatPaypalKnows(order: Order, context: Context): Promise<bool
   return true;
 }
 
-/** Refunds that somebody made at PayPal itself, or whose answer never reached us. */
+/** Seconds. A refund that we did not ask for may be a chargeback: only its own message says so, and may come after others. */
+const untilItsMessage = 600;
+
+interface FoundRefunds {
+  found: readonly PaypalRefund[];
+  named?: string | undefined;
+  refused?: number | undefined;
+}
+
+/**
+ * Refunds that the merchant made at PayPal itself, or whose answer never reached us. `named` is the one that a message of its own
+ * calls a refund: any other waits for a while before the customer is told of it.
+ */
 export async function syncRefunds(
   tx: Queries,
   order: Order,
-  found: readonly PaypalRefund[],
+  { found, named, refused }: FoundRefunds,
   source: OrderEvent['source'],
   context: Context,
 ): Promise<Order> {
@@ -255,9 +279,10 @@ export async function syncRefunds(
     if (!isDone && status !== 'PENDING') continue;
     const cents = inCents(said.amount.value);
     const told = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
+    const isRefund = id === named || refused !== undefined;
     const known = await refunds(tx).byProvider(id);
-    if (known && (known.state !== 'pending' || !isDone)) continue;
-    const ours = known ?? (await refunds(tx).withoutId(order.id, cents));
+    if (known && (known.state !== 'pending' || !isDone || (known.actor === byPaypal && !isRefund))) continue;
+    const ours = known ?? (await refunds(tx).withoutId(order.id, cents, refused));
     const refund =
       ours ??
       (await tx
@@ -267,17 +292,15 @@ export async function syncRefunds(
           request: crypto.randomUUID(),
           amount: cents,
           reason: '',
-          actor: 'PayPal',
+          actor: byPaypal,
         })
         .returningAll()
         .executeTakeFirstOrThrow());
-    if (!isDone) {
-      // Made at PayPal and under way: its job asks until it is done.
+    if (!isDone || (!ours && !isRefund)) {
       if (refund.state !== 'pending') continue;
       await refunds(tx).set(refund.id, { state: 'pending', providerRefund: id });
-      await context.jobs?.sendMissing(tx, refundQueue, [{ refund: refund.id }], {
-        startAfter: inSeconds(15),
-      });
+      const startAfter = inSeconds(isDone ? untilItsMessage : 15);
+      await context.jobs?.sendMissing(tx, refundQueue, [{ refund: refund.id }], { startAfter });
       await notifyLive(tx, 'order');
       continue;
     }
@@ -335,11 +358,19 @@ function refunds(queries: Queries) {
         .execute(),
     byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
     /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
-    withoutId: (order: number, amount: number) =>
+    withoutId: (order: number, amount: number, refused?: number) =>
       all()
         .where('order_id', '=', order)
         .where('amount', '=', amount)
-        .where('state', 'in', ['pending', 'done'])
+        .where((or) =>
+          or.or([
+            or('state', '=', 'done'),
+            or.and([
+              or('state', '=', 'pending'),
+              or.or([or('unanswered_calls', '>', 0), or('id', '=', refused ?? -1)]),
+            ]),
+          ]),
+        )
         .where('provider_refund', 'is', null)
         .orderBy('state', 'desc')
         .orderBy('id')

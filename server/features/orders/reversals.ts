@@ -11,27 +11,35 @@ import { books } from './books.ts';
 import { inCents, type PaypalCapture, type PaypalMoney, type PaypalRefund, PaypalRefusal } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
-import { isOurRefund, syncRefunds } from './refunds.ts';
+import { byPaypal, isOurRefund, syncRefunds } from './refunds.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];
 type Reversal = Selectable<Tables['order_reversal']>;
 
-/** What PayPal says of a payment after it was made. */
-export interface Movements {
-  capture?: PaypalCapture | undefined;
-  refunds: readonly PaypalRefund[];
+/** What a message of PayPal says about a payment, and no answer of its API does. */
+export interface MovementNews {
   /** Refunds of these ids were made by PayPal or a bank, not by us: only their event says so. */
   reversals?: readonly string[];
+  /** The refund that the message calls one. */
+  named?: string | undefined;
   /** What is gone was taken back: PayPal sent a reversal, or decided a dispute for the buyer. */
   isReversed?: boolean;
+  /** In cents, as the message says it: where PayPal lists no refund, nothing else tells the size of a part. */
+  reversedAmount?: number | undefined;
+}
+
+/** What PayPal says of a payment after it was made. */
+interface Movements extends MovementNews {
+  capture?: PaypalCapture | undefined;
+  refunds: readonly PaypalRefund[];
 }
 
 /** For paid orders: what went back to the customer, what was taken back, and what came back to us. */
 export async function bookMovements(
   tx: Queries,
   order: Order,
-  { capture, refunds, reversals = [], isReversed = false }: Movements,
+  { capture, refunds, reversals = [], named, isReversed = false, reversedAmount }: Movements,
   source: Source,
   context: Context,
 ): Promise<Order> {
@@ -45,7 +53,7 @@ export async function bookMovements(
       (isReversed && !(await isOurRefund(tx, order, refund)));
     (isReversal ? taken : sentBack).push(refund);
   }
-  let now = await syncRefunds(tx, order, sentBack, source, context);
+  let now = await syncRefunds(tx, order, { found: sentBack, named }, source, context);
   const book = { tx, source, context };
   for (const { id, status, amount, seller_payable_breakdown } of taken) {
     const fee = seller_payable_breakdown?.paypal_fee;
@@ -56,8 +64,12 @@ export async function bookMovements(
   if (!capture) return now;
   const reason = whyGone(capture, isReversed);
   const left = now.amount - now.refunded - now.reversed;
-  if (reason && left > 0)
-    return takeBack(now, { reference: capture.id, amount: left, reason, isNews: isReversed }, book);
+  const isPart = capture.status === 'PARTIALLY_REFUNDED';
+  // A part that is in the books already is not what is gone.
+  if (reason && left > 0 && !(isPart && now.refunded + now.reversed > order.refunded + order.reversed)) {
+    const amount = isPart ? Math.min(reversedAmount ?? left, left) : left;
+    return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
+  }
   return capture.status === 'COMPLETED' ? giveBack(now, capture.id, book) : now;
 }
 
@@ -151,7 +163,7 @@ async function withoutRefund(tx: Queries, order: Order, providerRefund: string):
     .deleteFrom('order_refund')
     .where('order_id', '=', order.id)
     .where('provider_refund', '=', providerRefund)
-    .where('actor', '=', 'PayPal')
+    .where('actor', '=', byPaypal)
     .returning(['amount', 'state'])
     .executeTakeFirst();
   if (refund?.state !== 'done') return order;
@@ -198,16 +210,14 @@ export async function giveBackAll(order: Order, booking: Booking): Promise<Order
   return now;
 }
 
-export interface Hint extends Pick<Movements, 'isReversed'> {
+interface Followed extends MovementNews {
   capture: string;
-  /** Of the refund or reversal that the message is about. */
-  refund?: string | undefined;
 }
 
 /** Asks PayPal what became of the payment of an order, and books that. What PayPal no longer knows is left out. */
 export async function followCapture(
   { id }: Pick<Order, 'id'>,
-  { capture: captureId, refund: refundId, isReversed = false }: Hint,
+  { capture: captureId, ...news }: Followed,
   source: Source,
   context: Context,
 ): Promise<void> {
@@ -219,8 +229,7 @@ export async function followCapture(
   const found = providerOrder ? await orUnknown(client.getOrder(providerOrder)) : undefined;
   const listed = found?.purchase_units.flatMap(({ payments }) => payments?.refunds ?? []) ?? [];
   const refunds = new Map(listed.map((refund) => [refund.id, refund]));
-  const named = await namedRefunds(order, refundId, context);
-  for (const one of named) {
+  for (const one of await namedRefunds(order, news, context)) {
     const said = await orUnknown(client.getRefund(one));
     if (said) refunds.set(said.id, said);
   }
@@ -229,12 +238,7 @@ export async function followCapture(
     async (tx) => {
       const now = await orderStore(tx).lock(id);
       if (!now || !isPaid(now) || now.provider_capture !== captureId) return;
-      const said = {
-        capture,
-        refunds: [...refunds.values()],
-        reversals: isReversed && refundId ? [refundId] : [],
-        isReversed,
-      };
+      const said = { capture, refunds: [...refunds.values()], ...news };
       await bookMovements(tx, now, said, source, context);
     },
   );
@@ -243,12 +247,13 @@ export async function followCapture(
 /** The one that the message is about, and reversals that may have been cancelled since. */
 async function namedRefunds(
   order: Order,
-  refund: string | undefined,
+  { named, reversals = [] }: MovementNews,
   { database }: Context,
 ): Promise<string[]> {
   const known = await reversalsOf(database.queries, order.id);
   const open = known.filter((one) => one.returned_at === null && one.reference !== order.provider_capture);
-  return [...new Set([...(refund ? [refund] : []), ...open.map(({ reference }) => reference)])];
+  const said = named ? [named, ...reversals] : reversals;
+  return [...new Set([...said, ...open.map(({ reference }) => reference)])];
 }
 
 /** The order that a capture belongs to, by its link. */

@@ -15,7 +15,7 @@ import { inCents, type PaypalCapture, type PaypalMoney, type PaypalOrder, payerO
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
-import { bookMovements } from './reversals.ts';
+import { bookMovements, type MovementNews } from './reversals.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];
@@ -33,7 +33,12 @@ const completed = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
  * The only way from the provider's word to our books. Return, webhook and reconciliation meet on the lock of one row, so
  * there is one settlement and one receipt, whoever comes first and however often. Null where we know no such order.
  */
-export function settle(found: PaypalOrder, source: Source, context: Context): Promise<Settled | null> {
+export function settle(
+  found: PaypalOrder,
+  source: Source,
+  context: Context,
+  news: MovementNews = {},
+): Promise<Settled | null> {
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
@@ -41,11 +46,11 @@ export function settle(found: PaypalOrder, source: Source, context: Context): Pr
       const known = await store.byProvider(found.id);
       const order = known && (await store.lock(known.id, [usable(payerOf(found).email_address)]));
       if (!order) {
-        await keepStrays(tx, found, context);
+        await keepStrays(tx, found, context, news);
         return null;
       }
       const before = order.state;
-      const settled = await settleLocked(tx, order, found, source, context);
+      const settled = await settleLocked(tx, order, found, source, context, news);
       if (settled.order.state !== before) await notifyLive(tx, 'order');
       return settled;
     },
@@ -58,6 +63,7 @@ async function settleLocked(
   found: PaypalOrder,
   source: Source,
   context: Context,
+  news: MovementNews,
 ): Promise<Settled> {
   const store = orderStore(tx);
   const unit = found.purchase_units[0];
@@ -89,7 +95,8 @@ async function settleLocked(
   }
   if (isPaid(now)) {
     const capture = captures.find(({ id }) => id === now.provider_capture);
-    now = await bookMovements(tx, now, { capture, refunds: unit?.payments?.refunds ?? [] }, source, context);
+    const said = { capture, refunds: unit?.payments?.refunds ?? [], ...news };
+    now = await bookMovements(tx, now, said, source, context);
     return { order: now, outcome: 'paid' };
   }
   if (now.state === 'mismatch') {
@@ -227,7 +234,12 @@ function payeeOf(capture: PaypalCapture, unit: PaypalOrder['purchase_units'][num
 }
 
 /** Of an order that is not ours: a buyer of the hosted payment page who never came back, or money that nobody can place. */
-async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Promise<void> {
+async function keepStrays(
+  tx: Queries,
+  found: PaypalOrder,
+  context: Context,
+  news: MovementNews,
+): Promise<void> {
   const store = orderStore(tx);
   const captures = found.purchase_units.flatMap(({ payments }) => payments?.captures ?? []);
   const addresses = [usable(payerOf(found).email_address)];
@@ -241,8 +253,8 @@ async function keepStrays(tx: Queries, found: PaypalOrder, context: Context): Pr
       const isLink = !known && paid && (await isToUs(tx, payeeOf(capture, unit), context));
       const order = isLink ? await accept(tx, paid, 'webhook', context) : known;
       const held = order?.method === 'link' && (await store.lock(order.id));
-      if (held)
-        await bookMovements(tx, held, { capture, refunds: unit.payments?.refunds ?? [] }, 'webhook', context);
+      const said = { capture, refunds: unit.payments?.refunds ?? [], ...news };
+      if (held) await bookMovements(tx, held, said, 'webhook', context);
       else if (!order) await store.addStray(strayOf(capture, found.id));
       if (!known) await notifyLive(tx, 'order');
     }

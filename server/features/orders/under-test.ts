@@ -17,7 +17,7 @@ import { memoryRecords, type Records } from '#server/sandbox/records.ts';
 import { secretFrom } from '#server/secret.ts';
 import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
-import type { Order } from './store.ts';
+import { isPaid, type Order } from './store.ts';
 
 const webhookId = 'WH-1';
 const account = { clientId: 'shop', clientSecret: 'its secret' };
@@ -142,29 +142,46 @@ export function shopOn(database: () => Database) {
       const orders = await all();
       const isOdd = (capture: string | null) =>
         orders.some((one) => ['mismatch', 'failed'].includes(one.state) && one.provider_capture === capture);
-      const theirs = (await sandbox.ledger())
-        .filter(({ status, captureId }) => status !== 'DECLINED' && status !== 'PENDING' && !isOdd(captureId))
-        .map(({ customId, captureId, amount, refunded }) => [captureId, customId, amount, refunded]);
-      const ours = orders
-        .filter(({ state }) => ['paid', 'partlyRefunded', 'refunded'].includes(state))
-        .map(({ number, provider_capture, amount, refunded }) => [
-          provider_capture,
-          number,
-          amount,
-          refunded,
-        ]);
-      expect(ours.sort()).toEqual(theirs.sort());
+      const ledger = await sandbox.ledger();
+      const theirs = ledger.filter(
+        ({ status, captureId, reversed }) =>
+          (!['DECLINED', 'PENDING'].includes(status) || reversed > 0) && !isOdd(captureId),
+      );
+      const ours = orders.filter((order) => isPaid(order));
+      expect(
+        ours
+          .map((order) => [
+            order.provider_capture,
+            order.number,
+            order.amount,
+            order.refunded,
+            order.reversed,
+          ])
+          .sort(),
+      ).toEqual(
+        theirs
+          .map((entry) => [entry.captureId, entry.customId, entry.amount, entry.refunded, entry.reversed])
+          .sort(),
+      );
       const entries = await database()
         .queries.selectFrom('payment_entry')
-        .select(['reference', 'amount'])
+        .select(['kind', 'order_number', 'reference', 'amount'])
         .execute();
-      const moved = (await sandbox.ledger())
-        .filter(({ captureId }) => theirs.some(([capture]) => capture === captureId))
-        .flatMap(({ captureId, amount, refunds }) => [
-          [captureId, amount],
-          ...refunds.filter(({ status }) => status === 'COMPLETED').map((back) => [back.id, -back.amount]),
-        ]);
-      expect(entries.map(({ reference, amount }) => [reference, amount]).sort()).toEqual(moved.sort());
+      const moved = theirs.flatMap(({ captureId, amount, refunds }) => [
+        [captureId, amount],
+        ...refunds.filter(({ status }) => status === 'COMPLETED').map((back) => [back.id, -back.amount]),
+      ]);
+      const isReversal = (kind: string) => kind.startsWith('reversal');
+      expect(
+        entries
+          .filter(({ kind }) => !isReversal(kind))
+          .map(({ reference, amount }) => [reference, amount])
+          .sort(),
+      ).toEqual(moved.sort());
+      for (const { number, reversed } of ours) {
+        const own = entries.filter(({ kind, order_number }) => isReversal(kind) && order_number === number);
+        expect([number, 0 - own.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([number, reversed]);
+      }
     },
   };
 }

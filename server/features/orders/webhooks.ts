@@ -7,10 +7,10 @@ import { type Counters, localCounters } from '#server/counters.ts';
 import { Problem } from '#server/http/problem.ts';
 import { settleQueue } from './capture.ts';
 import { followDispute } from './disputes.ts';
-import { PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { inCents, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { followCapture, orderOf } from './reversals.ts';
+import { followCapture, type MovementNews, orderOf } from './reversals.ts';
 import { settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 import { countRefusals } from './webhook-refusals.ts';
@@ -21,6 +21,7 @@ const news = z.object({
   create_time: z.optional(z.string()),
   resource: z.object({
     id: z.optional(z.string()),
+    amount: z.catch(z.optional(z.object({ value: z.string() })), undefined),
     dispute_id: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
     disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
     links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
@@ -98,16 +99,26 @@ async function follow(data: News, context: Context): Promise<void> {
     return;
   }
   const { order, capture, refund } = namedBy(data);
+  const said = movementNews(data, refund);
   const paid = capture ? await orderStore(context.database.queries).byCapture(capture) : undefined;
   if (paid && capture && isPaid(paid)) {
     await hear(paid, data, context);
-    const isReversed = kind === 'PAYMENT.CAPTURE.REVERSED';
-    await followCapture(paid, { capture, refund, isReversed }, 'webhook', context);
+    await followCapture(paid, { capture, ...said }, 'webhook', context);
     return;
   }
   const providerOrder =
     order ?? paid?.provider_order ?? (capture && (await orderOfCapture(capture, context)));
-  if (providerOrder) await look(providerOrder, data, context);
+  if (providerOrder) await look(providerOrder, data, said, context);
+}
+
+function movementNews({ event_type, resource }: News, refund: string | undefined): MovementNews {
+  if (event_type !== 'PAYMENT.CAPTURE.REVERSED') return { named: refund };
+  const cents = inCents(resource.amount?.value ?? '');
+  return {
+    isReversed: true,
+    ...(refund && { reversals: [refund] }),
+    ...(!Number.isNaN(cents) && { reversedAmount: cents }),
+  };
 }
 
 /** By the order's own id, by what a capture is related to, or by the links of a refund or a capture. */
@@ -154,13 +165,13 @@ async function hear(
   });
 }
 
-async function look(providerOrder: string, data: News, context: Context): Promise<void> {
+async function look(providerOrder: string, data: News, said: MovementNews, context: Context): Promise<void> {
   const { client } = await providerOf(context);
   const found = await asked(client.getOrder(providerOrder));
   if (!found) return;
   const known = await orderStore(context.database.queries).byProvider(found.id);
   if (known) await hear(known, data, context, found.status);
-  await settle(found, 'webhook', context);
+  await settle(found, 'webhook', context, said);
   if (!known || found.status !== 'APPROVED') return;
   // The buyer captures it in a moment; where the browser is gone, we do.
   const startAfter = new Date(Date.now() + 60_000);

@@ -53,11 +53,18 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
         alarming: true,
       },
       {
+        word: 'Payments taken back or disputed',
+        count: 0,
+        rows: '?tab=orders&attention=takenBack',
+        alarming: true,
+      },
+      {
         word: 'Paid orders without login details',
         count: 0,
         rows: '?tab=orders&attention=accessMissing',
         alarming: true,
       },
+      { word: 'Payments PayPal is holding', count: 0, rows: '?tab=orders&attention=held', alarming: true },
       { word: 'Refund requests to settle', count: 0, rows: '?tab=orders&attention=withdrawals' },
       { word: 'Payment checks failed', count: 0, rows: '?tab=checklist', alarming: true },
       { word: 'Chats to answer', count: 0, rows: '/support' },
@@ -102,10 +109,15 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
 `);
     await run(`insert into stray_payment (capture, amount, currency, settled_at)
       values ('a', 1, 'USD', null), ('b', 1, 'USD', now())`);
+    await run(`update customer_order set is_disputed = true where number in ('paidc2', 'paidc3')`);
+    await run(`insert into order_dispute (id, status) values ('PP-1', 'OPEN')`);
+    await run(
+      `update customer_order set state = 'processing', pending_since = now() - interval '2 hours' where number = 'open-1'`,
+    );
     await run(`insert into payment_check (result, is_all_right) values ('{}', false)`);
     const { days, figures } = await overview();
     expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3, orders: 5 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 0, 2, 1, 4, 3, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {
