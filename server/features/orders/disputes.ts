@@ -98,7 +98,8 @@ async function book(
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
     });
     const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
-    if (outcome && won.includes(outcome)) await giveBackAll(now, { tx, source: 'webhook', context });
+    if (outcome && won.includes(outcome))
+      await giveBackAll(now, { tx, source: 'webhook', context, at: new Date() });
   }
   await alertAdmins(tx, context, {
     event: `dispute ${dispute.dispute_id} ${status} ${stage} ${outcome} ${row.due_at?.getTime() ?? ''}`,

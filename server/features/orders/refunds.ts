@@ -280,6 +280,7 @@ export async function syncRefunds(
     const cents = inCents(said.amount.value);
     const told = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
     const isRefund = id === named || refused !== undefined;
+    if (await refunds(tx).isReversal(id)) continue;
     const known = await refunds(tx).byProvider(id);
     if (known && (known.state !== 'pending' || !isDone || (known.actor === byPaypal && !isRefund))) continue;
     const ours = known ?? (await refunds(tx).withoutId(order.id, cents, refused));
@@ -356,6 +357,13 @@ function refunds(queries: Queries) {
         .set({ state, provider_refund: providerRefund })
         .where('id', '=', id)
         .execute(),
+    /** PayPal lists it as a refund, and has said before that it took the money back. */
+    isReversal: async (id: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('order_reversal')
+        .select('id')
+        .where('reference', '=', id)
+        .executeTakeFirst()) !== undefined,
     byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
     /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
     withoutId: (order: number, amount: number, refused?: number) =>

@@ -27,6 +27,10 @@ export interface MovementNews {
   isReversed?: boolean;
   /** In cents, as the message says it: where PayPal lists no refund, nothing else tells the size of a part. */
   reversedAmount?: number | undefined;
+  /** PayPal says that the capture is complete: after a reversal, that it was cancelled. */
+  isComplete?: boolean;
+  /** When PayPal sent it. Messages overtake each other. */
+  at?: Date | undefined;
 }
 
 /** What PayPal says of a payment after it was made. */
@@ -39,10 +43,11 @@ interface Movements extends MovementNews {
 export async function bookMovements(
   tx: Queries,
   order: Order,
-  { capture, refunds, reversals = [], named, isReversed = false, reversedAmount }: Movements,
+  said: Movements,
   source: Source,
   context: Context,
 ): Promise<Order> {
+  const { capture, refunds, reversals = [], named, isReversed = false, at = new Date() } = said;
   const known = await reversalsOf(tx, order.id);
   const taken: PaypalRefund[] = [];
   const sentBack: PaypalRefund[] = [];
@@ -54,7 +59,7 @@ export async function bookMovements(
     (isReversal ? taken : sentBack).push(refund);
   }
   let now = await syncRefunds(tx, order, { found: sentBack, named }, source, context);
-  const book = { tx, source, context };
+  const book = { tx, source, context, at };
   for (const { id, status, amount, seller_payable_breakdown } of taken) {
     const fee = seller_payable_breakdown?.paypal_fee;
     if (status === 'COMPLETED')
@@ -65,12 +70,16 @@ export async function bookMovements(
   const reason = whyGone(capture, isReversed);
   const left = now.amount - now.refunded - now.reversed;
   const isPart = capture.status === 'PARTIALLY_REFUNDED';
-  // A part that is in the books already is not what is gone.
-  if (reason && left > 0 && !(isPart && now.refunded + now.reversed > order.refunded + order.reversed)) {
-    const amount = isPart ? Math.min(reversedAmount ?? left, left) : left;
+  if (reason && left > 0) {
+    // Our own refunds may be all that is gone: the part was booked just now, or its reversal was cancelled meanwhile.
+    const isExplained =
+      isPart && (now.reversed > order.reversed || (await orderStore(tx).heardComplete(order.id, at)));
+    if (isExplained) return now;
+    const amount = isPart ? Math.min(said.reversedAmount ?? left, left) : left;
     return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
   }
-  return capture.status === 'COMPLETED' ? giveBack(now, capture.id, book) : now;
+  const isBack = capture.status === 'COMPLETED' || (isPart && said.isComplete);
+  return isBack ? giveBack(now, capture.id, book) : now;
 }
 
 const heldForBuyer = ['CHARGEBACK', 'BUYER_COMPLAINT'];
@@ -89,6 +98,7 @@ interface Booking {
   tx: Queries;
   source: Source;
   context: Context;
+  at: Date;
 }
 
 interface TakenBack {
@@ -105,7 +115,7 @@ interface TakenBack {
 async function takeBack(
   order: Order,
   { reference, amount: wanted, fee = undefined, reason, isNews = false }: TakenBack,
-  { tx, source, context }: Booking,
+  { tx, source, context, at }: Booking,
 ): Promise<Order> {
   const store = orderStore(tx);
   const known = await tx
@@ -119,11 +129,11 @@ async function takeBack(
   if (amount <= 0) return now;
   const reversal = await tx
     .insertInto('order_reversal')
-    .values({ order_id: order.id, reference, amount })
+    .values({ order_id: order.id, reference, amount, at })
     .onConflict((conflict) =>
       conflict.column('reference').doUpdateSet({
         amount,
-        at: new Date(),
+        at,
         returned_at: null,
         times: sql<number>`order_reversal.times + 1`,
       }),
@@ -173,10 +183,11 @@ async function withoutRefund(tx: Queries, order: Order, providerRefund: string):
 
 /** The reversal was cancelled, or the dispute won: what was bought is the customer's again. */
 async function giveBack(order: Order, reference: string, booking: Booking): Promise<Order> {
-  const { tx, source, context } = booking;
+  const { tx, source, context, at } = booking;
   const returned = await tx
     .updateTable('order_reversal')
     .set({ returned_at: new Date() })
+    .where('at', '<=', at)
     .where('order_id', '=', order.id)
     .where('reference', '=', reference)
     .where('returned_at', 'is', null)
@@ -287,7 +298,7 @@ export function settleReversal(
       if (order.state !== 'reversed') return;
       const action = won ? 'order.reversal-won' : 'order.reversal-settled';
       await auditTrail(tx).record({ actor, action, target: `order ${order.number}` });
-      if (won) await giveBackAll(order, { tx, source: 'staff', context });
+      if (won) await giveBackAll(order, { tx, source: 'staff', context, at: new Date() });
       else {
         await store.change(id, { reversal_settled_at: new Date() });
         await store.tell(id, 'staff', 'reversalSettled', { actor });

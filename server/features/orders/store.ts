@@ -345,6 +345,17 @@ export function orderStore(queries: Queries) {
       (await queries.selectFrom('order_webhook').select('id').where('id', '=', id).executeTakeFirst()) !==
       undefined,
 
+    /** Whether PayPal has said since then that the payment is complete. */
+    async heardComplete(id: number, since: Date): Promise<boolean> {
+      const { rows } = await sql<{ heard: boolean }>`
+        select exists (
+          select from order_event
+          where order_id = ${id} and kind = ${'heard' satisfies OrderEventKind}
+            and detail ->> 'kind' = 'PAYMENT.CAPTURE.COMPLETED' and (detail ->> 'at')::timestamptz >= ${since}
+        ) as heard`.execute(queries);
+      return rows[0]?.heard ?? false;
+    },
+
     /** Whether its buyer was told that it came to nothing, and has approved nothing since. */
     async wasRefused(id: number): Promise<boolean> {
       const { rows } = await sql<{ refused: boolean | null }>`

@@ -111,14 +111,22 @@ async function follow(data: News, context: Context): Promise<void> {
   if (providerOrder) await look(providerOrder, data, said, context);
 }
 
-function movementNews({ event_type, resource }: News, refund: string | undefined): MovementNews {
-  if (event_type !== 'PAYMENT.CAPTURE.REVERSED') return { named: refund };
+function movementNews(data: News, refund: string | undefined): MovementNews {
+  const { event_type: kind, resource } = data;
+  const at = sentAt(data);
+  if (kind !== 'PAYMENT.CAPTURE.REVERSED')
+    return { named: refund, isComplete: kind === 'PAYMENT.CAPTURE.COMPLETED', at };
   const cents = inCents(resource.amount?.value ?? '');
   return {
     isReversed: true,
+    at,
     ...(refund && { reversals: [refund] }),
     ...(!Number.isNaN(cents) && { reversedAmount: cents }),
   };
+}
+
+function sentAt({ create_time: at }: News): Date | undefined {
+  return at && !Number.isNaN(Date.parse(at)) ? new Date(at) : undefined;
 }
 
 /** By the order's own id, by what a capture is related to, or by the links of a refund or a capture. */
@@ -152,16 +160,12 @@ async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefine
   }
 }
 
-async function hear(
-  { id }: Order,
-  { event_type: kind, create_time: at }: News,
-  { database }: Context,
-  status?: string,
-): Promise<void> {
+async function hear({ id }: Order, data: News, { database }: Context, status?: string): Promise<void> {
+  const at = sentAt(data)?.toISOString();
   await orderStore(database.queries).tell(id, 'webhook', 'heard', {
-    kind,
+    kind: data.event_type,
     ...(status && { status }),
-    ...(at && !Number.isNaN(Date.parse(at)) && { at: new Date(at).toISOString() }),
+    ...(at && { at }),
   });
 }
 
