@@ -115,7 +115,9 @@ function liveAll(seeds: number[], database: () => Database): void {
         faults.next('capture', { late: over.promise });
         faults.next('capture', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
       },
-      finishSlow: async () => slow.splice(0).forEach((done) => done()),
+      async finishSlow() {
+        for (const done of slow.splice(0)) done();
+      },
       webhooks: () => shop.sandbox().webhooks.deliver(),
       look: async () => ids.length > 0 && clearUp((await shop.order(pick(ids))).id, shop.context()),
       async later() {

@@ -53,30 +53,16 @@ export function traceOf(mailbox: string): string {
   return `person ${createHash('sha256').update(mailbox).digest('hex').slice(0, 16)}`;
 }
 
-const mostTries = 5;
-/** PostgreSQL's code for it. */
-const momentIsOver = '40001';
-
 /**
- * All sources see the same moment: what the person sends meanwhile stays whole, the message with its mail. Where
- * somebody else changed one of the rows in between, the moment is over, and a new one is taken.
+ * All sources see the same moment: what the person sends meanwhile stays whole, the message with its mail. Where another
+ * transaction changed one of the rows in between, PostgreSQL refuses, and `transact` takes a new moment.
  */
-async function asOfOneMoment<Result>(
-  database: Database,
-  work: (tx: Queries) => Promise<Result>,
-  tries = 1,
-): Promise<Result> {
-  try {
-    return await database.transact(
-      (tx) => tx,
-      async (tx) => {
-        await sql`set transaction isolation level repeatable read`.execute(tx);
-        return await work(tx);
-      },
-    );
-  } catch (error) {
-    const isOver = (error as { code?: unknown }).code === momentIsOver;
-    if (isOver && tries < mostTries) return asOfOneMoment(database, work, tries + 1);
-    throw error;
-  }
+function asOfOneMoment<Result>(database: Database, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      await sql`set transaction isolation level repeatable read`.execute(tx);
+      return work(tx);
+    },
+  );
 }
