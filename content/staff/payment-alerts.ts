@@ -9,6 +9,12 @@ export const paymentAlertWords = {
       `PayPal or the customer’s bank took back ${p.amount} of order ${p.number}. Access is off.`,
     next: 'If you think the payment was right, answer in PayPal’s Resolution Center. When the money comes back, access comes back with it.',
   },
+  unreadable: {
+    subject: (p: { number: string }) => `Please check order ${p.number} at PayPal`,
+    title: 'PayPal says a payment was taken back',
+    text: (p: { number: string }) =>
+      `PayPal sent word that the payment for order ${p.number} was taken back, but shows neither the payment nor the reversal. The order is still paid here. Look at the payment in PayPal, and refund or settle the order by hand if the money is gone.`,
+  },
   disputeOpened: {
     subject: (p: { about: string }) => `Dispute opened: ${p.about}`,
     title: 'A customer disputes a payment',

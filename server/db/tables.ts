@@ -249,6 +249,7 @@ export interface Tables {
     next_check_at: Generated<Date>;
     /** Why PayPal holds the payment, and since when. */
     pending_reason: string | null;
+    pending_capture: string | null;
     pending_since: Date | null;
     /** In cents, what PayPal or a bank has taken back. */
     reversed: Generated<number>;
@@ -310,7 +311,9 @@ export interface Tables {
     amount: number;
     /** It may come back and be taken again. */
     times: Generated<number>;
+    /** When PayPal said so, by its clock, and when we booked it. */
     at: Generated<Date>;
+    booked_at: Generated<Date>;
     /** The money came back: the dispute was won, or the reversal cancelled. */
     returned_at: Date | null;
   };

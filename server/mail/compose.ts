@@ -264,6 +264,11 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       ]);
       return { subject: subject({ count: details.length }), title, paragraphs: [text], details, ...common };
     }
+    if (facts.what === 'unreadable') {
+      const { subject, title, text } = alertWords.unreadable;
+      const { number } = facts;
+      return { subject: subject({ number }), title, paragraphs: [text({ number })], ...common };
+    }
     if (facts.what === 'reversed') {
       const { subject, title, text, next } = alertWords.reversed;
       const { number } = facts;

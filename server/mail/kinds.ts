@@ -41,6 +41,7 @@ export interface MailFacts {
   /** To admins. `path` is what to look at in the dashboard; amounts are in cents. */
   paymentAlert: { path: string } & (
     | { what: 'reversed'; number: string; amount: number }
+    | { what: 'unreadable'; number: string }
     | {
         what: 'disputeOpened' | 'disputeUpdated' | 'disputeResolved';
         /** None for a payment without an order. */

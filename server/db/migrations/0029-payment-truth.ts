@@ -12,6 +12,7 @@ export const paymentTruth: Migration = {
         add column checks integer not null default 0,
         add column next_check_at timestamptz not null default now() + interval '1 minute',
         add column pending_reason text,
+        add column pending_capture text,
         add column pending_since timestamptz,
         add column reversed integer not null default 0 check (reversed between 0 and amount),
         add column reversed_at timestamptz,
@@ -19,6 +20,13 @@ export const paymentTruth: Migration = {
         add column is_disputed boolean not null default false`.execute(tx);
     await sql`alter table order_refund add column unanswered_calls integer not null default 0`.execute(tx);
     await sql`alter table order_refund add column asked_at timestamptz`.execute(tx);
+    // An answer to them may have been lost before calls were counted.
+    await sql`update customer_order set capture_calls = 1, capture_asked_at = now() where state = 'processing'`.execute(
+      tx,
+    );
+    await sql`update order_refund set unanswered_calls = 1, asked_at = now() where state = 'pending'`.execute(
+      tx,
+    );
     await sql`drop index customer_order_unfinished`.execute(tx);
     await sql`
       create index customer_order_unfinished on customer_order (next_check_at)
@@ -40,6 +48,7 @@ export const paymentTruth: Migration = {
         amount integer not null check (amount > 0),
         times integer not null default 1,
         at timestamptz not null default now(),
+        booked_at timestamptz not null default now(),
         returned_at timestamptz
       )`.execute(tx);
     await sql`create index order_reversal_order on order_reversal (order_id)`.execute(tx);

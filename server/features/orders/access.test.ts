@@ -198,6 +198,21 @@ describeWithDatabase('access details', (database) => {
     expect((await orderOf(database(), renewal)).starts_at).toEqual(long.ends_at);
   });
 
+  it('go on where the money came back before their system could be told of the end', async () => {
+    const { url, received } = await provisioning((response) => response.writeHead(204).end());
+    const context = await node(url);
+    const running = await addOrder(database(), { email: 'won@example.org', access: 'sealed' });
+    await end(await orderOf(database(), running), context);
+    const over = await addOrder(database(), {
+      email: 'over@example.org',
+      state: 'refunded',
+      access: 'sealed',
+    });
+    await end(await orderOf(database(), over), context);
+    await vi.waitFor(async () => expect(await kindsOf(over)).toEqual(['accessEnded']), within);
+    expect(received.map(({ body }) => JSON.parse(body).number)).toEqual([over.number]);
+  });
+
   it('end also where the answer was lost, at a system that may not know the order', async () => {
     const system = await provisioning((response, { method }) =>
       method === 'POST' ? response.destroy() : response.writeHead(404).end(),

@@ -232,6 +232,8 @@ async function tellOfEnd(
   const order = await store.find(id);
   const whose = moved ? await store.find(moved.beside) : order;
   if (!order || !config.provisioningUrl) return 'done';
+  // The money came back before their system could be told that it was gone.
+  if (!moved && isRunning(order)) return 'done';
   const running = await store.running(whose?.email_key ?? null, id);
   const datesOf = (one: Order) => ({
     number: nameOf(one),

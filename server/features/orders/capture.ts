@@ -84,16 +84,10 @@ async function refuseUnverifiedCard(
   source: Source,
   context: Context,
 ): Promise<Settled | undefined> {
-  // An earlier call may be charging it: what became of that one counts.
-  if (order.capture_calls > 0) return undefined;
   const { client } = await providerOf(context);
+  let found: PaypalOrder;
   try {
-    const { payment_source } = await client.getOrder(order.provider_order ?? '');
-    const result = payment_source?.card?.authentication_result;
-    const shift = result?.liability_shift ?? '';
-    if (!unverified.includes(shift)) return undefined;
-    const { authentication_status: status } = result?.three_d_secure ?? {};
-    return refuse(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
+    found = await client.getOrder(order.provider_order ?? '');
   } catch (error) {
     // What PayPal refuses to tell, the call to capture tells with its reason.
     if (error instanceof PaypalRefusal) return undefined;
@@ -102,6 +96,18 @@ async function refuseUnverifiedCard(
     await orderStore(context.database.queries).tell(order.id, source, 'unanswered');
     return { order: waiting, outcome: isPaid(waiting) ? 'paid' : 'processing' };
   }
+  if (found.status === 'COMPLETED') return undefined;
+  const card = found.payment_source?.card;
+  const result = card?.authentication_result;
+  const shift = result?.liability_shift ?? '';
+  // Before a card is there nothing can be said of it, and the bank could still refuse it while we charge it.
+  const isConfirmed = found.status === 'APPROVED' || card?.last_digits !== undefined;
+  if (isConfirmed && !unverified.includes(shift)) return undefined;
+  // An earlier call may be charging it: what became of that one counts.
+  if (order.capture_calls > 0) return { order, outcome: 'processing' };
+  if (!isConfirmed) return refuse(order, 'notApproved', { status: found.status }, source, context);
+  const { authentication_status: status } = result?.three_d_secure ?? {};
+  return refuse(order, 'cardNotVerified', { shift, ...(status && { status }) }, source, context);
 }
 
 type Refusal = Exclude<PaymentProblem, 'wrongAmount' | 'orderUnknown'>;
@@ -122,6 +128,18 @@ const refusals: Record<string, Refusal> = {
   TRANSACTION_LIMIT_EXCEEDED: 'limitExceeded',
   ORDER_NOT_APPROVED: 'notApproved',
 };
+/** While another call with the key is unanswered, only these can be its own outcome, told once more. */
+const ofTheSameCall = [
+  'INSTRUMENT_DECLINED',
+  'PAYER_CANNOT_PAY',
+  'PAYER_ACTION_REQUIRED',
+  'REDIRECT_PAYER_FOR_ALTERNATE_FUNDING',
+  'CARD_EXPIRED',
+  'CARD_CLOSED',
+  'CARD_BRAND_NOT_SUPPORTED',
+  'CARD_TYPE_NOT_SUPPORTED',
+  'ORDER_NOT_APPROVED',
+];
 const expired = ['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID', 'ORDER_EXPIRED'];
 /** They speak of another call, not of this one. */
 const noRefusals = ['ORDER_ALREADY_CAPTURED', 'PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
@@ -135,15 +153,16 @@ async function afterFailure(
   const issue = error instanceof PaypalRefusal ? error.issue : undefined;
   const unanswered =
     issue === undefined ? undefined : await orderStore(context.database.queries).captureAnswered(order);
-  const known = issue && refusals[issue];
-  if (known) return refuse(order, known, { issue }, source, context);
+  const known = issue === undefined ? undefined : refusals[issue];
+  if (issue && known && (unanswered === 0 || ofTheSameCall.includes(issue)))
+    return refuse(order, known, { issue }, source, context);
   // Before the buyer is told anything, PayPal is asked what is true.
   const settled = await ask(order, source, context);
   if (settled && settled.outcome !== 'unpaid') return answerTo(settled, order);
   // Of two calls with one key PayPal may refuse the second, while the first goes on to take the money.
   const isBelieved = settled !== undefined && issue && unanswered === 0 && !noRefusals.includes(issue);
   if (isBelieved) {
-    const problem = expired.includes(issue) ? 'approvalExpired' : 'paymentRefused';
+    const problem = known ?? (expired.includes(issue) ? 'approvalExpired' : 'paymentRefused');
     return refuse(order, problem, { issue }, source, context);
   }
   await orderStore(context.database.queries).tell(order.id, source, 'unanswered', {
@@ -159,7 +178,8 @@ async function ask(order: Order, source: Source, context: Context): Promise<Sett
     const settled = await settle(await client.getOrder(order.provider_order ?? ''), source, context);
     return settled ?? undefined;
   } catch (error) {
-    if (error instanceof PaypalRefusal) return { order, outcome: 'unpaid' };
+    if (error instanceof PaypalRefusal)
+      return error.status === 404 ? { order, outcome: 'unpaid' } : undefined;
     if (error instanceof PaypalSilence) return undefined;
     throw error;
   }
@@ -167,7 +187,7 @@ async function ask(order: Order, source: Source, context: Context): Promise<Sett
 
 /** PayPal or the bank said that nothing was captured. Another call may have captured it meanwhile: then that is what counts. */
 async function refuse(
-  { id }: Order,
+  { id, capture_request: key }: Order,
   problem: Refusal,
   detail: Record<string, unknown>,
   source: Source,
@@ -179,6 +199,8 @@ async function refuse(
       const store = orderStore(tx);
       const order = await store.lock(id);
       if (!order || isPaid(order) || order.state === 'mismatch') return order;
+      // Of an earlier attempt: another one is under way with a key of its own.
+      if (order.capture_request !== key) return order;
       await store.tell(id, source, problem, detail);
       await notifyLive(tx, 'order');
       if (order.state !== 'processing') return order;
@@ -187,7 +209,8 @@ async function refuse(
     },
   );
   if (order && isPaid(order)) return { order, outcome: 'paid' };
-  if (order?.state === 'mismatch') return { order, outcome: 'processing' };
+  const isInDoubt = order?.state === 'processing' || order?.state === 'mismatch';
+  if (order && isInDoubt) return { order, outcome: 'processing' };
   throw new Problem(orderProblems[problem]);
 }
 

@@ -8,7 +8,7 @@ import { followCapture, giveBackAll } from './reversals.ts';
 import { type Order, orderStore } from './store.ts';
 
 /** Outcomes with which the seller keeps the money or gets it back, and with which it is gone. */
-const won = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER', 'DENIED'];
+const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
 const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 interface Named {
@@ -20,29 +20,42 @@ interface Named {
 /** Asks PayPal about a dispute and books what it says: the deadline for staff, and the payment that it is about. */
 export async function followDispute({ id, capture: said }: Named, context: Context): Promise<void> {
   const { client } = await providerOf(context);
-  let dispute: PaypalDispute;
+  const { queries } = context.database;
+  const before = await disputeIn(queries, id);
+  let dispute: PaypalDispute | undefined;
   try {
     dispute = await client.getDispute(id);
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     // Without the permission to read disputes there is the message alone: enough to tell the staff, not to book money.
-    dispute = {
-      dispute_id: id,
-      status: 'UNKNOWN',
-      disputed_transactions: said ? [{ seller_transaction_id: said }] : [],
-    };
+    if (!before)
+      dispute = {
+        dispute_id: id,
+        status: 'UNKNOWN',
+        disputed_transactions: said ? [{ seller_transaction_id: said }] : [],
+      };
   }
-  const capture = dispute.disputed_transactions?.[0]?.seller_transaction_id;
-  const order = capture ? await orderStore(context.database.queries).byCapture(capture) : undefined;
-  const outcome = outcomeOf(dispute);
-  await context.database.transact(
-    (tx) => tx,
-    (tx) => book(tx, dispute, order, context),
-  );
+  const capture = captureOf(dispute) ?? before?.capture ?? undefined;
+  const order = capture ? await orderStore(queries).byCapture(capture) : undefined;
+  const isGivenBack =
+    dispute &&
+    (await context.database.transact(
+      (tx) => tx,
+      (tx) => book(tx, dispute, order, context),
+    ));
   // What PayPal says of the payment itself may be older than a dispute that was just won.
-  if (!order || !capture || (outcome && won.includes(outcome))) return;
+  if (!order || !capture || isGivenBack) return;
+  const outcome = dispute ? outcomeOf(dispute) : null;
   const isReversed = outcome !== null && lost.includes(outcome);
   await followCapture(order, { capture, isReversed }, 'webhook', context);
+}
+
+function disputeIn(queries: Queries, id: string) {
+  return queries.selectFrom('order_dispute').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function captureOf(dispute: PaypalDispute | undefined): string | undefined {
+  return dispute?.disputed_transactions?.[0]?.seller_transaction_id;
 }
 
 function outcomeOf({ status, dispute_outcome }: PaypalDispute): string | null {
@@ -50,26 +63,23 @@ function outcomeOf({ status, dispute_outcome }: PaypalDispute): string | null {
   return dispute_outcome?.outcome_code ?? 'RESOLVED';
 }
 
+/** True where it was won, and what it had cost is ours again. */
 async function book(
   tx: Queries,
   dispute: PaypalDispute,
   known: Order | undefined,
   context: Context,
-): Promise<void> {
+): Promise<boolean> {
   const store = orderStore(tx);
   const order = known && (await store.lock(known.id));
-  const before = await tx
-    .selectFrom('order_dispute')
-    .selectAll()
-    .where('id', '=', dispute.dispute_id)
-    .executeTakeFirst();
+  const before = await disputeIn(tx, dispute.dispute_id);
   const { reason = null, status, dispute_life_cycle_stage: stage = null, dispute_amount: amount } = dispute;
   const outcome = outcomeOf(dispute);
   const due = dispute.seller_response_due_date ? new Date(dispute.seller_response_due_date) : null;
   const cents = amount ? inCents(amount.value) : Number.NaN;
   const row = {
     order_id: order?.id ?? before?.order_id ?? null,
-    capture: dispute.disputed_transactions?.[0]?.seller_transaction_id ?? before?.capture ?? null,
+    capture: captureOf(dispute) ?? before?.capture ?? null,
     reason,
     status,
     stage,
@@ -89,7 +99,8 @@ async function book(
     before.stage !== row.stage ||
     before.due_at?.getTime() !== row.due_at?.getTime() ||
     before.outcome !== outcome;
-  if (!isNews) return;
+  if (!isNews) return false;
+  let isGivenBack = false;
   if (order) {
     const kind = outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened';
     await store.tell(order.id, 'webhook', kind, {
@@ -98,8 +109,8 @@ async function book(
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
     });
     const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
-    if (outcome && won.includes(outcome))
-      await giveBackAll(now, { tx, source: 'webhook', context, at: new Date() });
+    isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row.stage));
+    if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context, at: new Date() });
   }
   await alertAdmins(tx, context, {
     event: `dispute ${dispute.dispute_id} ${status} ${stage} ${outcome} ${row.due_at?.getTime() ?? ''}`,
@@ -114,6 +125,20 @@ async function book(
     },
   });
   await notifyLive(tx, 'order');
+  return isGivenBack;
+}
+
+/** An inquiry costs nothing by itself, and beside another case it is not known which of them took the money. */
+async function decides(tx: Queries, { id }: Order, stage: string | null): Promise<boolean> {
+  if (stage === 'INQUIRY') return false;
+  const others = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', id)
+    .where((or) => or.or([or('outcome', 'is', null), or('outcome', 'in', lost)]))
+    .limit(1)
+    .executeTakeFirst();
+  return others === undefined;
 }
 
 async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {

@@ -435,14 +435,71 @@ describeWithDatabase('a payment', (database) => {
     shop.sandbox().faults.next('capture', { cut: 'before' });
     expect((await shop.capture(id)).body.status).toBe('processing');
     await asIfLater(90);
-    await database()
-      .queries.updateTable('customer_order')
-      .set({ capture_asked_at: new Date(Date.now() - 16 * 60_000) })
-      .where('provider_order', '=', id)
-      .execute();
+    await sql`
+      update customer_order set capture_asked_at = capture_asked_at - interval '16 minutes'
+      where provider_order = ${id}`.execute(database().queries);
     shop.sandbox().faults.next('capture', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' });
     await settled(id);
     expect((await shop.order(id)).state).toBe('failed');
+  });
+
+  it('that is refused beside a call that goes on is processing, unless it is the outcome of that call', async () => {
+    const id = await shop.approved();
+    const over = Promise.withResolvers<void>();
+    shop.sandbox().faults.next('capture', { late: over.promise });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    shop.sandbox().faults.next('capture', { issue: 'TRANSACTION_REFUSED' });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    over.resolve();
+    await vi.waitFor(async () =>
+      expect((await shop.sandbox().ledger()).map(({ orderId }) => orderId)).toContain(id),
+    );
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('paid');
+  });
+
+  it('is not ended by a late refusal of the attempt before it', async () => {
+    const id = await shop.approved();
+    const [late, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { faults } = shop.sandbox();
+    const asked = () => vi.waitFor(() => expect(faults.waiting('capture')).toBe(0));
+    faults.next('capture', { delay: late.promise, issue: 'INSTRUMENT_DECLINED' });
+    const first = shop.capture(id);
+    await asked();
+    faults.next('capture', { issue: 'INSTRUMENT_DECLINED' });
+    expect((await shop.capture(id)).status).toBe(402);
+    await shop.sandbox().approve(id, payer, 'good');
+    faults.next('capture', { delay: slow.promise });
+    const third = shop.capture(id);
+    await asked();
+    late.resolve();
+    expect((await first).body.status).toBe('processing');
+    expect((await shop.order(id)).state).toBe('processing');
+    slow.resolve();
+    expect((await third).body.status).toBe('paid');
+  });
+
+  it('that PayPal holds is not called failed where PayPal shows its order no more', async () => {
+    const id = await shop.approved('pending', { email: 'held@example.org' });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    await asIfLater(90);
+    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('processing');
+    const entry = (await shop.sandbox().ledger()).find(({ orderId }) => orderId === id);
+    await shop.sandbox().settle(entry?.captureId ?? '');
+    // Its capture tells what the order does not.
+    shop.sandbox().faults.next('get', { status: 404 });
+    await settled(id);
+    expect((await shop.order(id)).state).toBe('paid');
+    await shop.sandbox().webhooks.deliver();
+  });
+
+  it('is in doubt while PayPal refuses to show its order', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { issue: 'COMPLIANCE_VIOLATION' });
+    shop.sandbox().faults.next('get', { status: 403 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
   });
 
   it.each([

@@ -72,6 +72,8 @@ const order = z.object({
       paypal: z.optional(z.object({ email_address: z.optional(z.string()), name: personName })),
       card: z.optional(
         z.object({
+          /** Missing until the buyer has confirmed a card. */
+          last_digits: z.optional(z.string()),
           authentication_result: z.optional(
             z.object({
               /** Whether the bank answers for the cardholder: POSSIBLE, YES, NO or UNKNOWN. */

@@ -15,6 +15,9 @@ const buyersTurn = 60;
 /** Seconds after which a call to PayPal that was never answered is over there too. */
 const longestCall = 15 * 60;
 
+/** An order at PayPal that its buyer has not approved: nothing can be captured of it. */
+const notApproved = ['CREATED', 'SAVED', 'PAYER_ACTION_REQUIRED'];
+
 /**
  * What became of an order that was left behind: by a buyer, a crash, an outage. True once it is known, and while nobody has
  * approved anything: reconciliation looks at it again.
@@ -42,11 +45,15 @@ async function look(id: number, context: Context): Promise<boolean> {
   try {
     found = await client.getOrder(order.provider_order);
   } catch (error) {
-    if (!(error instanceof PaypalRefusal) || error.status !== 404) throw error;
-    // What PayPal no longer knows was never paid, unless it is still busy with a call of ours.
-    if (hasFreshCall(order)) return false;
-    if (order.state !== 'failed') await abandon(order, context);
-    return true;
+    if (!(error instanceof PaypalRefusal)) throw error;
+    const held = await heldCapture(order, context);
+    // What PayPal no longer knows was never paid, unless it holds the payment or is still busy with a call of ours.
+    if (!held) {
+      if (error.status !== 404 || order.pending_since || hasFreshCall(order)) return false;
+      if (order.state !== 'failed') await abandon(order, context);
+      return true;
+    }
+    found = held;
   }
   const settled = await settle(found, 'reconciliation', context);
   // A mismatch is over when its money was sent back at PayPal; until then it is a person's business.
@@ -60,11 +67,28 @@ async function look(id: number, context: Context): Promise<boolean> {
   }
   if (settled.outcome === 'processing' || settled.order.state === 'processing') {
     // Asked for and not there: PayPal knows of no approval, so no money moved.
-    if (isUnpaid && isIdle(settled.order)) await reopen(id, context);
+    if (isUnpaid && notApproved.includes(found.status) && isIdle(settled.order)) await reopen(id, context);
     return false;
   }
   if (age > approvalLife && settled.order.state === 'open') await abandon(settled.order, context);
   return true;
+}
+
+/** An order that PayPal no longer shows, as far as the capture tells that it holds for it. */
+async function heldCapture({ provider_order, pending_capture }: Order, context: Context) {
+  if (provider_order === null || pending_capture === null) return undefined;
+  const { client } = await providerOf(context);
+  try {
+    const capture = await client.getCapture(pending_capture);
+    return {
+      id: provider_order,
+      status: 'COMPLETED',
+      purchase_units: [{ payments: { captures: [capture] } }],
+    } satisfies PaypalOrder;
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return undefined;
+    throw error;
+  }
 }
 
 function hasFreshCall({ capture_calls, capture_asked_at }: Order): boolean {
@@ -101,13 +125,14 @@ function reopen(id: number, context: Context): Promise<void> {
   );
 }
 
-function abandon({ id }: Order, context: Context): Promise<void> {
+function abandon({ id, state }: Order, context: Context): Promise<void> {
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
       const order = await store.lock(id);
-      if (!order || (order.state !== 'open' && order.state !== 'processing')) return;
+      // A capture may have begun since we looked.
+      if (!order || order.state !== state || (state !== 'open' && state !== 'processing')) return;
       await store.tell(id, 'reconciliation', 'abandoned');
       await endAttempt(tx, order, 'failed', 'reconciliation', context, { isRefused: false });
       await notifyLive(tx, 'order');

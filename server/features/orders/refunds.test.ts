@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { providerOf } from './provider.ts';
 import { clearUp } from './reconciliation.ts';
@@ -22,6 +22,9 @@ describeWithDatabase('a refund', (database) => {
     (
       await database().queries.selectFrom('order_refund').selectAll().where('state', '=', 'pending').execute()
     ).map(({ id }) => id);
+  const carryOutAll = async () => {
+    for (const id of await pending()) await carryOut(id, shop.context());
+  };
   const audits = async (number: string) =>
     (
       await database()
@@ -190,6 +193,45 @@ describeWithDatabase('a refund', (database) => {
     const asked = { amount: order.amount, currency: 'USD', requestId: randomUUID() };
     await client.refund(order.provider_capture ?? '', asked);
     expect(await refund(order.id)).toMatchObject({ state: 'refunded', refunded: order.amount });
+    await shop.expectEqualBooks();
+  });
+
+  it('whose answer was lost before calls were counted is sent once', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { cut: 'after' });
+    await refund(order.id, 10_00);
+    await database()
+      .queries.updateTable('order_refund')
+      .set({ unanswered_calls: 0, asked_at: null })
+      .where('order_id', '=', order.id)
+      .execute();
+    await shop.sandbox().webhooks.deliver();
+    for (const _ of [1, 2, 3]) await carryOutAll();
+    await shop.sandbox().webhooks.deliver();
+    expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
+    await shop.expectEqualBooks();
+  });
+
+  it('that PayPal is still busy with is asked for again, and never called refused', async () => {
+    const order = await paid();
+    shop.sandbox().faults.next('refund', { issue: 'PREVIOUS_REQUEST_IN_PROGRESS' });
+    expect(await refund(order.id, 10_00)).toMatchObject({ state: 'paid' });
+    // Asked for again after an outage of hours: the first call is slow, and the second is refused.
+    await database()
+      .queries.updateTable('order_refund')
+      .set({ created_at: new Date(Date.now() - 2 * 3_600_000) })
+      .execute();
+    const over = Promise.withResolvers<void>();
+    shop.sandbox().faults.next('refund', { late: over.promise });
+    await carryOutAll();
+    shop.sandbox().faults.next('refund', { issue: 'A_REASON_NOT_IN_OUR_LIST' });
+    await carryOutAll();
+    over.resolve();
+    await vi.waitFor(async () =>
+      expect((await shop.sandbox().ledger()).map(({ refunded }) => refunded)).toContain(10_00),
+    );
+    await carryOutAll();
+    expect(await shop.order(order.provider_order ?? '')).toMatchObject({ refunded: 10_00 });
     await shop.expectEqualBooks();
   });
 

@@ -113,7 +113,8 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   } catch (error) {
     if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
     // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
-    const isBusy = await refunds(queries).hasUnansweredCall(refund.id);
+    const isUnanswered = (await refunds(queries).answered(refund.id)) > 0;
+    const isBusy = ofAnotherCall.includes(error.issue) || (isUnanswered && isFresh(refund.asked_at));
     // It may have been made at PayPal itself, and we were not told.
     const isBack = hasGoneBack.includes(error.issue);
     if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
@@ -177,7 +178,13 @@ function finish(
       const now = await refunds(tx).find(refund.id);
       if (!order || now?.state !== 'pending') return;
       const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
-      if (other && other.id !== refund.id) return exchange(tx, refund, other, context);
+      if (other && other.id !== refund.id) {
+        // One that was only read off PayPal's list is this very refund: nobody asked for a second one.
+        const isListed = other.actor === byPaypal;
+        if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
+        if (isListed && other.state === 'done') return refunds(tx).take(refund.id, other);
+        if (!isListed) return exchange(tx, refund, other, context);
+      }
       await refunds(tx).set(refund.id, { state, providerRefund });
       if (state === 'pending') return;
       if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
@@ -203,7 +210,7 @@ function finish(
  */
 async function exchange(tx: Queries, refund: Refund, other: Refund, context: Context): Promise<void> {
   await refunds(tx).set(other.id, { state: 'pending', providerRefund: null });
-  await refunds(tx).set(refund.id, { state: 'done', providerRefund: other.provider_refund });
+  await refunds(tx).take(refund.id, other);
   await context.jobs?.sendMissing(tx, refundQueue, [{ refund: other.id }]);
   await notifyLive(tx, 'order');
 }
@@ -217,12 +224,22 @@ async function book(
   context: Context,
 ) {
   const told = reference === null ? byHand(`${order.number} ${id}`) : { reference, fee };
-  await books(tx).record({ kind: 'refund', order, amount, ...told });
-  const refunded = Math.min(order.amount - order.reversed, order.refunded + amount);
-  const booked = await orderStore(tx).book(order, { refunded });
+  // No more than is left of it can have gone back.
+  const left = order.amount - order.reversed - order.refunded;
+  if (left <= 0) return order;
+  await books(tx).record({ kind: 'refund', order, amount: Math.min(amount, left), ...told });
+  const booked = await orderStore(tx).book(order, { refunded: order.refunded + Math.min(amount, left) });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
   if (booked.state === 'refunded') await endAccess(tx, booked, context);
   return booked;
+}
+
+/** They speak of another call with the same key, not of this one. */
+const ofAnotherCall = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
+
+/** Whether PayPal may still be busy with a call that began then. */
+function isFresh(askedAt: Date | null): boolean {
+  return askedAt !== null && Date.now() - askedAt.getTime() < 15 * 60_000;
 }
 
 /** PayPal says so where the merchant has sent the money back there. A chargeback has issues of its own. */
@@ -324,9 +341,10 @@ export async function isOurRefund(
   { id: order }: Order,
   { id, amount }: PaypalRefund,
 ): Promise<boolean> {
-  const known =
-    (await refunds(tx).byProvider(id)) ?? (await refunds(tx).withoutId(order, inCents(amount.value)));
-  return known !== undefined;
+  const known = await refunds(tx).byProvider(id);
+  // One that PayPal lists and has not called a refund yet is nobody's so far.
+  if (known) return known.actor !== byPaypal || known.state !== 'pending';
+  return (await refunds(tx).withoutId(order, inCents(amount.value))) !== undefined;
 }
 
 function refunds(queries: Queries) {
@@ -340,15 +358,15 @@ function refunds(queries: Queries) {
         .set({ unanswered_calls: sql<number>`unanswered_calls + 1`, asked_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute(),
-    /** PayPal has refused one call: whether it may still be busy with another. */
-    async hasUnansweredCall(id: number): Promise<boolean> {
+    /** PayPal has answered one of them. Answers how many it has not. */
+    async answered(id: number): Promise<number> {
       const row = await queries
         .updateTable('order_refund')
         .set({ unanswered_calls: sql<number>`greatest(unanswered_calls - 1, 0)` })
         .where('id', '=', id)
-        .returning(sql<boolean>`unanswered_calls > 0 and created_at > now() - interval '1 hour'`.as('has'))
+        .returning('unanswered_calls')
         .executeTakeFirst();
-      return row?.has ?? false;
+      return row?.unanswered_calls ?? 0;
     },
     byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
     set: (id: number, { state, providerRefund }: End) =>
@@ -364,6 +382,10 @@ function refunds(queries: Queries) {
         .select('id')
         .where('reference', '=', id)
         .executeTakeFirst()) !== undefined,
+    /** What was booked for the other is this one's. */
+    async take(id: number, { provider_refund: providerRefund }: Refund): Promise<void> {
+      await this.set(id, { state: 'done', providerRefund });
+    },
     byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
     /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
     withoutId: (order: number, amount: number, refused?: number) =>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { remindOfHeldPayments } from './alerts.ts';
-import { followOpenDisputes } from './disputes.ts';
+import { followDispute, followOpenDisputes } from './disputes.ts';
 import { clearUp } from './reconciliation.ts';
 import { carryOut, refundOrder } from './refunds.ts';
-import { settleReversal } from './reversals.ts';
+import { followCapture, settleReversal } from './reversals.ts';
 import { staffOrderStore } from './staff-store.ts';
 import { payer, shopOn } from './under-test.ts';
 
@@ -187,6 +187,115 @@ describeWithDatabase('after a payment', (database) => {
     await deliver();
   });
 
+  it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
+    await shop.sandbox().reverse(capture, { shape: 'refundListed', amount: 30_00 });
+    await deliver();
+    const [reversal] = await database()
+      .queries.selectFrom('order_reversal')
+      .select('reference')
+      .where('order_id', '=', row)
+      .execute();
+    // As after a crash before the message was remembered.
+    const news = { capture, isReversed: true, reversals: [reversal?.reference ?? ''], reversedAmount: 30_00 };
+    await followCapture({ id: row }, news, 'webhook', shop.context());
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect((await shop.order(id)).reversed).toBe(30_00);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a dispute that is lost takes nothing that PayPal has not taken', async () => {
+    const { id, row, capture } = await paidOrder();
+    await refundOrder(row, { amount: 10_00, reason: '', requestId: randomUUID() }, actor, shop.context());
+    const dispute = await shop.sandbox().openDispute(capture, { amount: 10_00 });
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('partlyRefunded');
+    await shop.expectEqualBooks();
+  });
+
+  it('an inquiry that the customer cancels gives nothing back that a bank has taken', async () => {
+    const { id, row, capture } = await paidOrder();
+    const inquiry = await shop.sandbox().openDispute(capture, { stage: 'INQUIRY' });
+    await shop.sandbox().reverse(capture, { shape: 'pendingChargeback' });
+    await deliver();
+    await shop.sandbox().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  it('an answer from before a reversal does not undo it', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    const over = Promise.withResolvers<void>();
+    // The capture is read as complete; what is asked next takes its time.
+    shop.sandbox().faults.next('get', {});
+    shop.sandbox().faults.next('get', { delay: over.promise });
+    const slow = followDispute({ id: dispute, capture }, shop.context());
+    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('get')).toBe(0));
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await deliver();
+    over.resolve();
+    await slow;
+    expect(await stateOf(id)).toBe('reversed');
+    await shop.sandbox().resolveDispute(dispute, 'ACCEPTED');
+    await deliver();
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a listed reversal that the end of its dispute explains first is booked once', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    await followOpenDisputes(shop.context());
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await followOpenDisputes(shop.context());
+    const pending = await database()
+      .queries.selectFrom('order_refund')
+      .select('id')
+      .where('order_id', '=', row)
+      .execute();
+    for (const refund of pending) await carryOut(refund.id, shop.context());
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ state: 'reversed', refunded: 0 });
+    expect(await shop.records.list('event')).toEqual([]);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a reversal of which PayPal shows nothing is told to admins, and asked for again', async () => {
+    const { id, row, capture } = await paidOrder();
+    await deliver();
+    const alerts = await mailsTo(actor, 'paymentAlert');
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    shop.sandbox().faults.next('get', { status: 404 }, 3);
+    await deliver();
+    expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
+    shop.sandbox().faults.clear();
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  it('a dispute that PayPal refuses to show later stays as it was', async () => {
+    const { capture, row } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture);
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    shop.sandbox().faults.next('dispute', { status: 403 });
+    await followDispute({ id: dispute, capture }, shop.context());
+    expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
+      { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' },
+    ]);
+  });
+
   it('a refund that PayPal has made and not finished is followed to its end', async () => {
     const { id, row, capture } = await paidOrder();
     shop.sandbox().faults.next('refund', { outcome: 'PENDING' });
@@ -278,6 +387,22 @@ describeWithDatabase('after a payment', (database) => {
     expect((await shop.capture(body.orderId)).body.status).toBe('processing');
     await clearUp((await shop.order(body.orderId)).id, shop.context());
     expect(await stateOf(body.orderId)).toBe('open');
+    expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+  });
+
+  it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
+    const { body } = await shop.create({ card: true });
+    // Before a card is confirmed there is nothing to charge, and nothing that the bank could have said.
+    expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
+    const over = Promise.withResolvers<void>();
+    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'POSSIBLE' } });
+    shop.sandbox().faults.next('capture', { delay: over.promise, issue: 'INSTRUMENT_DECLINED' });
+    const first = shop.capture(body.orderId);
+    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('capture')).toBe(0));
+    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
+    expect((await shop.capture(body.orderId)).body.status).toBe('processing');
+    over.resolve();
+    expect((await first).status).toBe(402);
     expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
   });
 

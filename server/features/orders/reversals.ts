@@ -37,6 +37,8 @@ export interface MovementNews {
 interface Movements extends MovementNews {
   capture?: PaypalCapture | undefined;
   refunds: readonly PaypalRefund[];
+  /** Before which moment none of it was asked for. An older answer must not undo what a message has told since. */
+  askedAt?: Date;
 }
 
 /** For paid orders: what went back to the customer, what was taken back, and what came back to us. */
@@ -68,18 +70,21 @@ export async function bookMovements(
   }
   if (!capture) return now;
   const reason = whyGone(capture, isReversed);
-  const left = now.amount - now.refunded - now.reversed;
   const isPart = capture.status === 'PARTIALLY_REFUNDED';
+  const left = now.amount - now.refunded - now.reversed;
   if (reason && left > 0) {
-    // Our own refunds may be all that is gone: the part was booked just now, or its reversal was cancelled meanwhile.
-    const isExplained =
-      isPart && (now.reversed > order.reversed || (await orderStore(tx).heardComplete(order.id, at)));
-    if (isExplained) return now;
+    // Of a part PayPal's answer tells no size: it may be our own refund, a reversal that it lists, or one that was cancelled meanwhile.
+    const isKnown =
+      isPart &&
+      (taken.length > 0 ||
+        said.reversedAmount === undefined ||
+        (await orderStore(tx).heardComplete(order.id, at)));
+    if (isKnown) return now;
     const amount = isPart ? Math.min(said.reversedAmount ?? left, left) : left;
     return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
   }
   const isBack = capture.status === 'COMPLETED' || (isPart && said.isComplete);
-  return isBack ? giveBack(now, capture.id, book) : now;
+  return isBack && said.askedAt ? giveBack(now, capture.id, { ...book, askedAt: said.askedAt }) : now;
 }
 
 const heldForBuyer = ['CHARGEBACK', 'BUYER_COMPLAINT'];
@@ -99,6 +104,8 @@ interface Booking {
   source: Source;
   context: Context;
   at: Date;
+  /** Gives back only what was booked before. */
+  askedAt?: Date;
 }
 
 interface TakenBack {
@@ -129,11 +136,12 @@ async function takeBack(
   if (amount <= 0) return now;
   const reversal = await tx
     .insertInto('order_reversal')
-    .values({ order_id: order.id, reference, amount, at })
+    .values({ order_id: order.id, reference, amount, at, booked_at: new Date() })
     .onConflict((conflict) =>
       conflict.column('reference').doUpdateSet({
         amount,
         at,
+        booked_at: new Date(),
         returned_at: null,
         times: sql<number>`order_reversal.times + 1`,
       }),
@@ -183,11 +191,12 @@ async function withoutRefund(tx: Queries, order: Order, providerRefund: string):
 
 /** The reversal was cancelled, or the dispute won: what was bought is the customer's again. */
 async function giveBack(order: Order, reference: string, booking: Booking): Promise<Order> {
-  const { tx, source, context, at } = booking;
+  const { tx, source, context, at, askedAt = new Date() } = booking;
   const returned = await tx
     .updateTable('order_reversal')
     .set({ returned_at: new Date() })
     .where('at', '<=', at)
+    .where('booked_at', '<', askedAt)
     .where('order_id', '=', order.id)
     .where('reference', '=', reference)
     .where('returned_at', 'is', null)
@@ -235,6 +244,7 @@ export async function followCapture(
   const { client } = await providerOf(context);
   const order = await orderStore(context.database.queries).find(id);
   if (!order) return;
+  const askedAt = new Date();
   const capture = await orUnknown(client.getCapture(captureId));
   const providerOrder = orderOf(capture) ?? order.provider_order;
   const found = providerOrder ? await orUnknown(client.getOrder(providerOrder)) : undefined;
@@ -244,15 +254,33 @@ export async function followCapture(
     const said = await orUnknown(client.getRefund(one));
     if (said) refunds.set(said.id, said);
   }
+  if (news.isReversed && !capture && refunds.size === 0) return alertOfUnreadable(order, news, context);
   await context.database.transact(
     (tx) => tx,
     async (tx) => {
       const now = await orderStore(tx).lock(id);
       if (!now || !isPaid(now) || now.provider_capture !== captureId) return;
-      const said = { capture, refunds: [...refunds.values()], ...news };
+      const said = { capture, refunds: [...refunds.values()], askedAt, ...news };
       await bookMovements(tx, now, said, source, context);
     },
   );
+}
+
+/** PayPal says that money was taken back and shows nothing of it: a person looks, and PayPal sends its message again. */
+async function alertOfUnreadable(
+  order: Order,
+  { at, reversals }: MovementNews,
+  context: Context,
+): Promise<void> {
+  await context.database.transact(
+    (tx) => tx,
+    (tx) =>
+      alertAdmins(tx, context, {
+        event: `order ${order.id} reversal unreadable ${reversals?.[0] ?? at?.getTime() ?? ''}`,
+        facts: { what: 'unreadable', number: order.number, path: `?tab=orders&open=${order.id}` },
+      }),
+  );
+  throw new Problem('unavailable');
 }
 
 /** The one that the message is about, and reversals that may have been cancelled since. */

@@ -108,18 +108,24 @@ async function settleLocked(
     }
     return { order: now, outcome: 'processing' };
   }
-  const statuses = captures.map(({ status }) => status);
   const pending = captures.find(({ status }) => status === 'PENDING');
   if (pending) {
     const reason = pending.status_details?.reason ?? 'OTHER';
     await store.tell(now.id, source, 'pending', { reason });
-    const since = { pending_reason: reason, pending_since: now.pending_since ?? new Date() };
+    const since = {
+      pending_reason: reason,
+      pending_capture: pending.id,
+      pending_since: now.pending_since ?? new Date(),
+    };
     if (now.state !== 'processing') now = await store.move(now, 'processing', since);
     else if (now.pending_reason !== reason) now = await store.change(now.id, since);
     return { order: now, outcome: 'processing' };
   }
-  if (statuses.some((status) => status === 'DECLINED' || status === 'FAILED')) {
-    await store.tell(now.id, source, 'declined', { status: statuses.at(-1) });
+  const declined = captures.findLast(({ status }) => status === 'DECLINED' || status === 'FAILED');
+  // Listed beside a later attempt that PayPal has not answered, an old decline says nothing of that one.
+  const isOld = declined && now.capture_calls > 0 && (await store.knowsDecline(now.id, declined.id));
+  if (declined && !isOld) {
+    await store.tell(now.id, source, 'declined', { status: declined.status, capture: declined.id });
     const order = await endAttempt(tx, now, 'open', source, context, { isRefused: true });
     return { order, outcome: 'declined' };
   }
@@ -129,6 +135,8 @@ async function settleLocked(
   }
   return { order: now, outcome: 'unpaid' };
 }
+
+const notPending = { pending_reason: null, pending_capture: null, pending_since: null };
 
 /** Milliseconds. Who waited for longer was told to close the page and wait for a mail. */
 const staysAtCheckout = 60_000;
@@ -151,8 +159,7 @@ export async function endAttempt(
   if (hasWaited && source !== 'buyer' && order.email !== null)
     await context.outbox(tx).put(failureMail(order));
   const changes = {
-    pending_reason: null,
-    pending_since: null,
+    ...notPending,
     ...(isRefused && { capture_request: randomUUID(), capture_calls: 0, capture_asked_at: null }),
   };
   const mayMove = to === 'failed' ? order.state !== 'failed' : isProcessing;
@@ -188,8 +195,7 @@ export async function pay(
     starts_at: startsAt,
     ends_at: endsAt,
     withdrawal_hours: refundHours(paid.period),
-    pending_reason: null,
-    pending_since: null,
+    ...notPending,
     ...(capture !== null && { provider_capture: capture }),
   });
   const told = capture === null ? byHand(paid.number) : { reference: capture, fee };

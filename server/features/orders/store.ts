@@ -345,6 +345,16 @@ export function orderStore(queries: Queries) {
       (await queries.selectFrom('order_webhook').select('id').where('id', '=', id).executeTakeFirst()) !==
       undefined,
 
+    /** Whether this very decline was told before. */
+    async knowsDecline(id: number, capture: string): Promise<boolean> {
+      const { rows } = await sql<{ known: boolean }>`
+        select exists (
+          select from order_event
+          where order_id = ${id} and kind = ${'declined' satisfies OrderEventKind} and detail ->> 'capture' = ${capture}
+        ) as known`.execute(queries);
+      return rows[0]?.known ?? false;
+    },
+
     /** Whether PayPal has said since then that the payment is complete. */
     async heardComplete(id: number, since: Date): Promise<boolean> {
       const { rows } = await sql<{ heard: boolean }>`
@@ -394,7 +404,8 @@ export function orderStore(queries: Queries) {
         .updateTable('customer_order')
         .set({ capture_calls: 0 })
         .where('id', '=', id)
-        .where('capture_asked_at', '=', capture_asked_at)
+        // PostgreSQL counts microseconds, and a Date does not.
+        .where(sql<boolean>`date_trunc('milliseconds', capture_asked_at) = ${capture_asked_at}`)
         .execute();
     },
 
