@@ -159,19 +159,11 @@ async function storeAccess(
   access: OrderAccess,
   secret: Secret,
 ): Promise<Order | undefined> {
-  return tx
-    .updateTable('customer_order')
-    .set({
-      ...sealedAccess(access, secret),
-      provisioned_at: sql<Date>`now()`,
-      updated_at: sql<Date>`now()`,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', runningStates)
-    .where('access', 'is', null)
-    .where(sql<boolean>`lower(email) is not distinct from lower(${email}::text)`)
-    .returningAll()
-    .executeTakeFirst();
+  const store = orderStore(tx);
+  const order = await store.lock(id);
+  const isTheirs = order?.email?.toLowerCase() === email?.toLowerCase();
+  if (!order || !isTheirs || !isRunning(order) || order.access !== null) return undefined;
+  return store.change(id, { ...sealedAccess(access, secret), provisioned_at: new Date() });
 }
 
 /** For the order page. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
@@ -9,6 +11,14 @@ import { shopOn } from './under-test.ts';
 /** So many times each: what waits for each other does so only where the moments meet. */
 const pairs = thorough ? 200 : 20;
 const actor = 'admin@example.org';
+
+it('is written by the store alone, which knows the order of locks', () => {
+  const sources = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const writers = sources.filter((file) =>
+    /updateTable\('customer_order'\)|forUpdate\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+  expect(writers).toEqual(['store.ts']);
+});
 
 describeWithDatabase('two staff members at the orders of one customer', (database) => {
   const shop = shopOn(database);

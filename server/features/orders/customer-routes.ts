@@ -171,17 +171,14 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       const { number } = parseBody(withdrawalRequest, request.body);
       const order = await database.transact(bind, async (tx) => {
         const { id } = await ownOrder(tx, request, number);
-        // Held: two presses are one request.
-        const held = await ordersIn(tx).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+        const store = orderStore(tx);
+        // Locked: two presses are one request.
+        const held = await store.lock(id);
+        if (!held) throw new Problem('notFound');
         if (held.withdrawal_at) return held;
         if (!withdrawalUntil(held)) throw new Problem(problems.withdrawalLate);
-        const asked = await tx
-          .updateTable('customer_order')
-          .set({ withdrawal_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        await orderStore(tx).tell(id, 'buyer', 'withdrawalAsked');
+        const asked = await store.change(id, { withdrawal_at: new Date() });
+        await store.tell(id, 'buyer', 'withdrawalAsked');
         await outbox(tx).put(withdrawalMail(asked));
         await notifyLive(tx, 'order');
         return asked;
@@ -222,7 +219,8 @@ function shown(order: Order, context: Context): CustomerOrder {
     paidAt: iso(order.paid_at),
     startsAt: iso(order.starts_at),
     endsAt: iso(order.ends_at),
-    access: accessFor(order, context),
+    // Nothing of what was refunded or taken back, whatever the page would show.
+    access: isRunning(order) ? accessFor(order, context) : 'waiting',
     withdrawalUntil: order.withdrawal_at ? null : iso(withdrawalUntil(order)),
     withdrawalAt: iso(order.withdrawal_at),
   };

@@ -46,18 +46,15 @@ export const orderPerson: PersonSource = {
   export: ordersOf,
 
   async erase(tx, mailbox) {
-    await orderStore(tx).lockMailboxesOf([mailbox]);
+    const store = orderStore(tx);
+    await store.lockMailboxesOf([mailbox]);
     await tx
       .deleteFrom('order_code')
       .where('order_id', 'in', (select) =>
         select.selectFrom('customer_order').select('id').where('email_key', '=', mailbox),
       )
       .execute();
-    await tx
-      .updateTable('customer_order')
-      .set({ is_reminded: false })
-      .where('email_key', '=', mailbox)
-      .execute();
+    await store.stopReminders(mailbox);
     const { numDeletedRows } = await tx
       .deleteFrom('customer_order')
       .where('email_key', '=', mailbox)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import {
   correctedEmail,
   hasOpenRequest,
+  isRunning,
   manualOrder,
   type OrderRow,
   orderListQuery,
@@ -26,7 +26,7 @@ import { correctEmail, enterManualOrder, resendReceipt } from './orders.ts';
 import { paypalSite } from './provider.ts';
 import { refundOrder } from './refunds.ts';
 import { settleReversal } from './reversals.ts';
-import { needsAttention, staffOrderStore } from './staff-store.ts';
+import { staffOrderStore } from './staff-store.ts';
 import { orderStore } from './store.ts';
 
 const { columns: shared } = staffReplies;
@@ -143,20 +143,17 @@ function settleRequest(id: number, actor: string, { database }: Context): Promis
   return database.transact(
     (tx) => tx,
     async (tx) => {
-      const order = await tx
-        .updateTable('customer_order')
-        .set({ withdrawal_settled_at: sql<Date>`now()`, updated_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .where(needsAttention.withdrawals)
-        .returning('number')
-        .executeTakeFirst();
-      if (!order) return;
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      const isOpen = order && isRunning(order) && order.withdrawal_at && !order.withdrawal_settled_at;
+      if (!isOpen) return;
+      await store.change(id, { withdrawal_settled_at: new Date() });
       await auditTrail(tx).record({
         actor,
         action: 'order.request-settled',
         target: `order ${order.number}`,
       });
-      await orderStore(tx).tell(id, 'staff', 'withdrawalSettled', { actor });
+      await store.tell(id, 'staff', 'withdrawalSettled', { actor });
       await notifyLive(tx, 'order');
     },
   );

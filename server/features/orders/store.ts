@@ -242,6 +242,16 @@ export function orderStore(queries: Queries) {
       return to === order.state ? this.change(order.id, sums) : this.move(order, to, sums);
     },
 
+    /** Of a customer who was erased, and whose paid orders have to be kept. */
+    async stopReminders(emailKey: string): Promise<void> {
+      checkLocked({ email_key: emailKey });
+      await queries
+        .updateTable('customer_order')
+        .set({ is_reminded: false })
+        .where('email_key', '=', emailKey)
+        .execute();
+    },
+
     /** A code that was mailed to the old address is worth nothing. */
     async readdress(id: number, email: string): Promise<Order> {
       await queries.deleteFrom('order_code').where('order_id', '=', id).execute();
