@@ -157,6 +157,39 @@ test('a closed pop-up charges nothing, a declined card is said, the next one pay
   await expect(page.getByText('Your payment is being processed').first()).toBeVisible();
 });
 
+test('a card that the bank does not confirm charges nothing and says what to do, and the next try pays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.route('**/api/checkout', async (route) => {
+    const answer = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, cardFields: true } } });
+  });
+  await page.goto('/en/checkout?period=monthly');
+  await fillBilling(page, `${randomUUID()}@example.org`);
+  await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
+  const pay = page.getByRole('button', { name: 'Pay with Card' });
+  const notice = page.getByRole('alert').filter({ hasText: 'You haven’t been charged' });
+  await page.getByLabel('Card number').fill('4000 0000 0000 3220');
+  await pay.click();
+  await expect(notice).toContainText('check the card number, the expiry date and the CVC');
+  await page.getByLabel('Expiry date').fill('12 / 40');
+  await page.getByLabel('Security code').fill('123');
+  const bank = page.getByRole('dialog', { name: 'Test bank: is this you?' });
+  const answerBank = async (answer: string) => {
+    await pay.click();
+    await bank.getByRole('button', { name: answer }).click();
+  };
+  await answerBank('Close');
+  await expect(notice).toContainText('You left your bank’s check before it was finished.');
+  await answerBank('Refuse');
+  const refused = page.getByRole('alert').filter({ hasText: 'Your bank didn’t confirm that it’s you' });
+  await expect(refused).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.toast[data-state=open]')).toHaveCount(0);
+  await answerBank('Confirm');
+  await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
+});
+
 test('the hosted payment page makes an order as well', async ({ page }) => {
   await page.goto('/en/pay/yearly?devices=2');
   const fields = page.getByRole('main').getByRole('textbox');

@@ -95,6 +95,7 @@ function paypal() {
       });
       return {
         isEligible: () => fake.cardFields !== 'notEligible',
+        getState: async () => ({ isFormValid: true }),
         submit: () => pay(options),
         NumberField: field('number'),
         ExpiryField: field('expiry'),

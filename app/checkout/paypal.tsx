@@ -134,7 +134,7 @@ export function PaypalButton({ payment }: { payment: Payment }) {
         onApprove={async ({ orderID }, actions) =>
           void (await payment.capture(orderID, () => actions.restart()))
         }
-        onCancel={payment.cancelled}
+        onCancel={() => payment.cancelled()}
         onError={payment.providerFailed}
       >
         <p className="text-sm">{paypal.rejected}</p>
@@ -187,7 +187,7 @@ function EligibleCard({ payment, otherwise }: HostedCardProps) {
         }}
         onCancel={() => {
           setPaying(false);
-          payment.cancelled();
+          payment.cancelled(true);
         }}
       >
         <HostedFields {...{ payment, isPaying, setPaying, setShown }} />
@@ -222,9 +222,15 @@ function HostedFields({ payment, isPaying, setPaying, setShown }: HostedFieldsPr
   useLayoutEffect(() => setShown(true), [setShown]);
   const isBusy = payment.busy || isPaying;
   const pay = async () => {
-    if (isBusy || !payment.check()) return;
+    if (isBusy || !cardFieldsForm || !payment.check()) return;
     setPaying(true);
-    await cardFieldsForm?.submit().catch(payment.providerFailed);
+    try {
+      const { isFormValid } = await cardFieldsForm.getState();
+      if (isFormValid) await cardFieldsForm.submit();
+      else payment.cardIncomplete();
+    } catch (error) {
+      payment.providerFailed(error);
+    }
     setPaying(false);
   };
   return (

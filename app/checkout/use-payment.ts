@@ -208,10 +208,12 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     }, simulatedDelay);
   };
 
-  const cancelled = () => setNotice({ text: paypal.closed });
+  const cancelled = (byCard = false) => setNotice({ text: byCard ? card.closed : paypal.closed });
+
+  const cardIncomplete = () => setNotice({ text: card.check });
 
   return {
     ...{ stage, busy, errors, notice },
-    ...{ check, create, capture, askAgain, providerFailed, cancelled, simulate },
+    ...{ check, create, capture, askAgain, providerFailed, cancelled, cardIncomplete, simulate },
   };
 }

@@ -231,7 +231,10 @@ function Message({ title, text, reason }: Partial<Notice>) {
   return (
     <div role="alert" className="empty:hidden">
       {text ? (
-        <div className="grid gap-1 rounded-field border border-alarm p-4 text-sm">
+        <div
+          ref={bringIntoView}
+          className="grid scroll-mt-24 scroll-mb-6 gap-1 rounded-field border border-alarm p-4 text-sm"
+        >
           {title ? <p className="font-semibold text-alarm">{title}</p> : null}
           <p>{text}</p>
           {reason ? <p className="text-ink-soft">{reason}</p> : null}
@@ -240,6 +243,9 @@ function Message({ title, text, reason }: Partial<Notice>) {
     </div>
   );
 }
+
+/** On a phone it stands below the button that was pressed, out of sight. */
+const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 function NoPayments({ email }: { email: string }) {
   const { none, paypal } = useCopy('checkout');

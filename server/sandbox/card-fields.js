@@ -18,7 +18,7 @@
   const inGroups = (number) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
   const listOfCards = Object.entries(testCards)
     .map(([number, { plays }]) => `${inGroups(number).replaceAll(' ', '\u00a0')} ${plays}`)
-    .join(', ');
+    .join('\n');
 
   const kinds = {
     NumberField: {
@@ -28,7 +28,7 @@
       label: 'Card number',
       placeholder: '4111 1111 1111 1111',
       hint: 'Test payment: no real card works here. 4111 1111 1111 1111 pays.',
-      sentence: `This is no test card. ${listOfCards}.`,
+      sentence: `This is no test card. These are:\n${listOfCards}`,
       isValid: (value) => Object.hasOwn(testCards, value.replace(/\D/g, '')),
     },
     ExpiryField: {
@@ -76,7 +76,7 @@
     }
     input:focus-visible { outline: 3px solid #4d9dff; outline-offset: 2px; }
     input[aria-invalid=true] { border: 2px solid #f05f4d; }
-    p { margin: 0.375rem 0 0; font: 0.8125rem/1.5 system-ui, sans-serif; color: inherit; overflow-wrap: anywhere; }
+    p { margin: 0.375rem 0 0; font: 0.8125rem/1.5 system-ui, sans-serif; color: inherit; overflow-wrap: anywhere; white-space: pre-line; }
     p[role=alert] { font-weight: 600; }
     p:empty { display: none; }
   `);
@@ -168,7 +168,10 @@
         tell('onChange');
       });
       input.addEventListener('focus', () => tell('onFocus'));
-      input.addEventListener('blur', () => tell('onBlur'));
+      input.addEventListener('blur', () => {
+        if (input.value && !kind.isValid(input.value)) field.complain(kind.sentence);
+        tell('onBlur');
+      });
       input.addEventListener('keydown', ({ key }) => key === 'Enter' && tell('onInputSubmitRequest'));
     }
 

@@ -78,6 +78,8 @@ export default {
     processing: 'Processing...',
     simulated:
       'This is a simulation: you won’t be charged and no order is placed. What you type here never leaves your browser, but please don’t use a real card.',
+    check: 'Please check the card number, the expiry date and the CVC. You haven’t been charged.',
+    closed: 'You left your bank’s check before it was finished. You haven’t been charged.',
     unavailable: 'Card payments aren’t available right now.',
     paypalInstead: 'Pay with PayPal instead',
   },

@@ -73,6 +73,8 @@ const checkout: typeof source = {
     processing: 'Procesando…',
     simulated:
       'Esto es una simulación: no se te cobra nada ni se hace ningún pedido. Lo que escribas aquí no sale de tu navegador, pero no uses una tarjeta real.',
+    check: 'Revisa el número de la tarjeta, la fecha de caducidad y el CVC. No se te ha cobrado nada.',
+    closed: 'Has salido de la comprobación de tu banco antes de terminarla. No se te ha cobrado nada.',
     unavailable: 'Ahora mismo no se puede pagar con tarjeta.',
     paypalInstead: 'Pagar con PayPal',
   },

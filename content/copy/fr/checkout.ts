@@ -74,6 +74,8 @@ const checkout: typeof source = {
     processing: 'Traitement en cours…',
     simulated:
       'Ceci est une simulation\u202f: rien n’est débité et aucune commande n’est passée. Ce que vous saisissez ici ne quitte pas votre navigateur, mais n’utilisez pas de vraie carte.',
+    check: 'Vérifiez le numéro de carte, la date d’expiration et le CVC. Rien n’a été débité.',
+    closed: 'Vous avez quitté la vérification de votre banque avant la fin. Rien n’a été débité.',
     unavailable: 'Le paiement par carte n’est pas disponible pour le moment.',
     paypalInstead: 'Payer plutôt avec PayPal',
   },

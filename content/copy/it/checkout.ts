@@ -73,6 +73,8 @@ const checkout: typeof source = {
     processing: 'Elaborazione…',
     simulated:
       'Questa è una simulazione: non ti viene addebitato nulla e non viene fatto nessun ordine. Quello che scrivi qui resta nel tuo browser, ma non usare una carta vera.',
+    check: 'Controlla il numero della carta, la scadenza e il CVC. Non ti è stato addebitato nulla.',
+    closed: 'Hai chiuso la verifica della tua banca prima di completarla. Non ti è stato addebitato nulla.',
     unavailable: 'Al momento non è possibile pagare con carta.',
     paypalInstead: 'Paga con PayPal',
   },

@@ -74,6 +74,8 @@ const checkout: typeof source = {
     processing: 'Po përpunohet…',
     simulated:
       'Ky është simulim: nuk merret asnjë pagesë dhe nuk bëhet asnjë porosi. Ajo që shkruani këtu nuk del nga shfletuesi juaj, por mos përdorni kartë të vërtetë.',
+    check: 'Kontrolloni numrin e kartës, datën e skadimit dhe CVC-në. Nuk ju është marrë asgjë.',
+    closed: 'E mbyllët verifikimin e bankës suaj para se të përfundonte. Nuk ju është marrë asgjë.',
     unavailable: 'Për momentin nuk mund të paguhet me kartë.',
     paypalInstead: 'Paguani me PayPal',
   },
