@@ -40,7 +40,7 @@ export default {
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
     failed: 'The payment didn’t go through. You haven’t been charged.',
     reversed:
-      'The payment for this order was taken back by your bank or PayPal, so your access is paused. If that wasn’t you, please contact us.',
+      'The payment for this order was taken back by your bank or PayPal, so your access is paused. If you didn’t ask for that, or would like to keep watching, contact us and we’ll help.',
     mismatch: 'We’re checking this payment by hand and will email you.',
   },
   receipt: {
@@ -81,6 +81,8 @@ export default {
   help: {
     title: 'Stuck?',
     text: 'Message us in live chat and we’ll set it up with you.',
+    question: 'Questions about this order?',
+    questionText: 'Message us in live chat and we’ll look into it with you.',
     chat: 'Open live chat',
   },
   renewal: {

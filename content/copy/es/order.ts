@@ -39,7 +39,7 @@ const order: typeof source = {
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
-      'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no fuiste tú, escríbenos.',
+      'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no lo pediste, o quieres seguir viendo, escríbenos y te ayudamos.',
     mismatch: 'Estamos revisando este pago a mano y te escribiremos por correo.',
   },
   receipt: {
@@ -80,6 +80,8 @@ const order: typeof source = {
   help: {
     title: '¿Te has atascado?',
     text: 'Escríbenos por el chat y lo configuramos contigo.',
+    question: '¿Dudas sobre este pedido?',
+    questionText: 'Escríbenos por el chat y lo revisamos contigo.',
     chat: 'Abrir el chat',
   },
   renewal: {

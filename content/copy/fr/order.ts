@@ -40,7 +40,7 @@ const order: typeof source = {
     refunded: (p) => `Remboursée. Nous vous avons reversé ${p.refunded}.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     reversed:
-      'Le paiement de cette commande a été repris par votre banque ou par PayPal : votre accès est donc suspendu. Si ce n’était pas vous, contactez-nous.',
+      'Le paiement de cette commande a été repris par votre banque ou par PayPal : votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',
     mismatch: 'Nous vérifions ce paiement à la main et vous écrirons par e-mail.',
   },
   receipt: {
@@ -81,6 +81,8 @@ const order: typeof source = {
   help: {
     title: 'Un souci\u202f?',
     text: 'Écrivez-nous dans le chat. Nous ferons l’installation avec vous.',
+    question: 'Une question sur cette commande\u202f?',
+    questionText: 'Écrivez-nous dans le chat. Nous regarderons cela avec vous.',
     chat: 'Ouvrir le chat',
   },
   renewal: {

@@ -40,7 +40,7 @@ const order: typeof source = {
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     reversed:
-      'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non sei stato tu, contattaci.',
+      'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non l’hai chiesto tu, o vuoi continuare a guardare, scrivici e ti aiutiamo.',
     mismatch: 'Stiamo controllando personalmente questo pagamento e ti scriveremo.',
   },
   receipt: {
@@ -82,6 +82,8 @@ const order: typeof source = {
   help: {
     title: 'Serve una mano?',
     text: 'Scrivici in chat e lo configuriamo insieme.',
+    question: 'Domande su questo ordine?',
+    questionText: 'Scrivici in chat e lo guardiamo insieme.',
     chat: 'Apri la chat',
   },
   renewal: {

@@ -39,7 +39,7 @@ const order: typeof source = {
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     failed: 'Pagesa nuk u krye. Nuk ju është marrë asgjë.',
     reversed:
-      'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk ishit ju, na shkruani.',
+      'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
     mismatch: 'Po e kontrollojmë vetë këtë pagesë dhe do t’ju dërgojmë një e-mail.',
   },
   receipt: {
@@ -80,6 +80,8 @@ const order: typeof source = {
   help: {
     title: 'Keni ngecur?',
     text: 'Na shkruani në chat dhe e konfigurojmë bashkë me ju.',
+    question: 'Pyetje për këtë porosi?',
+    questionText: 'Na shkruani në chat dhe e shohim bashkë me ju.',
     chat: 'Hapni chat-in',
   },
   renewal: {

@@ -50,6 +50,12 @@ it.each<
     { access: false, renewal: false },
   ],
   [
+    'taken back',
+    { state: 'reversed', withdrawalUntil: null },
+    ['your access is paused', 'Questions about this order?', 'Your order</h2>'],
+    { access: false, renewal: false },
+  ],
+  [
     'lifetime',
     { period: 'lifetime', endsAt: null },
     ['from November 16, 2099, no end date'],

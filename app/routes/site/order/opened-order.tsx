@@ -68,7 +68,10 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
           {isRunning ? <Guides /> : null}
           {isRunning ? <Renewal order={order} /> : null}
           {isRunning || order.withdrawalAt ? <Withdrawal {...{ order, onChange, onExpired }} /> : null}
-          <Part title={copy.help.title} text={copy.help.text}>
+          <Part
+            title={isRunning ? copy.help.title : copy.help.question}
+            text={isRunning ? copy.help.text : copy.help.questionText}
+          >
             <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
               <ChatIcon className="size-4" />
               {copy.help.chat}
@@ -121,6 +124,8 @@ function Receipt({ order }: { order: CustomerOrder }) {
   };
   const { paidAt, startsAt, endsAt } = order;
   const from = startsAt && dayIn(language, startsAt);
+  // Whoever has the money back has no use for a receipt of it, nor for a period without access.
+  const isReceipt = paidAt !== null && order.state !== 'reversed';
   return (
     <Card
       as="section"
@@ -128,13 +133,13 @@ function Receipt({ order }: { order: CustomerOrder }) {
       className="grid grid-cols-1 gap-5 lg:col-start-2 lg:sticky lg:top-24 lg:row-span-2 lg:row-start-1 print:border-0 print:p-0"
     >
       <h2 id="receipt" className="text-title">
-        {paidAt ? copy.title : title}
+        {isReceipt ? copy.title : title}
       </h2>
       <dl className="grid grid-cols-1 divide-y divide-line">
         <Row name={number} value={order.number} />
         <Row name={copy.date} value={dayIn(language, paidAt ?? order.createdAt)} />
         <Row name={copy.plan} value={`${plan}, ${pricing.device({ count: order.devices })}`} />
-        {paidAt && from ? (
+        {isReceipt && from ? (
           <Row
             name={copy.period}
             value={endsAt ? copy.fromTo({ from, to: dayIn(language, endsAt) }) : copy.noEnd({ from })}
@@ -146,7 +151,7 @@ function Receipt({ order }: { order: CustomerOrder }) {
         {order.refunded > 0 ? <Row name={copy.refunded} value={price(order.refunded)} /> : null}
         <Row name={copy.amount} value={copy.dollars({ amount: price(order.amount) })} strong />
       </dl>
-      {paidAt ? (
+      {isReceipt ? (
         <Button
           variant="outline"
           size="sm"
