@@ -115,8 +115,8 @@ function controlPage(payments: Payment[], notice: string): string {
   const parts = payments.map(paymentPart).join('\n');
   return documentOf(
     'Play PayPal',
-    `<h1>Play PayPal</h1>
-<p class="for">Decide here what PayPal, a bank or a buyer does with a payment. The shop is told by a webhook, as PayPal would tell it.
+    `<h1 class="title">Play PayPal</h1>
+<p class="for">Decide here what PayPal, a bank or a buyer does with a payment. The shop is told by a webhook, as PayPal would tell it: <a href="/admin?tab=orders">see its orders</a>.
 ${payments.length === shown ? `These are the newest ${shown}.` : ''}</p>
 ${notice && `<p class="notice" role="alert">${escaped(notice)}</p>`}
 ${parts || '<p class="for">Nobody has paid yet.</p>'}`,
@@ -129,7 +129,6 @@ function paymentPart({ order, dispute }: Payment): string {
   const money = (amount: number) => inDollars({ ...capture, cents: amount });
   const facts = [
     `Capture ${capture.id}`,
-    capture.customId,
     payer && `${payer.firstName} ${payer.lastName}, ${payer.email}`,
     `${capture.at.slice(0, 16).replace('T', ' ')} UTC`,
     `fee ${money(feeOf(capture))}`,
@@ -140,7 +139,7 @@ function paymentPart({ order, dispute }: Payment): string {
   const reason = reasonOf(capture);
   const moves = movesFor(order, dispute);
   return `<article>
-<h2>${money(capture.cents)}, ${statusOf(capture)}${reason ? ` (${reason})` : ''}</h2>
+<h2>${escaped(capture.customId ? `${capture.customId}, ` : '')}${money(capture.cents)}, ${statusOf(capture)}${reason ? ` (${reason})` : ''}</h2>
 <p>${facts.map(escaped).join(' · ')}</p>
 ${moves.length > 0 ? `<details><summary>What happens next</summary>\n${moves.join('\n')}\n</details>` : ''}
 </article>`;

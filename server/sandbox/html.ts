@@ -13,6 +13,8 @@ body{margin:0}
 main{max-width:30rem;margin:auto;padding:1.25rem}
 .mark{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid #ffd27a;border-radius:.75rem;color:#ffd27a;font-size:.875rem}
 h1{margin:0;font-size:1rem;font-weight:600;color:#b4c0d4}
+.title{font-size:1.75rem;line-height:1.2;color:inherit}
+a{color:inherit;text-underline-offset:.25em}
 .amount{margin:.25rem 0 0;font-size:2.5rem;font-weight:700;line-height:1.2;letter-spacing:-.02em;overflow-wrap:anywhere}
 .for{margin:.25rem 0 1.5rem;color:#b4c0d4;overflow-wrap:anywhere}
 label{display:block;margin:0 0 .875rem;font-size:.875rem;font-weight:600}
