@@ -28,9 +28,17 @@ export function isRunning({ state }: { state: OrderState }): boolean {
   return runningStates.some((running) => running === state);
 }
 
-/** A withdrawal was asked for that nobody has settled: it is told before that the order was paid. */
+/** A withdrawal was asked for that nobody has settled. */
 export function hasOpenRequest({ state, withdrawalAt, withdrawalSettledAt }: OrderRow): boolean {
   return isRunning({ state }) && withdrawalAt !== null && withdrawalSettledAt === null;
+}
+
+/** What staff has to look at is told before that the order was paid. */
+export type OrderStatus = OrderState | 'disputed' | 'withdrawn';
+
+export function statusOf(order: OrderRow): OrderStatus {
+  if (order.isDisputed && order.state !== 'reversed') return 'disputed';
+  return hasOpenRequest(order) ? 'withdrawn' : order.state;
 }
 
 /** `link` is the hosted payment page; `manual` was entered by staff. `card` are PayPal's hosted card fields. */
@@ -152,6 +160,8 @@ export interface OrderRow {
   refunded: number;
   /** Taken back by PayPal or a bank. */
   reversed: number;
+  /** When a staff member took the order off the list of what was taken back. */
+  reversalSettledAt: string | null;
   isDisputed: boolean;
   state: OrderState;
   method: OrderMethod;
@@ -218,13 +228,29 @@ export interface OrderDispute {
   openedAt: string;
 }
 
+/** While the buyer or PayPal is to act, there is nothing for the seller to do, whatever deadline PayPal still names. */
+export const disputesOfOthers = ['WAITING_FOR_BUYER_RESPONSE', 'UNDER_REVIEW'];
+
+export function needsAnswer({ status, outcome }: OrderDispute): boolean {
+  return outcome === null && !disputesOfOthers.includes(status);
+}
+
+/** GET /api/admin/orders/disputes: those that nobody has decided, at most a hundred; what the seller must answer first comes first. */
+export interface OpenDisputes {
+  disputes: (OrderDispute & {
+    /** Null where it is about a payment that belongs to no order here. */
+    order: { id: number; number: string } | null;
+  })[];
+  /** PayPal's own pages, by what they show. */
+  paypalUrl: string;
+}
+
 /** An order as staff sees it: GET /api/admin/orders/:id. */
 export interface OrderDetails extends OrderRow {
   /** Why PayPal holds the payment, by its own code, and since when. */
   pendingReason: string | null;
   pendingSince: string | null;
   reversedAt: string | null;
-  reversalSettledAt: string | null;
   disputes: OrderDispute[];
   /** PayPal's own pages, by what they show. */
   paypalUrl: string;

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
-import type { OrderDetails, OrderFigures, OrderRefund, OrderRow, StrayPayment } from '#contract/orders.ts';
+import type {
+  OpenDisputes,
+  OrderDetails,
+  OrderFigures,
+  OrderRefund,
+  OrderRow,
+  StrayPayment,
+} from '#contract/orders.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
 
@@ -16,6 +23,7 @@ const ordered: OrderRow = {
   amount: 138_99,
   refunded: 0,
   reversed: 0,
+  reversalSettledAt: null,
   isDisputed: false,
   state: 'paid',
   method: 'paypal',
@@ -41,7 +49,6 @@ const details: OrderDetails = {
   pendingReason: null,
   pendingSince: null,
   reversedAt: null,
-  reversalSettledAt: null,
   disputes: [],
   paypalUrl: 'https://www.sandbox.paypal.com',
   quote: 'yearly-2-13899',
@@ -66,6 +73,28 @@ const details: OrderDetails = {
     { id: 1, amount: 1000, state: 'done', reason: 'A day without TV', actor: admin.email, createdAt: at },
   ],
 };
+/** Taken back, and disputed. */
+const reversed: OrderDetails = {
+  ...details,
+  id: 8,
+  state: 'reversed',
+  reversed: 138_99,
+  reversedAt: at,
+  isDisputed: true,
+  withdrawalAt: null,
+  disputes: [
+    {
+      id: 'PP-R-HUM-33148954',
+      reason: 'UNAUTHORISED',
+      status: 'WAITING_FOR_SELLER_RESPONSE',
+      stage: 'CHARGEBACK',
+      amount: 138_99,
+      dueAt: at,
+      outcome: null,
+      openedAt: at,
+    },
+  ],
+};
 const stray: StrayPayment = {
   capture: 'STRAY1',
   providerOrder: null,
@@ -74,13 +103,21 @@ const stray: StrayPayment = {
   seenAt: at,
 };
 
+const openDisputes: OpenDisputes = {
+  paypalUrl: details.paypalUrl,
+  disputes: reversed.disputes.flatMap((dispute) => [
+    { ...dispute, order: { id: 8, number: details.number } },
+    { ...dispute, id: 'PP-R-STRAY', order: null },
+  ]),
+};
+
 /** Orders, of which the test decides what the server says. */
 async function fakeOrders(page: Page, known = { order: details, strays: [stray] }) {
   const posts: { url: string; body: Record<string, unknown> }[] = [];
   const figures: OrderFigures = {
     moneyWithoutOrder: 1,
     accessMissing: 0,
-    takenBack: 0,
+    takenBack: 1,
     held: 0,
     orderWithoutMoney: 0,
     withdrawals: 1,
@@ -101,7 +138,9 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     }
     if (pathname.endsWith('/figures')) return answer(figures);
     if (pathname.endsWith('/strays')) return answer(known.strays);
+    if (pathname.endsWith('/disputes')) return answer(openDisputes);
     if (pathname.endsWith('/7')) return answer(known.order);
+    if (pathname.endsWith('/8')) return answer(reversed);
     return answer([ordered, nameless], { next: null });
   });
   await page.route('**/api/admin/books**', (route) => {
@@ -332,6 +371,8 @@ test('every state fits every width and passes axe, in the dark and in the light'
   for (const [state, path, shown, opener] of [
     ['the orders', '?tab=orders&attention=moneyWithoutOrder', 'STRAY1'],
     ['an order', '?tab=orders&open=7', 'History'],
+    ['the disputes', '?tab=orders&attention=takenBack', 'Not for an order here'],
+    ['a payment taken back', '?tab=orders&open=8', 'Settle…'],
     ['a refund', '?tab=orders&open=7', 'Partial refund', 'Refund…'],
     ['a manual order', '?tab=orders', 'How it was paid', 'New manual order'],
     ['sales', '?tab=overview', 'Sales in the last 90 days, by plan and devices'],

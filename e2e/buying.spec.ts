@@ -25,6 +25,13 @@ async function inPopup(page: Page, press: RegExp): Promise<void> {
   await popup.getByRole('button', { name: press }).click();
 }
 
+/** PayPal's id of the payment, by which its page knows it. */
+async function captureOf({ request }: Page, number: string): Promise<string> {
+  const { data } = await (await request.get(`/api/admin/orders?search=${number}`)).json();
+  const details = await (await request.get(`/api/admin/orders/${data[0].id}`)).json();
+  return details.data.providerCapture;
+}
+
 const mailsTo = async (request: APIRequestContext, email: string) =>
   (await (await request.get(`/api/admin/mails?search=${email}`)).json()).data as {
     id: number;
@@ -190,7 +197,10 @@ test('a card that the bank does not confirm charges nothing and says what to do,
   await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
 });
 
-test('the hosted payment page makes an order as well', async ({ page }) => {
+test('the hosted payment page makes an order as well, and staff sees at once that its payment is taken back, disputed and won', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/en/pay/yearly?devices=2');
   const fields = page.getByRole('main').getByRole('textbox');
   await fields.nth(0).fill('Ada');
@@ -202,6 +212,45 @@ test('the hosted payment page makes an order as well', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/en\/order\?number=NL-\w{4}-\w{4}/);
   await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
+  const number = new URL(page.url()).searchParams.get('number') ?? '';
   const invented = await (await page.request.get('/api/payment-return?reference=1&signature=x')).text();
   expect(invented).toMatch(/role="alert"[^>]*><h2[^>]*>We couldn’t confirm this payment/);
+
+  const staff = await browser.newContext();
+  const desk = await staff.newPage();
+  await signIn(desk, admin, `/admin?tab=orders&search=${number}`);
+  const paypal = await staff.newPage();
+  await paypal.goto('/sandbox/paypal');
+  const play = async (move: string, fields: Record<string, string> = {}) => {
+    const payment = paypal.getByRole('article').filter({ hasText: await captureOf(desk, number) });
+    await payment.getByText('What happens next').click();
+    const form = payment.getByRole('group', { name: move });
+    for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).selectOption(value);
+    await form.getByRole('button', { name: move }).click();
+  };
+
+  const row = desk.getByRole('row').filter({ hasText: number });
+  await play('Open a dispute', { Reason: 'UNAUTHORISED' });
+  await expect(row).toContainText('Disputed');
+  const counter = desk.getByRole('link', { name: /Payments taken back or disputed/ });
+  await expect(counter).toContainText(/Answer by \w+/);
+  await counter.click();
+  const disputes = desk.getByRole('region', { name: 'Open disputes' });
+  await disputes.getByRole('link', { name: `Order ${number}` }).click();
+  const drawer = desk.getByRole('dialog', { name: `Order ${number}` });
+  await expect(drawer).toContainText('Says they did not pay it');
+  await expect(drawer.getByRole('link', { name: 'Answer in PayPal’s Resolution Center' })).toBeVisible();
+  await play('Update the dispute', { Status: 'UNDER_REVIEW' });
+  await expect(drawer.getByRole('link', { name: 'Look at it in PayPal' })).toBeVisible();
+
+  await play('Take money back', { 'As the API shows it': 'pendingChargeback' });
+  await expect(drawer).toContainText('$138.99 was taken back');
+  await drawer.getByRole('button', { name: 'Settle…' }).click();
+  await desk.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByRole('button', { name: 'Settle…' })).toHaveCount(0);
+  await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(drawer).toContainText('AccessOff');
+  await play('Resolve the dispute', { Outcome: 'RESOLVED_SELLER_FAVOUR' });
+  await expect(drawer).toContainText('Won: the money stays yours');
+  await expect(drawer).toContainText('Paid in full.');
 });

@@ -14,14 +14,16 @@ const tones = {
 
 interface StateTagProps {
   tone: keyof typeof tones;
+  /** It may be a sentence. */
+  wraps?: boolean;
   children: ReactNode;
 }
 
 /** The state of a row: a sign and a word, so that neither colour nor shape has to say it alone. */
-export function StateTag({ tone, children }: StateTagProps) {
+export function StateTag({ tone, wraps = false, children }: StateTagProps) {
   const { sign, look } = tones[tone];
   return (
-    <span className={classes('flex items-center gap-2 whitespace-nowrap', look)}>
+    <span className={classes('flex items-center gap-2', !wraps && 'whitespace-nowrap', look)}>
       <span className="flex w-4 shrink-0 justify-center">{sign}</span>
       {children}
     </span>

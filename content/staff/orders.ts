@@ -1,5 +1,5 @@
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
-import type { OrderEvent, OrderMethod, OrderRefund, OrderState } from '#contract/orders.ts';
+import type { OrderEvent, OrderMethod, OrderRefund, OrderState, OrderStatus } from '#contract/orders.ts';
 
 const periods: Record<PeriodId, string> = {
   monthly: '1 month',
@@ -21,16 +21,25 @@ const states: Record<OrderState, string> = {
   mismatch: 'Payment mismatch',
 };
 
-const stateMeanings: Record<OrderState, string> = {
+const statuses: Record<OrderStatus, string> = {
+  ...states,
+  disputed: 'Disputed',
+  withdrawn: 'Refund request',
+};
+
+const meanings: Record<OrderStatus, string> = {
   open: 'Not paid yet.',
   processing: 'The customer may have paid. Marquee keeps checking with the provider until it is clear.',
   paid: 'Paid in full.',
   partlyRefunded: 'Paid, and partly refunded.',
   refunded: 'Paid, and fully refunded.',
   reversed:
-    'PayPal or the customer’s bank took the payment back (a chargeback or reversal). Access is off. It comes back if you win the dispute.',
+    'PayPal or the customer’s bank took back the payment or a part of it (a chargeback or reversal). Access is off.',
   failed: 'The payment failed. Nothing was charged.',
   mismatch: 'A payment came in, but it does not match the order. Check it with the provider.',
+  disputed:
+    'The customer wants the money back through PayPal or their bank. Nothing changes here until that is decided.',
+  withdrawn: 'Paid, and the customer asks for a refund.',
 };
 
 /** Why PayPal holds a payment, by its own code, and what to do about it. */
@@ -193,11 +202,10 @@ export const orderWords = {
   openTitle: (p: { number: string }) => `Order ${p.number}`,
   untitled: 'Order',
   nameless: 'No name yet',
-  /** Paid, and a withdrawal was asked for that nobody has settled. */
-  withdrawn: 'Refund request',
   periods,
   states,
-  stateMeanings,
+  statuses,
+  meanings,
   methods,
   /** Cents as staff reads them. */
   money: (cents: number) => dollars.format(cents / 100),
@@ -230,6 +238,7 @@ export const orderWords = {
     accessMissing: 'Paid orders without login details',
     held: 'Payments PayPal is holding',
     withdrawals: 'Refund requests to settle',
+    none: 'Nothing needs attention.',
   },
   strays: {
     title: 'Payments without an order',
@@ -250,6 +259,7 @@ export const orderWords = {
     amount: 'Amount',
     refunded: 'Refunded',
     reversed: 'Taken back',
+    reversalSettled: 'Taken off the list',
     left: 'Refundable',
     method: 'Method',
     language: 'Language',
@@ -266,6 +276,7 @@ export const orderWords = {
     enteredBy: 'Entered by',
   },
   access: (p: { from: string; to: string }) => `${p.from} – ${p.to}`,
+  accessOff: 'Off',
   forLife: 'no end',
   notYet: 'Not yet',
   events: {
@@ -283,20 +294,26 @@ export const orderWords = {
   },
   disputes: {
     title: 'Disputes',
+    openTitle: 'Open disputes',
+    lead: 'Answer each one in PayPal by its deadline. After that, the customer usually gets the money.',
+    noOrder: 'Not for an order here',
     codes: disputeCodes,
     dispute: (p: { id: string }) => `Dispute ${p.id}`,
     due: (p: { at: string }) => `Answer by ${p.at}`,
     overdue: (p: { at: string }) => `The time to answer ended ${p.at}`,
     open: 'Answer in PayPal’s Resolution Center',
+    look: 'Look at it in PayPal',
     opened: (p: { at: string }) => `Opened ${p.at}`,
-    tag: 'Disputed',
   },
   reversal: {
+    heading: (p: { amount: string; at: string }) => `${p.amount} was taken back on ${p.at}`,
+    todo: 'Look in PayPal for the reason. If you think the payment was right, answer there: when the money comes back, so does access. If it stays gone, settle it here.',
     open: 'Settle…',
     title: (p: { number: string }) => `The payment for ${p.number} was taken back`,
     text: 'Nothing is sent to the customer.',
     question: 'What happened to the money?',
     lost: 'It stays gone: take this order off the list',
+    lostHint: 'Access stays off. If the money comes back later, Marquee turns access on again.',
     won: 'The money is back: turn access on again',
     wonHint:
       'PayPal usually tells Marquee by itself. Use this if you see the money in your account and the order still says Taken back.',

@@ -33,7 +33,7 @@ export const paymentAlertWords = {
     text: (p: { about: string; amount: string }) =>
       `PayPal has decided the dispute over ${p.amount} for ${p.about}.`,
     won: 'You won: the money is yours.',
-    lost: 'You lost: the money is gone, and access is off.',
+    lost: 'You lost: the customer gets the money. Access goes off when PayPal takes it.',
   },
   order: (p: { number: string }) => `order ${p.number}`,
   noOrder: 'a payment without an order',

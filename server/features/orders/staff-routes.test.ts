@@ -13,7 +13,7 @@ const path = '/api/admin/orders';
 describeWithDatabase('orders, for staff', (database) => {
   const app = appOn(database);
   beforeEach(async () => {
-    for (const table of ['customer_order', 'stray_payment', 'audit'] as const)
+    for (const table of ['order_dispute', 'customer_order', 'stray_payment', 'audit'] as const)
       await sql`delete from ${sql.table(table)}`.execute(database().queries);
   });
 
@@ -38,6 +38,7 @@ describeWithDatabase('orders, for staff', (database) => {
         amount: 138_99,
         refunded: 0,
         reversed: 0,
+        reversalSettledAt: null,
         isDisputed: false,
         state: 'paid',
         method: 'paypal',
@@ -158,6 +159,34 @@ describeWithDatabase('orders, for staff', (database) => {
         seenAt: expect.stringMatching(/Z$/),
       },
     ]);
+  });
+
+  it('tell of open disputes, the deadline that comes first before those that others have to answer', async () => {
+    const { id, number } = await add({ is_disputed: true });
+    const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000);
+    await database()
+      .queries.insertInto('order_dispute')
+      .values([
+        { id: 'PP-DECIDED', order_id: id, status: 'RESOLVED', outcome: 'DENIED', due_at: day(1) },
+        { id: 'PP-REVIEW', order_id: id, status: 'UNDER_REVIEW', due_at: day(2) },
+        { id: 'PP-UNDATED', status: 'OPEN' },
+        { id: 'PP-STRAY', status: 'OPEN', due_at: day(9) },
+        { id: 'PP-SOON', order_id: id, status: 'WAITING_FOR_SELLER_RESPONSE', due_at: day(3), amount: 50_00 },
+      ])
+      .execute();
+    const { disputes } = (await call('GET', '/disputes')).json().data;
+    expect(disputes.map((dispute: { id: string }) => dispute.id)).toEqual([
+      'PP-SOON',
+      'PP-STRAY',
+      'PP-UNDATED',
+      'PP-REVIEW',
+    ]);
+    expect(disputes[0]).toMatchObject({
+      order: { id, number },
+      amount: 50_00,
+      dueAt: expect.stringMatching(/Z$/),
+    });
+    expect(disputes[1]).toMatchObject({ order: null });
   });
 
   it('have a refund request settled once, with one line in the trail', async () => {
@@ -287,6 +316,7 @@ describeWithDatabase('orders, for staff', (database) => {
       ['GET', '/export'],
       ['GET', '/figures'],
       ['GET', '/strays'],
+      ['GET', '/disputes'],
       ['GET', `/${id}`],
       ['POST', ''],
       ['POST', '/strays/settled'],

@@ -3,7 +3,6 @@ import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import {
   correctedEmail,
-  hasOpenRequest,
   isRunning,
   manualOrder,
   type OrderRow,
@@ -11,6 +10,7 @@ import {
   refundRequest,
   settledReversal,
   settledStray,
+  statusOf,
 } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -46,7 +46,7 @@ const columns: readonly Column<OrderRow>[] = [
   [own.amount, ({ amount }) => dollars(amount)],
   [own.refunded, ({ refunded }) => dollars(refunded)],
   [own.reversed, ({ reversed }) => dollars(reversed)],
-  [own.state, (order) => (hasOpenRequest(order) ? orderWords.withdrawn : orderWords.states[order.state])],
+  [own.state, (order) => orderWords.statuses[statusOf(order)]],
   [own.method, ({ method }) => orderWords.methods[method]],
   [own.orderedOn, ({ createdAt }) => createdAt],
   [own.paidOn, ({ paidAt }) => paidAt],
@@ -80,6 +80,11 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   app.get(`${path}/strays`, reads, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { success: true, data: await store.strays() };
+  });
+
+  app.get(`${path}/disputes`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.openDisputes() };
   });
 
   app.post(`${path}/strays/settled`, writes, async (request) => {

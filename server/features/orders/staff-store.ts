@@ -1,13 +1,15 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type {
-  OrderDetails,
-  OrderDispute,
-  OrderEvent,
-  OrderFigures,
-  OrderListQuery,
-  OrderRefund,
-  OrderRow,
-  StrayPayment,
+import {
+  disputesOfOthers,
+  type OpenDisputes,
+  type OrderDetails,
+  type OrderDispute,
+  type OrderEvent,
+  type OrderFigures,
+  type OrderListQuery,
+  type OrderRefund,
+  type OrderRow,
+  type StrayPayment,
 } from '#contract/orders.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
@@ -49,18 +51,17 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
     async find(id: number): Promise<OrderDetails | undefined> {
       const found = await shown(queries)
         .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
-        .select(['pending_reason', 'pending_since', 'reversed_at', 'reversal_settled_at'])
+        .select(['pending_reason', 'pending_since', 'reversed_at'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) return undefined;
       const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...held } = found;
-      const { pending_reason, pending_since, reversed_at, reversal_settled_at, ...row } = held;
+      const { pending_reason, pending_since, reversed_at, ...row } = held;
       return {
         ...toRow(row),
         pendingReason: pending_reason,
         pendingSince: pending_since?.toISOString() ?? null,
         reversedAt: reversed_at?.toISOString() ?? null,
-        reversalSettledAt: reversal_settled_at?.toISOString() ?? null,
         disputes: await disputesOf(queries, id),
         paypalUrl,
         quote,
@@ -87,6 +88,25 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
         providerOrder: provider_order,
         seenAt: seen_at.toISOString(),
       }));
+    },
+
+    async openDisputes(): Promise<OpenDisputes> {
+      const rows = await queries
+        .selectFrom('order_dispute')
+        .leftJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
+        .select(disputeColumns)
+        .select(['order_id', 'number'])
+        .where('outcome', 'is', null)
+        .orderBy(({ eb }) => eb('status', 'in', disputesOfOthers))
+        .orderBy('due_at', (order) => order.asc().nullsLast())
+        .orderBy('opened_at')
+        .limit(100)
+        .execute();
+      const disputes = rows.map(({ order_id, number, ...dispute }) => ({
+        ...toDispute(dispute),
+        order: order_id !== null && number !== null ? { id: order_id, number } : null,
+      }));
+      return { disputes, paypalUrl };
     },
 
     /** Whether this call was the one that did it. */
@@ -171,6 +191,7 @@ const columns = [
   'amount',
   'refunded',
   'reversed',
+  'reversal_settled_at',
   'is_disputed',
   'state',
   'method',
@@ -207,6 +228,7 @@ type Stored = Pick<
   email: string | null;
   refunded: number;
   reversed: number;
+  reversal_settled_at: Date | null;
   is_disputed: boolean;
   state: OrderRow['state'];
   created_at: Date;
@@ -225,11 +247,13 @@ function toRow({
   withdrawal_at,
   withdrawal_settled_at,
   is_disputed,
+  reversal_settled_at,
   ...order
 }: Stored): OrderRow {
   return {
     ...order,
     isDisputed: is_disputed,
+    reversalSettledAt: reversal_settled_at?.toISOString() ?? null,
     email: order.email ?? '',
     createdAt: created_at.toISOString(),
     paidAt: paid_at?.toISOString() ?? null,
@@ -254,18 +278,34 @@ async function eventsOf(queries: Queries, orderId: number): Promise<OrderEvent[]
   }));
 }
 
+const disputeColumns = [
+  'order_dispute.id',
+  'order_dispute.reason',
+  'order_dispute.status',
+  'order_dispute.stage',
+  'order_dispute.amount',
+  'order_dispute.outcome',
+  'order_dispute.due_at',
+  'order_dispute.opened_at',
+] as const;
+
+type StoredDispute = Pick<OrderDispute, 'id' | 'reason' | 'status' | 'stage' | 'amount' | 'outcome'> & {
+  due_at: Date | null;
+  opened_at: Date;
+};
+
+function toDispute({ due_at, opened_at, ...dispute }: StoredDispute): OrderDispute {
+  return { ...dispute, dueAt: due_at?.toISOString() ?? null, openedAt: opened_at.toISOString() };
+}
+
 async function disputesOf(queries: Queries, orderId: number): Promise<OrderDispute[]> {
   const rows = await queries
     .selectFrom('order_dispute')
-    .select(['id', 'reason', 'status', 'stage', 'amount', 'outcome', 'due_at', 'opened_at'])
+    .select(disputeColumns)
     .where('order_id', '=', orderId)
     .orderBy('opened_at')
     .execute();
-  return rows.map(({ due_at, opened_at, ...dispute }) => ({
-    ...dispute,
-    dueAt: due_at?.toISOString() ?? null,
-    openedAt: opened_at.toISOString(),
-  }));
+  return rows.map(toDispute);
 }
 
 async function refundsOf(queries: Queries, orderId: number): Promise<OrderRefund[]> {

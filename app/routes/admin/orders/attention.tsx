@@ -16,6 +16,8 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
 import { useOrderFigures } from '../overview/sales.tsx';
+import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
+import { deadlineOf } from './taken-back.tsx';
 
 const words = orderWords.attention;
 const strayWords = orderWords.strays;
@@ -27,16 +29,30 @@ const isAlarming = (name: AttentionName) => name !== 'withdrawals';
 /** What has to be looked at: a press shows its rows, another one all of them again. */
 export function Attention({ chosen }: { chosen: string | undefined }) {
   const figures = useOrderFigures().data?.data;
+  const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
+  const [mostUrgent] = open?.disputes ?? [];
+  const isAny = !figures || chosen || orderAttentions.some((name) => figures[name] > 0);
   return (
     <>
-      <ul aria-label={words.label} className="grid grid-cols-1 gap-2 pb-4 sm:grid-cols-2 xl:grid-cols-4">
+      {isAny ? null : <p className="pb-4 text-sm text-ink-soft sm:hidden">{words.none}</p>}
+      <ul
+        aria-label={words.label}
+        className="grid grid-cols-1 gap-2 pb-4 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3"
+      >
         {orderAttentions.map((name) => (
-          <li key={name} className="grid">
-            <Counter name={name} count={figures?.[name]} isChosen={name === chosen} />
+          // A phone has room for those alone that count something.
+          <li key={name} className={classes('grid', !figures?.[name] && name !== chosen && 'max-sm:hidden')}>
+            <Counter
+              name={name}
+              count={figures?.[name]}
+              isChosen={name === chosen}
+              note={name === 'takenBack' && mostUrgent ? deadlineOf(mostUrgent) : undefined}
+            />
           </li>
         ))}
       </ul>
       {chosen === 'moneyWithoutOrder' ? <Strays /> : null}
+      {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
     </>
   );
 }
@@ -45,9 +61,11 @@ interface CounterProps {
   name: AttentionName;
   count: number | undefined;
   isChosen: boolean;
+  /** What is urgent about it. */
+  note: string | undefined;
 }
 
-function Counter({ name, count, isChosen }: CounterProps) {
+function Counter({ name, count, isChosen, note }: CounterProps) {
   const [params] = useSearchParams();
   const to = new URLSearchParams({ tab: params.get('tab') ?? 'orders' });
   if (!isChosen) to.set('attention', name);
@@ -73,7 +91,10 @@ function Counter({ name, count, isChosen }: CounterProps) {
       >
         {count === undefined ? '–' : formatCount(count)}
       </span>
-      {words[name]}
+      <span className="grid">
+        {words[name]}
+        {note ? <span className="text-xs font-semibold">{note}</span> : null}
+      </span>
     </Link>
   );
 }

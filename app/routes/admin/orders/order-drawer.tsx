@@ -11,15 +11,14 @@ import { RowDetails } from '#app/staff/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/rows.ts';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
-import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow } from '#contract/orders.ts';
+import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
-import { Disputes, HeldPayment, ReversalDialog } from './taken-back.tsx';
+import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './taken-back.tsx';
 
 interface OrderDrawerProps {
   id: string;
@@ -51,8 +50,9 @@ function Order({ order }: { order: OrderDetails }) {
     <>
       <div className="grid grid-cols-1 gap-1">
         <OrderState order={order} />
-        <p className="text-sm text-ink-soft">{words.stateMeanings[order.state]}</p>
+        <p className="text-sm text-ink-soft">{words.meanings[statusOf(order)]}</p>
       </div>
+      <TakenBack order={order} onSettle={() => setQuestion('reversal')} />
       <HeldPayment order={order} />
       <Disputes order={order} />
       <Facts facts={factsOf(order)} />
@@ -66,17 +66,6 @@ function Order({ order }: { order: OrderDetails }) {
             onClick={() => setQuestion('refund')}
           >
             {words.refund.open}
-          </Button>
-        ) : null}
-        {order.state === 'reversed' && !order.reversalSettledAt ? (
-          <Button
-            ref={focusHeading}
-            variant="outline"
-            size="sm"
-            aria-haspopup="dialog"
-            onClick={() => setQuestion('reversal')}
-          >
-            {words.reversal.open}
           </Button>
         ) : null}
         {hasOpenRequest(order) ? (
@@ -118,12 +107,15 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.amount, words.money(amount)],
     [facts.refunded, refunded > 0 && words.money(refunded)],
     [facts.reversed, order.reversed > 0 && words.money(order.reversed)],
+    [facts.reversalSettled, order.reversalSettledAt && formatDate(order.reversalSettledAt)],
     [facts.left, (refunded > 0 || refunds.length > 0) && words.money(leftToRefund(order))],
     [facts.method, words.methods[order.method]],
     [
       facts.period,
-      startsAt &&
-        words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),
+      order.state === 'reversed'
+        ? words.accessOff
+        : startsAt &&
+          words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),
     ],
     [facts.ordered, formatDate(order.createdAt)],
     [facts.paid, order.paidAt && formatDate(order.paidAt)],
@@ -182,5 +174,3 @@ function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => 
     />
   );
 }
-
-const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));

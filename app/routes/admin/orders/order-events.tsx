@@ -33,7 +33,7 @@ function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
           {parts.map(([name, value]) => (
             <div key={name} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
-              <dd className="min-w-0 wrap-anywhere">{told(name, value)}</dd>
+              <dd className="min-w-0 wrap-anywhere">{told(name, value, detail)}</dd>
             </div>
           ))}
         </dl>
@@ -51,20 +51,21 @@ export function inWords(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Codes of PayPal that have a sentence of their own. */
-const codes: Record<string, Record<string, string>> = {
-  reason: orderWords.held.reasons,
+/** Codes of PayPal that have a sentence of their own. The same one means another thing of a dispute. */
+const codesOf = (detail: OrderEvent['detail']): Record<string, Record<string, string>> => ({
+  reason: 'dispute' in detail ? orderWords.disputes.codes : orderWords.held.reasons,
   stage: orderWords.disputes.codes,
   status: orderWords.disputes.codes,
   outcome: orderWords.disputes.codes,
-};
+});
 
-function told(name: string, value: unknown): string {
-  if (typeof value === 'string' && codes[name]?.[value]) return codes[name][value];
+function told(name: string, value: unknown, detail: OrderEvent['detail']): string {
+  const words = codesOf(detail)[name];
+  if (typeof value === 'string' && words?.[value]) return words[value];
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
   if (['startsAt', 'endsAt', 'dueAt', 'at'].includes(name) && typeof value === 'string')
     return formatDate(value);
-  if (Array.isArray(value)) return value.map((part) => told('', part)).join(', ');
+  if (Array.isArray(value)) return value.map((part) => told('', part, detail)).join(', ');
   if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
   return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
 }

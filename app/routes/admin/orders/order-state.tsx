@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { orderWords as words } from '#content/staff/orders.ts';
-import { hasOpenRequest, type OrderRow, type OrderState as State } from '#contract/orders.ts';
+import { type OrderRow, type OrderStatus, statusOf } from '#contract/orders.ts';
 
-const tones: Record<State, ComponentProps<typeof StateTag>['tone']> = {
+const tones: Record<OrderStatus, ComponentProps<typeof StateTag>['tone']> = {
   open: 'quiet',
   processing: 'waiting',
   paid: 'done',
@@ -12,13 +12,12 @@ const tones: Record<State, ComponentProps<typeof StateTag>['tone']> = {
   reversed: 'failed',
   failed: 'quiet',
   mismatch: 'failed',
+  disputed: 'failed',
+  withdrawn: 'waiting',
 };
 
 export function OrderState({ order }: { order: OrderRow }) {
-  const { state } = order;
-  return hasOpenRequest(order) ? (
-    <StateTag tone="waiting">{words.withdrawn}</StateTag>
-  ) : (
-    <StateTag tone={tones[state]}>{words.states[state]}</StateTag>
-  );
+  const status = statusOf(order);
+  const isOver = status === 'reversed' && order.reversalSettledAt !== null && !order.isDisputed;
+  return <StateTag tone={isOver ? 'quiet' : tones[status]}>{words.statuses[status]}</StateTag>;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatDate } from '#app/staff/format.ts';
@@ -7,18 +7,24 @@ import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import type { OrderDetails, OrderDispute } from '#contract/orders.ts';
+import { needsAnswer, type OrderDetails, type OrderDispute } from '#contract/orders.ts';
 import { inWords } from './order-events.tsx';
 
 const { held, disputes: words, reversal, money } = orderWords;
 
+interface PaypalLinkProps {
+  paypalUrl: string;
+  page: string;
+  children: string;
+}
+
 /** A page of PayPal, in a tab of its own. The stand-in's is one page for everything. */
-function PaypalLink({ order, page, children }: { order: OrderDetails; page: string; children: string }) {
-  const { paypalUrl } = order;
+function PaypalLink({ paypalUrl, page, children }: PaypalLinkProps) {
   if (!paypalUrl) return null;
   const href = paypalUrl.startsWith('/') ? paypalUrl : `${paypalUrl}${page}`;
   return (
@@ -28,21 +34,47 @@ function PaypalLink({ order, page, children }: { order: OrderDetails; page: stri
   );
 }
 
+function PaymentLink({ order: { paypalUrl, providerCapture } }: { order: OrderDetails }) {
+  const page = providerCapture ? `/activity/payment/${providerCapture}` : '/activities';
+  return (
+    <PaypalLink paypalUrl={paypalUrl} page={page}>
+      {held.open}
+    </PaypalLink>
+  );
+}
+
+/** For a button that may go with what it did. */
+export const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
+
+/** What was taken back that nobody has settled, and what to do about it. */
+export function TakenBack({ order, onSettle }: { order: OrderDetails; onSettle: () => void }) {
+  if (order.state !== 'reversed' || order.reversalSettledAt) return null;
+  return (
+    <section className="grid grid-cols-1 gap-2 rounded-field border border-alarm p-3.5 text-sm">
+      <h3 className="font-semibold">
+        {reversal.heading({ amount: money(order.reversed), at: formatDate(order.reversedAt) })}
+      </h3>
+      <p className="max-w-measure">{reversal.todo}</p>
+      <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button ref={focusHeading} variant="outline" size="sm" aria-haspopup="dialog" onClick={onSettle}>
+          {reversal.open}
+        </Button>
+        <PaymentLink order={order} />
+      </p>
+    </section>
+  );
+}
+
 /** Why PayPal holds the payment, and what to do about it. */
 export function HeldPayment({ order }: { order: OrderDetails }) {
-  const { pendingReason, pendingSince, providerCapture } = order;
+  const { pendingReason, pendingSince } = order;
   if (!pendingSince || !pendingReason) return null;
   return (
     <section className="grid grid-cols-1 gap-1.5 rounded-field border border-edge p-3.5 text-sm">
       <h3 className="font-semibold">{held.title({ since: formatDate(pendingSince) })}</h3>
       <p className="max-w-measure">{held.reasons[pendingReason] ?? inWords(pendingReason)}</p>
       <p>
-        <PaypalLink
-          order={order}
-          page={providerCapture ? `/activity/payment/${providerCapture}` : '/activities'}
-        >
-          {held.open}
-        </PaypalLink>
+        <PaymentLink order={order} />
       </p>
     </section>
   );
@@ -55,7 +87,7 @@ export function Disputes({ order }: { order: OrderDetails }) {
       <h3 className="text-base font-semibold">{words.title}</h3>
       <ul>
         {order.disputes.map((dispute) => (
-          <Dispute key={dispute.id} order={order} dispute={dispute} />
+          <Dispute key={dispute.id} dispute={dispute} paypalUrl={order.paypalUrl} />
         ))}
       </ul>
     </section>
@@ -64,36 +96,47 @@ export function Disputes({ order }: { order: OrderDetails }) {
 
 const inPlainWords = (code: string) => words.codes[code] ?? inWords(code);
 
-function Dispute({ order, dispute }: { order: OrderDetails; dispute: OrderDispute }) {
-  const { id, reason, status, stage, amount, dueAt, outcome, openedAt } = dispute;
-  const isOpen = outcome === null;
+interface DisputeProps {
+  dispute: OrderDispute;
+  paypalUrl: string;
+  /** Where it stands beside others: the order that it is about. */
+  children?: ReactNode;
+}
+
+export function Dispute({ dispute, paypalUrl, children }: DisputeProps) {
+  const { id, reason, status, stage, amount, outcome, openedAt } = dispute;
+  const isOurs = needsAnswer(dispute);
   return (
-    <li className="grid grid-cols-1 gap-1 border-b border-line py-2 text-sm">
+    <li className="grid grid-cols-1 gap-1 border-b border-line py-2.5 text-sm">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <span className="font-semibold wrap-anywhere">{words.dispute({ id })}</span>
-        <StateTag tone={isOpen ? 'failed' : 'quiet'}>{inPlainWords(outcome ?? status)}</StateTag>
-        {amount === null ? null : <span className="tabular-nums">{money(amount)}</span>}
+        <StateTag wraps tone={isOurs ? 'failed' : 'quiet'}>
+          {deadlineOf(dispute) ?? inPlainWords(outcome ?? status)}
+        </StateTag>
+        {amount === null ? null : <span className="font-semibold tabular-nums">{money(amount)}</span>}
+        {children}
       </div>
       <p className="text-ink-soft">
         {[reason, stage].flatMap((code) => (code ? [inPlainWords(code)] : [])).join(' · ')}
       </p>
-      {isOpen && dueAt ? (
-        <p className="font-semibold text-alarm">
-          {Date.parse(dueAt) > Date.now()
-            ? words.due({ at: formatDate(dueAt) })
-            : words.overdue({ at: formatDate(dueAt) })}
-        </p>
-      ) : null}
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-quiet">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-soft">
+        <span className="wrap-anywhere">{words.dispute({ id })}</span>
         {words.opened({ at: formatDate(openedAt) })}
-        {isOpen ? (
-          <PaypalLink order={order} page={`/resolutioncenter/view/${id}`}>
-            {words.open}
+        {outcome === null ? (
+          <PaypalLink paypalUrl={paypalUrl} page={`/resolutioncenter/view/${id}`}>
+            {isOurs ? words.open : words.look}
           </PaypalLink>
         ) : null}
       </p>
     </li>
   );
+}
+
+/** Until when the seller has to answer, where that is still to be done. */
+export function deadlineOf(dispute: OrderDispute): string | undefined {
+  const { dueAt } = dispute;
+  if (!dueAt || !needsAnswer(dispute)) return undefined;
+  const at = formatDate(dueAt);
+  return Date.parse(dueAt) > Date.now() ? words.due({ at }) : words.overdue({ at });
 }
 
 /** What became of money that was taken back, where PayPal does not say it itself. */
@@ -124,7 +167,7 @@ export function ReversalDialog({ order, onClose }: { order: OrderDetails; onClos
           value={how}
           onChange={setHow}
           options={[
-            { value: 'lost', label: reversal.lost },
+            { value: 'lost', label: reversal.lost, description: reversal.lostHint },
             { value: 'won', label: reversal.won, description: reversal.wonHint },
           ]}
         />
