@@ -4,7 +4,7 @@ const kinds: Record<EntryKind, string> = {
   payment: 'Payment',
   refund: 'Refund',
   reversal: 'Reversal',
-  reversalCancelled: 'Reversal cancelled',
+  reversalCancelled: 'Reversal canceled',
 };
 
 const difference = new Intl.NumberFormat('en-US', {
@@ -46,7 +46,7 @@ export const bookWords = {
     payments: (number: number) => count(number, 'payment', 'payments'),
     refunds: (number: number) => count(number, 'refund', 'refunds'),
     reversals: (p: { count: number; cancelled: number }) =>
-      count(p.count, 'reversal', 'reversals') + (p.cancelled > 0 ? `, ${p.cancelled} cancelled` : ''),
+      count(p.count, 'reversal', 'reversals') + (p.cancelled > 0 ? `, ${p.cancelled} canceled` : ''),
     unknownFees: (number: number) =>
       number === 0 ? 'All fees known' : `${count(number, 'fee', 'fees')} not known yet`,
     netOf: 'After refunds, reversals and fees',
