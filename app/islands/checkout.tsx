@@ -233,7 +233,7 @@ function Message({ title, text, reason }: Partial<Notice>) {
       {text ? (
         <div
           ref={bringIntoView}
-          className="grid scroll-mt-24 scroll-mb-6 gap-1 rounded-field border border-alarm p-4 text-sm"
+          className="grid scroll-my-24 gap-1 rounded-field border border-alarm p-4 text-sm"
         >
           {title ? <p className="font-semibold text-alarm">{title}</p> : null}
           <p>{text}</p>
@@ -244,7 +244,7 @@ function Message({ title, text, reason }: Partial<Notice>) {
   );
 }
 
-/** On a phone it stands below the button that was pressed, out of sight. */
+/** On a phone it stands below the button that was pressed, out of sight or under the chat bubble. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
 function NoPayments({ email }: { email: string }) {
