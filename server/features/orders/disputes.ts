@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { runningStates } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
@@ -154,22 +156,41 @@ async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {
 
 const perRun = 100;
 
-/** Every hour: a message about the end of a dispute may have been lost. The longest not looked at come first. */
+/** Every hour: a message about the end of a dispute, or about the money that it cost, may have been lost. */
 export async function followOpenDisputes(context: Context): Promise<void> {
-  const open = await context.database.queries
+  try {
+    for (const { id, capture } of await openDisputes(context))
+      await followDispute({ id, capture: capture ?? undefined }, context);
+    for (const { order_id: id, capture } of await lostWithoutReversal(context))
+      if (id && capture)
+        await followCapture({ id }, { capture, isReversed: true }, 'reconciliation', context);
+  } catch (error) {
+    // The next hour will do.
+    if (!(error instanceof PaypalSilence)) throw error;
+  }
+}
+
+/** The longest not looked at come first. */
+function openDisputes({ database }: Context) {
+  return database.queries
     .selectFrom('order_dispute')
     .select(['id', 'capture'])
     .where('outcome', 'is', null)
     .orderBy('updated_at')
     .limit(perRun)
     .execute();
-  for (const { id, capture } of open) {
-    try {
-      await followDispute({ id, capture: capture ?? undefined }, context);
-    } catch (error) {
-      // The next hour will do.
-      if (error instanceof PaypalSilence) return;
-      throw error;
-    }
-  }
+}
+
+/** Lost within the last two weeks, while the order still has its money. */
+function lostWithoutReversal({ database }: Context) {
+  return database.queries
+    .selectFrom('order_dispute')
+    .innerJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
+    .select(['order_dispute.order_id', 'order_dispute.capture'])
+    .where('order_dispute.outcome', 'in', lost)
+    .where('order_dispute.updated_at', '>', sql<Date>`now() - interval '14 days'`)
+    .where('customer_order.state', 'in', runningStates)
+    .orderBy('order_dispute.updated_at', 'desc')
+    .limit(perRun)
+    .execute();
 }

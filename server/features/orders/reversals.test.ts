@@ -270,6 +270,20 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('money that a lost dispute costs is found, also where its message is lost', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await followOpenDisputes(shop.context());
+    expect(await stateOf(id)).toBe('reversed');
+    await deliver();
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
   it('a reversal of which PayPal shows nothing is told to admins, and asked for again', async () => {
     const { id, row, capture } = await paidOrder();
     await deliver();
