@@ -111,7 +111,7 @@ async function book(
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
     });
     const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
-    isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row.stage));
+    isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row));
     if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context, at: new Date() });
   }
   await alertAdmins(tx, context, {
@@ -130,9 +130,13 @@ async function book(
   return isGivenBack;
 }
 
-/** An inquiry costs nothing by itself, and beside another case it is not known which of them took the money. */
-async function decides(tx: Queries, { id }: Order, stage: string | null): Promise<boolean> {
-  if (stage === 'INQUIRY') return false;
+/** An inquiry that ends by itself had cost nothing, and beside another case it is not known which of them took the money. */
+async function decides(
+  tx: Queries,
+  { id }: Order,
+  { stage, outcome }: { stage: string | null; outcome: string | null },
+): Promise<boolean> {
+  if (stage === 'INQUIRY' && outcome !== 'RESOLVED_SELLER_FAVOUR') return false;
   const others = await tx
     .selectFrom('order_dispute')
     .select('id')
