@@ -171,7 +171,7 @@ describeWithDatabase('what browsers see of the stand-in', (database) => {
       const id = await paid();
       const page = await open();
       expect(page.body).toContain('No money moves here.');
-      expect(page.body).toContain(`Capture ${id} · x · &lt;b&gt;Sam Rivers`);
+      expect(page.body).toContain(`Capture ${id} · &lt;b&gt;Sam Rivers`);
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
       const answer = await play({ action: 'reverse', id, shape: 'pendingChargeback', amount: '38.99' });
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/sandbox/paypal']);
