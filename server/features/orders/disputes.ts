@@ -112,7 +112,7 @@ async function book(
     });
     const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
     isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row));
-    if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context, at: new Date() });
+    if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context });
   }
   await alertAdmins(tx, context, {
     event: `dispute ${dispute.dispute_id} ${status} ${stage} ${outcome} ${row.due_at?.getTime() ?? ''}`,

@@ -83,8 +83,11 @@ export async function bookMovements(
     const amount = isPart ? Math.min(said.reversedAmount ?? left, left) : left;
     return takeBack(now, { reference: capture.id, amount, reason, isNews: isReversed }, book);
   }
-  const isBack = capture.status === 'COMPLETED' || (isPart && said.isComplete);
-  return isBack && said.askedAt ? giveBack(now, capture.id, { ...book, askedAt: said.askedAt }) : now;
+  if (!said.askedAt) return now;
+  const { askedAt } = said;
+  if (capture.status === 'COMPLETED') return giveBack(now, capture.id, { ...book, askedAt });
+  // Of a part only the message tells, and only of what PayPal had said before it.
+  return isPart && said.isComplete ? giveBack(now, capture.id, { ...book, askedAt, saidBefore: at }) : now;
 }
 
 const heldForBuyer = ['CHARGEBACK', 'BUYER_COMPLAINT'];
@@ -103,9 +106,14 @@ interface Booking {
   tx: Queries;
   source: Source;
   context: Context;
+  /** When PayPal said so, by its clock. */
   at: Date;
-  /** Gives back only what was booked before. */
+}
+
+/** Gives back only what was booked before it was asked for, by our clock, and what PayPal had said before, by its own. */
+interface Return extends Omit<Booking, 'at'> {
   askedAt?: Date;
+  saidBefore?: Date;
 }
 
 interface TakenBack {
@@ -186,17 +194,17 @@ async function withoutRefund(tx: Queries, order: Order, providerRefund: string):
     .executeTakeFirst();
   if (refund?.state !== 'done') return order;
   await books(tx).isReversal(providerRefund);
-  return orderStore(tx).book(order, { refunded: order.refunded - refund.amount });
+  return orderStore(tx).book(order, { refunded: Math.max(0, order.refunded - refund.amount) });
 }
 
 /** The reversal was cancelled, or the dispute won: what was bought is the customer's again. */
-async function giveBack(order: Order, reference: string, booking: Booking): Promise<Order> {
-  const { tx, source, context, at, askedAt = new Date() } = booking;
+async function giveBack(order: Order, reference: string, booking: Return): Promise<Order> {
+  const { tx, source, context, askedAt, saidBefore } = booking;
   const returned = await tx
     .updateTable('order_reversal')
     .set({ returned_at: new Date() })
-    .where('at', '<=', at)
-    .where('booked_at', '<', askedAt)
+    .$if(saidBefore !== undefined, (rows) => rows.where('at', '<=', saidBefore as Date))
+    .$if(askedAt !== undefined, (rows) => rows.where('booked_at', '<', askedAt as Date))
     .where('order_id', '=', order.id)
     .where('reference', '=', reference)
     .where('returned_at', 'is', null)
@@ -223,7 +231,7 @@ function reversalsOf(tx: Queries, order: number): Promise<Reversal[]> {
 }
 
 /** Everything that was taken back of an order is ours again. */
-export async function giveBackAll(order: Order, booking: Booking): Promise<Order> {
+export async function giveBackAll(order: Order, booking: Return): Promise<Order> {
   let now = order;
   for (const { reference } of await reversalsOf(booking.tx, order.id))
     now = await giveBack(now, reference, booking);
@@ -326,7 +334,7 @@ export function settleReversal(
       if (order.state !== 'reversed') return;
       const action = won ? 'order.reversal-won' : 'order.reversal-settled';
       await auditTrail(tx).record({ actor, action, target: `order ${order.number}` });
-      if (won) await giveBackAll(order, { tx, source: 'staff', context, at: new Date() });
+      if (won) await giveBackAll(order, { tx, source: 'staff', context });
       else {
         await store.change(id, { reversal_settled_at: new Date() });
         await store.tell(id, 'staff', 'reversalSettled', { actor });
