@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { frameWords } from '#content/staff/frame.ts';
 import { hasReplies } from './drafts.ts';
 import { StaffHeader } from './header.tsx';
@@ -36,7 +36,8 @@ export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
 
 /** On whichever page: a reply that waits for a connection waits in this tab. */
 function useAskBeforeClosing(staffId: string): void {
-  useEffect(() => {
+  // Before the page can be seen: from one page to the next there is no moment without it.
+  useLayoutEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (hasReplies(staffId)) event.preventDefault();
     };
