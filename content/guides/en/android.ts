@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'For phones and tablets. It takes about five minutes, most of it for the download.',
+  lead: 'For phones and tablets, and for TVs and boxes with Android TV or Google TV. It takes about five minutes, most of it for the download.',
   steps: [
     {
       picture: 'phone-mail',
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Pick a channel and watch',
-      text: 'Press and hold a channel to add it to your favorites. To watch on a TV, tap the cast icon and choose your TV.',
+      text: 'Press and hold a channel to add it to your favorites. If your TV supports casting, tap the cast icon and choose it to watch there.',
     },
   ],
   note: `If your Play Store doesn’t have ${site.player}, contact us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. Perfect Player and VLC need a playlist address, which we’ll send you if you ask. Please install apps from the Play Store only.`,

@@ -1,9 +1,12 @@
 import { claims } from '#content/claims.ts';
+import { fireTvSticksIn } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
+const sticks = fireTvSticksIn('en');
+
 const guide: Guide = {
-  lead: 'For every Fire TV Stick that still gets updates. A new one takes about ten minutes.',
+  lead: `For the sticks that run Fire OS: ${sticks.fireOs}. Setting up a new one takes about ten minutes.`,
   steps: [
     {
       picture: 'tv-plug',
@@ -43,7 +46,7 @@ const guide: Guide = {
       text: 'In your list of apps, highlight the player, press the menu button and choose Move to front. From now on, it’s one press away.',
     },
   ],
-  note: `If the Appstore doesn’t have ${site.player}, tell us your model first (Settings > My Fire TV > About) and we’ll tell you what works on it. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask. Please install apps from the Appstore only.`,
+  note: `${sticks.vegaOs} run Vega OS, which can’t install our player or any other Android app. Not sure which one you have? Settings > My Fire TV > About names the model, and its software version has to begin with Fire OS. Tell us your model and we’ll tell you what works. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask. Please install apps from the Appstore only.`,
 };
 
 export default guide;

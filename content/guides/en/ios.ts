@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Watch here or on your TV',
-      text: 'Tap a channel and turn your device sideways. To watch on a TV on the same Wi-Fi, tap the AirPlay icon and choose the TV. When iOS asks, allow the app to find devices.',
+      text: 'Tap a channel and turn your device sideways. To watch on an Apple TV or a TV with AirPlay, connect it to the same Wi-Fi, tap the AirPlay icon and choose it. When iOS asks, allow the app to find devices.',
     },
   ],
   note: `If your App Store doesn’t have ${site.player}, contact us first and we’ll tell you what works on your device. IPTV Smarters takes the same login details, but not every store has it. VLC needs a playlist address, which we’ll send you if you ask.`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Para móviles y tablets. Tardarás unos cinco minutos, casi todos de descarga.',
+  lead: 'Para móviles y tablets, y para teles y TV box con Android TV o Google TV. Tardarás unos cinco minutos, casi todos de descarga.',
   steps: [
     {
       picture: 'phone-mail',
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Elige un canal y disfruta',
-      text: 'Mantén pulsado un canal para guardarlo en favoritos. Para verlo en la tele, toca el icono de enviar y elígela.',
+      text: 'Mantén pulsado un canal para guardarlo en favoritos. Si tu tele admite el envío desde el móvil, toca el icono de enviar y elígela.',
     },
   ],
   note: `¿Tu Play Store no tiene ${site.player}? Escríbenos primero y te diremos qué funciona en tu dispositivo. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides. Instala aplicaciones solo desde Play Store.`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Pour téléphones et tablettes. Comptez environ cinq minutes, surtout pour le téléchargement.',
+  lead: 'Pour téléphones et tablettes, et pour les téléviseurs et boîtiers sous Android TV ou Google TV. Comptez environ cinq minutes, surtout pour le téléchargement.',
   steps: [
     {
       picture: 'phone-mail',
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Choisissez une chaîne et regardez',
-      text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Pour passer sur grand écran, touchez l’icône Caster et choisissez votre téléviseur.',
+      text: 'Un appui long sur une chaîne l’ajoute à vos favoris. Si votre téléviseur accepte la diffusion depuis un téléphone, touchez l’icône Caster et choisissez-le.',
     },
   ],
   note: `Le Play Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. Perfect Player et VLC demandent une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis le Play Store.`,

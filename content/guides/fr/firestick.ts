@@ -1,9 +1,12 @@
 import { claims } from '#content/claims.ts';
+import { fireTvSticksIn } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
+const sticks = fireTvSticksIn('fr');
+
 const guide: Guide = {
-  lead: 'Pour toutes les clés Fire TV Stick qui reçoivent encore des mises à jour. Comptez environ dix minutes pour une clé neuve.',
+  lead: `Pour les clés qui fonctionnent sous Fire OS\u202f: ${sticks.fireOs}. Comptez environ dix minutes pour une clé neuve.`,
   steps: [
     {
       picture: 'tv-plug',
@@ -43,7 +46,7 @@ const guide: Guide = {
       text: 'Dans la liste de vos applications, sélectionnez le lecteur, appuyez sur la touche menu et choisissez de le déplacer au début. Désormais, une seule touche suffit.',
     },
   ],
-  note: `L’Appstore ne vous propose pas ${site.player}\u202f? Indiquez-nous d’abord le modèle (Paramètres > Ma Fire TV > À propos), nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
+  note: `Les modèles ${sticks.vegaOs} fonctionnent sous Vega OS\u202f: ni notre lecteur ni aucune autre application Android ne s’y installe. Vous ne savez pas laquelle vous avez\u202f? Paramètres > Ma Fire TV > À propos indique le modèle, et la version du logiciel doit commencer par Fire OS. Donnez-nous le modèle, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande. N’installez d’applications que depuis l’Appstore.`,
 };
 
 export default guide;

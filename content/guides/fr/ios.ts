@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Regardez ici ou sur le téléviseur',
-      text: 'Touchez une chaîne et basculez l’appareil à l’horizontale. Pour regarder sur un téléviseur relié au même Wi-Fi, touchez l’icône AirPlay et choisissez-le. Quand iOS le demande, autorisez l’application à rechercher des appareils.',
+      text: 'Touchez une chaîne et basculez l’appareil à l’horizontale. Pour regarder sur une Apple TV ou un téléviseur compatible AirPlay relié au même Wi-Fi, touchez l’icône AirPlay et choisissez l’appareil. Quand iOS le demande, autorisez l’application à rechercher des appareils.',
     },
   ],
   note: `L’App Store ne vous propose pas ${site.player}\u202f? Écrivez-nous d’abord, nous vous dirons ce qui convient. IPTV Smarters accepte les mêmes identifiants, mais toutes les boutiques d’applications ne le proposent pas. VLC demande une adresse de playlist, que nous vous envoyons sur demande.`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Per telefoni e tablet. Bastano circa cinque minuti, download compreso.',
+  lead: 'Per telefoni e tablet, e per TV e box con Android TV o Google TV. Bastano circa cinque minuti, download compreso.',
   steps: [
     {
       picture: 'phone-mail',
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Scegli un canale e guarda',
-      text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Per guardare sulla TV, tocca l’icona Trasmetti e scegli il televisore.',
+      text: 'Tieni premuto un canale per aggiungerlo ai preferiti. Se la tua TV riceve le immagini dal telefono, tocca l’icona Trasmetti e sceglila.',
     },
   ],
   note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. Perfect Player e VLC chiedono l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dal Play Store.`,

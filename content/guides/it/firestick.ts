@@ -1,9 +1,12 @@
 import { claims } from '#content/claims.ts';
+import { fireTvSticksIn } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
+const sticks = fireTvSticksIn('it');
+
 const guide: Guide = {
-  lead: 'Per tutte le Fire TV Stick che ricevono ancora aggiornamenti. Per una nuova bastano circa dieci minuti.',
+  lead: `Per le chiavette con Fire OS: ${sticks.fireOs}. Per una nuova bastano circa dieci minuti.`,
   steps: [
     {
       picture: 'tv-plug',
@@ -43,7 +46,7 @@ const guide: Guide = {
       text: 'Nell’elenco delle tue app evidenzia il player, premi il tasto menu e scegli di spostarlo all’inizio. Da adesso è a un tasto di distanza.',
     },
   ],
-  note: `Lo store della tua Fire TV non offre ${site.player}? Prima dicci il modello (Impostazioni > La mia Fire TV > Informazioni): ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
+  note: `I modelli ${sticks.vegaOs} usano Vega OS: lì non si installano né il nostro player né altre app Android. Non sai quale hai? In Impostazioni > La mia Fire TV > Informazioni trovi il modello, e la versione del software deve cominciare con Fire OS. Dicci il modello e ti diremo cosa funziona. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta. Installa app solo dall’Appstore.`,
 };
 
 export default guide;

@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Guarda qui o sulla TV',
-      text: 'Tocca un canale e gira il dispositivo in orizzontale. Per guardare su una TV nella stessa rete Wi-Fi, tocca l’icona AirPlay e scegli la TV. Quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
+      text: 'Tocca un canale e gira il dispositivo in orizzontale. Per guardare su una Apple TV o su una TV con AirPlay nella stessa rete Wi-Fi, tocca l’icona AirPlay e scegli l’apparecchio. Quando iOS lo chiede, consenti all’app di cercare i dispositivi.',
     },
   ],
   note: `Il tuo store non offre ${site.player}? Prima scrivici: ti diremo cosa funziona sul tuo dispositivo. IPTV Smarters accetta gli stessi dati di accesso, ma non è in tutti gli store. VLC chiede l’indirizzo di una playlist, che ti inviamo su richiesta.`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
 const guide: Guide = {
-  lead: 'Për telefona dhe tabletë. Zgjat rreth pesë minuta, kryesisht për shkarkimin.',
+  lead: 'Për telefona e tabletë, si dhe për televizorë e dekoderë me Android TV ose Google TV. Zgjat rreth pesë minuta, kryesisht për shkarkimin.',
   steps: [
     {
       picture: 'phone-mail',
@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-watching',
       title: 'Zgjidhni një kanal dhe shikoni',
-      text: 'Mbani të shtypur një kanal për ta ruajtur te të preferuarat. Për ta parë në televizor, prekni simbolin e transmetimit dhe zgjidhni televizorin.',
+      text: 'Mbani të shtypur një kanal për ta ruajtur te të preferuarat. Nëse televizori e pranon transmetimin nga telefoni, prekni simbolin e transmetimit dhe zgjidheni.',
     },
   ],
   note: `Play Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. Perfect Player dhe VLC duan adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Play Store.`,

@@ -1,9 +1,12 @@
 import { claims } from '#content/claims.ts';
+import { fireTvSticksIn } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import type { Guide } from '../guide.ts';
 
+const sticks = fireTvSticksIn('sq');
+
 const guide: Guide = {
-  lead: 'Për çdo Fire TV Stick që merr ende përditësime. Për një të ri duhen rreth dhjetë minuta.',
+  lead: `Për modelet me Fire OS: ${sticks.fireOs}. Për një të ri duhen rreth dhjetë minuta.`,
   steps: [
     {
       picture: 'tv-plug',
@@ -43,7 +46,7 @@ const guide: Guide = {
       text: 'Në listën e aplikacioneve zgjidhni luajtësin, shtypni butonin e menysë dhe pastaj Move to front. Tani e tutje e hapni me një shtypje të vetme.',
     },
   ],
-  note: `Appstore nuk e ka ${site.player}? Na tregoni më parë modelin (Settings > My Fire TV > About) dhe do t’ju themi çfarë funksionon në të. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
+  note: `Modelet ${sticks.vegaOs} punojnë me Vega OS, ku nuk instalohet as luajtësi ynë, as ndonjë aplikacion tjetër Android. Nuk e dini cilin keni? Modelin e gjeni te Settings > My Fire TV > About, dhe versioni i softuerit atje duhet të fillojë me Fire OS. Na tregoni modelin dhe do t’ju themi çfarë funksionon. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni. Ju lutemi, instaloni aplikacione vetëm nga Appstore.`,
 };
 
 export default guide;

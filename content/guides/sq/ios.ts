@@ -35,7 +35,7 @@ const guide: Guide = {
     {
       picture: 'phone-cast',
       title: 'Shikoni këtu ose në televizor',
-      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Për ta parë në një televizor në të njëjtin rrjet Wi-Fi, prekni simbolin AirPlay dhe zgjidhni televizorin. Kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
+      text: 'Prekni një kanal dhe kthejeni pajisjen anash. Për ta parë në një Apple TV ose në një televizor me AirPlay, në të njëjtin rrjet Wi-Fi, prekni simbolin AirPlay dhe zgjidhni pajisjen. Kur iOS-i ju pyet, lejojeni aplikacionin të gjejë pajisje.',
     },
   ],
   note: `App Store nuk e ka ${site.player}? Na shkruani më parë dhe do t’ju themi çfarë funksionon në pajisjen tuaj. IPTV Smarters pranon të njëjtat të dhëna hyrjeje, por nuk gjendet në çdo dyqan. VLC do adresën e listës së kanaleve, të cilën jua dërgojmë po ta kërkoni.`,

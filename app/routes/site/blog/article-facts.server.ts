@@ -1,6 +1,7 @@
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
+import { fireTvSticksIn } from '#content/platforms.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
@@ -14,6 +15,7 @@ export function articleFacts(language: Language): Record<string, string> {
   const small = (value: number) => (language === 'en' ? words[value] : undefined) ?? number(value);
   const { sd, hd, ultraHd } = claims.lineSpeed;
   const { most } = policy.connections;
+  const sticks = fireTvSticksIn(language);
   /** What a stream of so many megabits a second moves in an hour. */
   const gigabytes = (speed: number) => number((speed * 3600) / 8 / 1000);
   const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
@@ -48,6 +50,8 @@ export function articleFacts(language: Language): Record<string, string> {
     freeMonths: small(twoYears?.freeMonths ?? 0),
     minimumAge: number(policy.minimumAge),
     lifetimeHours: number(policy.refund.lifetimeHours),
+    fireOsSticks: sticks.fireOs,
+    vegaOsSticks: sticks.vegaOs,
   };
 }
 

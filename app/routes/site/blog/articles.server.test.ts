@@ -120,6 +120,7 @@ describe('the library', () => {
 
   it('tells what it knows of the service, and only that', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
+    expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
     expect(() => withFacts('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for articles.");
   });
 
