@@ -3,6 +3,7 @@ import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { fireTvSticksIn } from '#content/platforms.ts';
 import { policy } from '#content/policy.ts';
+import { priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 
@@ -52,6 +53,35 @@ export function articleFacts(language: Language): Record<string, string> {
     lifetimeHours: number(policy.refund.lifetimeHours),
     fireOsSticks: sticks.fireOs,
     vegaOsSticks: sticks.vegaOs,
+    ...costExample(language),
+  };
+}
+
+/** Article 6 compares our plan for two devices with invented offers; these are the figures that follow from our price, in dollars. */
+function costExample(language: Language): Record<string, string> {
+  const { number, percent, price } = numbersIn(language);
+  const { amount, perMonth = 0 } = priceOf('twoYears', 2);
+  const months = 24;
+  const hardware = 120;
+  const satellite = 2040;
+  const internet = 40;
+  const discount = 15;
+  const plan = Math.round(amount / 100);
+  const advertised = Math.round(perMonth / 100);
+  const total = plan + hardware;
+  const monthly = Math.round(total / months);
+  return {
+    twoYearPrice: price(amount),
+    twoYearRounded: number(plan),
+    twoYearPerMonth: number(advertised),
+    exampleTotal: number(total),
+    examplePerMonth: number(monthly),
+    exampleMore: percent(Math.round(100 * (monthly / advertised - 1))),
+    exampleWithInternet: number(total + months * internet),
+    exampleBelowSatellite: number(satellite - total),
+    exampleBreakEven: number(Math.round((satellite - total) / months)),
+    exampleWithoutDiscount: number(total + months * discount),
+    exampleNineMonths: number(Math.round(total / 9)),
   };
 }
 

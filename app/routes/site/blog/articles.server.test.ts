@@ -87,11 +87,12 @@ describe('the library', () => {
   it.each(bodies)('has no fact of the service as plain text in $language/$id', ({ language, source }) => {
     const facts = articleFacts(language);
     const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = facts;
-    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours } = facts;
+    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = facts;
     const unit = units[language];
     const plain = new RegExp(
       [
         `\\b(${channels}|${movies}|${series})\\b`,
+        twoYearPrice?.replaceAll(/[$.]/g, '\\$&'),
         `\\b${countries}\\+? ${unit.countries}`,
         `\\b${uptime}`,
         `\\b(${guideDays}|${refundDays})[ -]${unit.days}\\b`,
@@ -120,6 +121,8 @@ describe('the library', () => {
 
   it('tells what it knows of the service, and only that', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
+    expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
+    expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
     expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
     expect(() => withFacts('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for articles.");
   });
