@@ -21,11 +21,16 @@ const turns = [
   '[animation-delay:0.9s]',
   '[animation-delay:1s]',
   '[animation-delay:1.1s]',
+  '[animation-delay:1.2s]',
+  '[animation-delay:1.3s]',
 ];
 
-/** Rows of two and rows of three in turn; rows of two where a category hides the others between them. */
+/**
+ * Rows of two and rows of three in turn. Rows of two where a category hides the others between them, and at the end where
+ * a row of three would lack its last.
+ */
 const place =
-  'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3 lg:[:root:has([name=category]:not([value=All]):checked)_&]:col-span-3';
+  'lg:col-span-2 lg:nth-[5n+1]:col-span-3 lg:nth-[5n+2]:col-span-3 lg:nth-[5n+3]:nth-last-2:col-span-3 lg:nth-[5n+4]:last:col-span-3 lg:[:root:has([name=category]:not([value=All]):checked)_&]:col-span-3';
 
 export function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
