@@ -1,6 +1,6 @@
 import { buffering, guide, resolution, wire } from './headers/line.ts';
 import { choosing, players, stick, threeScreens } from './headers/screens.ts';
-import { costs, licensed, privacy, season } from './headers/service.ts';
+import { costs, evening, licensed, privacy, season, winter } from './headers/service.ts';
 import type { PaletteName } from './palette.ts';
 import { palettes } from './palette.ts';
 import { box, seeded, tag } from './pen.ts';
@@ -21,6 +21,8 @@ export const subjects: readonly (readonly [id: number, palette: PaletteName, dra
   [11, 'signal', wire],
   [12, 'steel', resolution],
   [13, 'iris', threeScreens],
+  [14, 'ember', evening],
+  [15, 'tide', winter],
 ];
 
 /** The headers of the articles, 480 by 270, from the posters' shapes. */

@@ -266,4 +266,42 @@ export const articles: readonly Article[] = [
       sq: 'Çfarë llogaritet si ekran, sa ju duhen, të preferuara më vete për secilin, kontrolli prindëror, udhëtimet dhe katër rregulla shtëpie për të shtunën në mbrëmje.',
     },
   },
+  {
+    id: 14,
+    category: 'Guides',
+    date: '2026-10-13',
+    title: {
+      en: 'Test a streaming service in one evening',
+      fr: 'Tester un service de streaming en une soirée',
+      es: 'Cómo poner a prueba un servicio de streaming en una noche',
+      it: 'Come provare un servizio di streaming in una sera',
+      sq: 'Si ta provoni një shërbim streaming-u për një mbrëmje',
+    },
+    excerpt: {
+      en: 'Two hours, ten channels and a pencil: eight tests for a free trial, how to tell the service’s faults from your Wi-Fi’s, and six questions before you pay.',
+      fr: 'Deux heures, dix chaînes et un crayon\u202f: huit tests, un tableau pour savoir si la faute vient du service ou de votre Wi-Fi, et six questions avant de payer.',
+      es: 'Dos horas, diez canales y un lápiz: ocho comprobaciones, una tabla para saber si falla el servicio o tu wifi y seis preguntas antes de pagar.',
+      it: 'Due ore, dieci canali e una matita: otto prove, una tabella per capire se la colpa è del servizio o del tuo Wi-Fi e sei domande prima di pagare.',
+      sq: 'Dy orë, dhjetë kanale dhe një laps: tetë prova, një tabelë që tregon nëse faji është i shërbimit apo i Wi-Fi-t tuaj, dhe gjashtë pyetje para se të paguani.',
+    },
+  },
+  {
+    id: 15,
+    category: 'Sports',
+    date: '2026-11-10',
+    title: {
+      en: 'Get your living room ready for a winter of live sports',
+      fr: 'Préparez le salon à un hiver de sport en direct',
+      es: 'Prepara el salón para un invierno de deporte en directo',
+      it: 'Il salotto pronto per un inverno di sport in diretta',
+      sq: 'Bëjeni gati dhomën e ndenjes për një dimër me sport live',
+    },
+    excerpt: {
+      en: 'A cable, a guest network, the right frame rate and sound in sync: one free afternoon and a rehearsal, so nothing surprises you at kickoff.',
+      fr: 'Un câble, un réseau pour les invités, la bonne fréquence d’images, un son bien calé\u202f: un après-midi et une répétition pour éviter les surprises au coup d’envoi.',
+      es: 'Un cable, una red para los invitados, los fotogramas correctos y el sonido a tiempo: una tarde libre y un ensayo para que nada te sorprenda en el pitido inicial.',
+      it: 'Un cavo, una rete per gli ospiti, i fotogrammi giusti e l’audio a tempo: un pomeriggio libero e una prova generale per non avere sorprese al fischio d’inizio.',
+      sq: 'Një kabllo, një rrjet për miqtë, frekuenca e duhur e kuadrove dhe zëri bashkë me figurën: një pasdite e lirë dhe një provë, që të mos keni të papritura.',
+    },
+  },
 ];

@@ -15,7 +15,7 @@ test.describe('the list', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/fr/blog');
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(14);
     const dates = await cards(page)
       .locator('time')
       .evaluateAll((times) => times.map((time) => (time as HTMLTimeElement).dateTime));
@@ -23,7 +23,7 @@ test.describe('the list', () => {
     const delays = await page
       .locator('[data-island=blog-list] li:has(article)')
       .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)));
-    expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1]);
+    expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]);
     const topics = page.getByRole('region', { name: 'Sujets populaires' });
     await expect(topics.getByRole('listitem')).toHaveCount(10);
     await expect(topics.getByRole('listitem').locator('a, button')).toHaveCount(0);
@@ -32,8 +32,8 @@ test.describe('the list', () => {
     const posts = blog?.blogPost as Data[];
     expect(blog).toMatchObject({ '@type': 'Blog', inLanguage: 'fr' });
     expect(posts).toHaveLength(10);
-    expect(posts[0]).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-04-28' });
-    expect(new URL(posts[0]?.url as string).pathname).toBe('/fr/blog/13');
+    expect(posts[0]).toMatchObject({ '@type': 'BlogPosting', datePublished: '2026-11-10' });
+    expect(new URL(posts[0]?.url as string).pathname).toBe('/fr/blog/15');
 
     await test.step('its feed is RSS in the language of its address', async () => {
       await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
@@ -41,8 +41,8 @@ test.describe('the list', () => {
         '/fr/blog/rss.xml',
       );
       for (const [path, language, item] of [
-        ['/fr/blog/rss.xml', 'fr', '/fr/blog/13'],
-        ['/blog/rss.xml', 'it', '/blog/13'],
+        ['/fr/blog/rss.xml', 'fr', '/fr/blog/15'],
+        ['/blog/rss.xml', 'it', '/blog/15'],
       ] as const) {
         const answer = await request.get(path, { headers: { 'accept-language': 'it' } });
         expect(answer.headers()['content-type']).toContain('application/rss+xml');
@@ -58,7 +58,7 @@ test.describe('the list', () => {
           },
           await answer.text(),
         );
-        expect(feed).toEqual({ language, items: 12, first: item });
+        expect(feed).toEqual({ language, items: 14, first: item });
       }
       expect((await request.get('/de/blog/rss.xml')).status()).toBe(404);
     });
@@ -68,11 +68,11 @@ test.describe('the list', () => {
     page,
   }) => {
     await page.goto('/en/blog?utm=mail&category=sports&category=Sports&q=%20%20');
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(14);
     await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
     await searchField(page).fill('WI-FI');
-    await expect(cards(page)).toHaveCount(3);
-    await expect(page.getByRole('status').filter({ hasText: '3 articles' })).toBeAttached();
+    await expect(cards(page)).toHaveCount(4);
+    await expect(page.getByRole('status').filter({ hasText: '4 articles' })).toBeAttached();
     await page.getByRole('radio', { name: 'Tutorials' }).check();
     await expect(cards(page).getByRole('heading')).toHaveText([
       'Wi-Fi or wire: getting 4K to the living room',
@@ -84,7 +84,7 @@ test.describe('the list', () => {
     const hint = "Try adjusting your search or filter to find what you're looking for.";
     await expect(page.getByText(hint)).toBeVisible();
     await page.getByRole('button', { name: 'Reset Filters' }).click();
-    await expect(cards(page)).toHaveCount(12);
+    await expect(cards(page)).toHaveCount(14);
     await expect(page).toHaveURL('/en/blog?utm=mail');
     await expect(searchField(page)).toHaveValue('');
     await expect(searchField(page)).toBeFocused();
@@ -100,7 +100,7 @@ test.describe('the list', () => {
     await page.goto('/en/blog', { waitUntil: 'commit' });
     await searchField(page).fill('wi-fi');
     resolve();
-    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page)).toHaveCount(4);
     await expect(page).toHaveURL('/en/blog?q=wi-fi');
   });
 
@@ -189,7 +189,7 @@ test.describe('an article', () => {
       expect(data[0]).toMatchObject({ inLanguage: translated ? language : 'en' });
       expect([...html.matchAll(/<article[^>]* lang="en"/g)]).toHaveLength(translated ? 0 : 1);
     }
-    expect((await read('/en/blog/5')).html).toContain('No related articles found.');
+    expect((await read('/en/blog/4')).html).toContain('No related articles found.');
 
     const { html, data } = await read('/en/blog/6');
     const url = `${baseURL}/en/blog/6`;
@@ -226,7 +226,7 @@ test.describe('an article', () => {
 
 test('an article that is not there says so and leads back', async ({ page, request }) => {
   const title = 'Blog post not found';
-  for (const id of ['0', '01', '1e3', '14', '-1', '__proto__', 'constructor', '%3Cscript%3E']) {
+  for (const id of ['0', '01', '1e3', '16', '-1', '__proto__', 'constructor', '%3Cscript%3E']) {
     const answer = await request.get(`/en/blog/${id}`);
     expect(answer.status(), id).toBe(404);
     expect(await answer.text(), id).toContain(title);
@@ -245,11 +245,11 @@ test.describe('without JavaScript', () => {
 
   test('every article can be found and read, and nothing is shown that does nothing', async ({ page }) => {
     await page.goto('/en/blog?category=Sports');
-    await expect(page.getByRole('article')).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(2);
     await page.getByRole('radio', { name: 'Tutorials' }).check();
     await expect(page.getByRole('article')).toHaveCount(3);
     await page.getByRole('radio', { name: 'All', exact: true }).check();
-    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect(page.getByRole('article')).toHaveCount(14);
     await expect(page.getByRole('searchbox')).toBeHidden();
     await page.getByRole('link', { name: 'Read More A whole season without' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('A whole season without missing a game');

@@ -1,5 +1,21 @@
+import { palettes } from '../palette.ts';
 import type { Point } from '../pen.ts';
-import { box, count, d, disc, dots, group, mix, polar, polygon, ring, shape, stroke, tag } from '../pen.ts';
+import {
+  arc,
+  box,
+  count,
+  d,
+  disc,
+  dots,
+  group,
+  mix,
+  polar,
+  polygon,
+  ring,
+  shape,
+  stroke,
+  tag,
+} from '../pen.ts';
 import type { Drawing } from '../poster.ts';
 
 /** Privacy: the evening belongs to whoever holds the key. */
@@ -139,5 +155,95 @@ export const licensed: Drawing = ({ tones }) => {
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
     })
+  );
+};
+
+/** Testing for one evening: two hours of the setting sun, and a list with one open point. */
+export const evening: Drawing = ({ tones }) => {
+  const [x, y] = [142, 128];
+  const hour = (i: number, r: number) => polar(x, y, r, i * 30 - 90);
+  const marks = count(12).map((i) => {
+    const [fromX, fromY] = hour(i, 80);
+    const [toX, toY] = hour(i, i % 3 ? 74 : 68);
+    return d`M${fromX} ${fromY}L${toX} ${toY}`;
+  });
+  const [minuteX, minuteY] = hour(0, 58);
+  const [hourX, hourY] = hour(8, 40);
+  const open = 5;
+  const row = (width: number, i: number) => {
+    const top = 34 + i * 25;
+    return (
+      box(300, top - 5, width, 10, mix(tones.low, tones.mid, i === open ? 0.1 : 0.7), { rx: 5 }) +
+      (i === open
+        ? ring(276, top, 7, tones.spark, 2.6)
+        : stroke(d`M269 ${top}l5 6 10 -12`, tones.light, 3.4, {
+            'stroke-linecap': 'round',
+            'stroke-linejoin': 'round',
+          }))
+    );
+  };
+  return (
+    shape('M-80 226Q60 186 220 222T560 212V320H-80z', mix(tones.ground, tones.low, 0.7)) +
+    disc(x, y, 96, mix(tones.low, tones.mid, 0.25)) +
+    disc(x, y, 88, mix(tones.ground, tones.low, 0.75)) +
+    shape(d`${arc(x, y, 80, 150, 210)}L${x} ${y}z`, tones.light) +
+    stroke(marks.join(''), tones.mid, 3, { 'stroke-linecap': 'round' }) +
+    stroke(d`M${minuteX} ${minuteY}L${x} ${y}L${hourX} ${hourY}`, tones.spark, 5, {
+      'stroke-linecap': 'round',
+      'stroke-linejoin': 'round',
+    }) +
+    disc(x, y, 7, tones.spark) +
+    shape('M-80 252Q120 226 300 248T560 240V320H-80z', tones.ground) +
+    [150, 118, 136, 96, 144, 110, 128, 86].map(row).join('')
+  );
+};
+
+/** A winter of sports: snow outside, the pitch inside, and a cable between the wall and the screen. */
+export const winter: Drawing = ({ tones, random, name }) => {
+  const { orchard } = palettes;
+  const snow = count(34).map((): Point => [20 + random() * 106, 40 + random() * 116]);
+  const heads = [196, 262, 330, 396];
+  return (
+    box(-80, 206, 640, 120, mix(tones.ground, tones.low, 0.35)) +
+    box(14, 34, 118, 128, mix(tones.low, tones.mid, 0.35), { rx: 5 }) +
+    box(20, 40, 106, 116, tones.sky) +
+    shape('M20 156V132Q48 118 74 130T126 122V156z', tones.light) +
+    shape('M40 132l12 -36 12 36zM86 128l15 -46 15 46z', mix(tones.sky, tones.low, 0.6)) +
+    dots(snow, 2.6, tones.light) +
+    stroke('M73 40V156M20 98H126', mix(tones.low, tones.mid, 0.35), 5) +
+    box(182, 34, 258, 148, mix(tones.low, tones.mid, 0.2), { rx: 8 }) +
+    tag('clipPath', { id: `${name}-glass` }, tag('rect', { x: 188, y: 40, width: 246, height: 136, rx: 4 })) +
+    group(
+      { 'clip-path': `url(#${name}-glass)` },
+      box(188, 40, 246, 136, orchard.low),
+      shape('M188 84H434V176H188z', mix(orchard.low, orchard.mid, 0.4)),
+      shape('M230 84H270L246 176H188zM312 84H352L384 176H320z', orchard.mid),
+      dots(
+        count(46).map((): Point => [190 + random() * 242, 46 + random() * 30]),
+        4,
+        orchard.light,
+        { opacity: 0.45 },
+      ),
+      stroke('M180 84H440M311 84V176', orchard.light, 2.4),
+      tag('ellipse', {
+        cx: 311,
+        cy: 128,
+        rx: 42,
+        ry: 20,
+        fill: 'none',
+        stroke: orchard.light,
+        'stroke-width': 2.4,
+      }),
+      disc(350, 112, 8, '#ffffff'),
+    ) +
+    box(222, 190, 178, 9, mix(tones.low, tones.mid, 0.6), { rx: 4 }) +
+    stroke('M440 150C474 150 470 216 440 216H174C150 216 160 186 150 186', tones.spark, 4, {
+      'stroke-linecap': 'round',
+    }) +
+    box(136, 174, 18, 24, tones.mid, { rx: 3 }) +
+    shape('M130 300V240q0 -16 16 -16H446q16 0 16 16V300z', tones.ground) +
+    heads
+      .map((x) => disc(x, 214, 15, tones.ground) + shape(d`M${x - 26} 246q4 -22 26 -22t26 22z`, tones.ground))
+      .join('')
   );
 };

@@ -107,6 +107,8 @@ const frames: Readonly<Record<number, Frame>> = {
         mix(tones.ground, tones.low, 0.55),
       ),
   },
+  14: { left: -32, top: -12, wide: 540 },
+  15: { left: -36, top: -8, wide: 540 },
 };
 
 /** A header for each article once more, wider than it is drawn, with what matters towards the middle. */
