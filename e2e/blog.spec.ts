@@ -24,6 +24,10 @@ test.describe('the list', () => {
       .locator('[data-island=blog-list] li:has(article)')
       .evaluateAll((items) => items.map((item) => Number.parseFloat(getComputedStyle(item).animationDelay)));
     expect(delays).toEqual([0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3]);
+    const lastRow = await page
+      .locator('[data-island=blog-list] ul:has(article)')
+      .evaluate((list) => [list, list.lastElementChild].map((box) => box?.getBoundingClientRect().right));
+    expect(lastRow[1]).toBe(lastRow[0]);
     const topics = page.getByRole('region', { name: 'Sujets populaires' });
     await expect(topics.getByRole('listitem')).toHaveCount(10);
     await expect(topics.getByRole('listitem').locator('a, button')).toHaveCount(0);
