@@ -5,8 +5,12 @@ interface FaqFacts {
   channels: string;
   adultChannels: string;
   uptime: string;
+  /** Of the price, for a month below it. */
+  uptimeRefund: string;
   refundDays: number;
   lifetimeHours: number;
+  shortestPlanMonths: number;
+  longestPlanMonths: number;
   minimumAge: number;
   freeMonths: number;
   totalMonths: number;
@@ -28,7 +32,7 @@ export interface FaqEntry {
     | 'payment'
     | 'devices'
     | 'support';
-  question: Record<Language, string>;
+  question: Record<Language, string | ((facts: FaqFacts) => string)>;
   answer: Record<Language, (facts: FaqFacts) => string>;
 }
 
@@ -68,15 +72,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `We guarantee ${p.uptime} uptime. If your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
+        `We guarantee ${p.uptime} uptime. If we miss it in a calendar month, ask us and we’ll refund ${p.uptimeRefund} of your plan’s price. If your own internet connection dips, quality drops for a moment instead of the picture freezing. And if something does go wrong, you can reach us 24/7.`,
       fr: (p) =>
-        `Nous garantissons une disponibilité de ${p.uptime}. Si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
+        `Nous garantissons une disponibilité de ${p.uptime}. Si nous restons en dessous pendant un mois civil, dites-le-nous et nous vous remboursons ${p.uptimeRefund} du prix de votre formule. Si votre propre connexion faiblit, l’image perd un instant en qualité au lieu de se figer. Et si malgré tout quelque chose ne va pas, vous pouvez nous joindre 24\u00a0h/24 et 7\u00a0j/7.`,
       es: (p) =>
-        `Garantizamos una disponibilidad del ${p.uptime}. Si tu conexión a internet flojea, baja un momento la calidad en vez de congelarse la imagen. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
+        `Garantizamos una disponibilidad del ${p.uptime}. Si un mes natural no llegamos, dínoslo y te reembolsamos el ${p.uptimeRefund} del precio de tu plan. Si tu conexión a internet flojea, la calidad baja un momento, pero la imagen no se congela. Y si algo falla, nos tienes a tu disposición las 24 horas, todos los días.`,
       it: (p) =>
-        `Garantiamo una disponibilità del ${p.uptime}. Se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
+        `Garantiamo una disponibilità del ${p.uptime}. Se in un mese solare non la raggiungiamo, scrivici e ti rimborsiamo il ${p.uptimeRefund} del prezzo del piano. Se la tua connessione a internet rallenta, la qualità cala per un attimo, ma l’immagine non si blocca. E se qualcosa non va, ci trovi 24\u00a0ore su\u00a024.`,
       sq: (p) =>
-        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
+        `Garantojmë disponueshmëri prej ${p.uptime}. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani dhe ju kthejmë ${p.uptimeRefund} të çmimit të paketës. Nëse lidhja juaj e internetit dobësohet, cilësia ulet për një çast, në vend që figura të ngecë. E nëse prapë diçka nuk shkon, na gjeni ditë e natë.`,
     },
   },
   {
@@ -112,15 +116,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Yes. You can ask for a full refund within ${p.refundDays} days of buying any 1-\u00a0to 24-month plan, or within ${p.lifetimeHours} hours of buying Lifetime. Just ask on your order page, by email or in live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
+        `Yes. Ask within ${p.refundDays} days of buying any ${p.shortestPlanMonths}-\u00a0to ${p.longestPlanMonths}-month plan, or within ${p.lifetimeHours} hours of buying Lifetime, and we’ll refund you in full. You don’t need a reason. Just ask on your order page, by email or in live chat; the [refund policy](refund) has the details. Want to be sure first? Start with the [free trial](free-trial). You don’t need a card.`,
       fr: (p) =>
-        `Oui. Vous pouvez demander un remboursement intégral dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie. Faites votre demande sur la page de votre commande, par e-mail ou par chat\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
+        `Oui. Demandez-le dans les ${p.refundDays}\u00a0jours suivant l’achat d’une formule de ${p.shortestPlanMonths} à ${p.longestPlanMonths}\u00a0mois, ou dans les ${p.lifetimeHours}\u00a0heures pour la formule à vie, et nous vous remboursons intégralement, sans vous demander pourquoi. Faites votre demande sur la page de votre commande, par e-mail ou par chat\u202f; les détails figurent dans la [politique de remboursement](refund). Et pour vous faire une idée avant l’achat, commencez par l’[essai gratuit](free-trial), sans carte.`,
       es: (p) =>
-        `Sí. Puedes pedir el reembolso íntegro durante los ${p.refundDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.lifetimeHours} horas siguientes si es el plan de por vida. Basta con pedirlo en la página de tu pedido, por correo o por el chat; los detalles están en la [política de reembolsos](refund). ¿Prefieres asegurarte antes? Empieza con la [prueba gratis](free-trial). No necesitas tarjeta.`,
+        `Sí. Pídelo en los ${p.refundDays} días siguientes a la compra de cualquier plan de ${p.shortestPlanMonths} a ${p.longestPlanMonths} meses, o en las ${p.lifetimeHours} horas siguientes si es el plan de por vida, y te reembolsamos el importe íntegro, sin preguntar el motivo. Basta con pedirlo en la página de tu pedido, por correo o por el chat; los detalles están en la [política de reembolsos](refund). ¿Prefieres asegurarte antes? Empieza con la [prueba gratis](free-trial). No necesitas tarjeta.`,
       it: (p) =>
-        `Sì. Puoi chiedere il rimborso completo entro ${p.refundDays}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita. Basta chiederlo nella pagina del tuo ordine, via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Vuoi andare sul sicuro? Comincia dalla [prova gratuita](free-trial): non serve la carta.`,
+        `Sì. Chiedilo entro ${p.refundDays}\u00a0giorni dall’acquisto di un piano da ${p.shortestPlanMonths} a ${p.longestPlanMonths}\u00a0mesi, oppure entro ${p.lifetimeHours}\u00a0ore dall’acquisto del piano a vita, e ti rimborsiamo per intero, senza chiederti il motivo. Basta chiederlo nella pagina del tuo ordine, via e-mail o in chat; i dettagli sono nella [politica di rimborso](refund). Vuoi andare sul sicuro? Comincia dalla [prova gratuita](free-trial): non serve la carta.`,
       sq: (p) =>
-        `Po. Rimbursimin e plotë mund ta kërkoni brenda ${p.refundDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat. Mjafton ta kërkoni në faqen e porosisë suaj, me e-mail ose në live chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
+        `Po. Kërkojeni brenda ${p.refundDays} ditësh nga blerja e çdo pakete ${p.shortestPlanMonths}- deri ${p.longestPlanMonths}-mujore, ose brenda ${p.lifetimeHours} orësh nga blerja e paketës pa afat, dhe ju rimbursojmë plotësisht, pa ju pyetur për arsyen. Mjafton ta kërkoni në faqen e porosisë suaj, me e-mail ose në live chat; hollësitë i gjeni te [politika e rimbursimit](refund). Nëse doni të siguroheni më parë, filloni me [provën falas](free-trial): nuk kërkon kartë.`,
     },
   },
   {
@@ -134,25 +138,25 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'Yes, anytime. You keep access until the end of the time you’ve paid for. Nothing renews automatically, so if you do nothing, your plan simply ends on that day.',
+        'Yes, anytime. But there’s nothing to stop: plans never renew. Yours runs to the last day you’ve paid for.',
       fr: () =>
-        'Oui, à tout moment. Vous gardez votre accès jusqu’à la fin de la période payée. Rien ne se renouvelle automatiquement\u202f: si vous ne faites rien, votre formule prend simplement fin ce jour-là.',
+        'Oui, à tout moment. Mais il n’y a rien à arrêter\u202f: les formules ne se renouvellent jamais. La vôtre court jusqu’au dernier jour que vous avez payé.',
       es: () =>
-        'Sí, cuando quieras. Mantienes el acceso hasta que termina el periodo que has pagado. Nada se renueva automáticamente: si no haces nada, ese día tu plan termina y ya está.',
+        'Sí, cuando quieras. Pero no hay nada que detener: los planes nunca se renuevan. El tuyo dura hasta el último día que has pagado.',
       it: () =>
-        'Sì, quando vuoi. L’accesso resta attivo fino alla fine del periodo che hai pagato. Non c’è nessun rinnovo automatico: se non fai nulla, quel giorno il piano finisce e basta.',
+        'Sì, quando vuoi. Ma non c’è nulla da fermare: i piani non si rinnovano mai. Il tuo dura fino all’ultimo giorno che hai pagato.',
       sq: () =>
-        'Po, në çdo kohë. Shërbimin mund ta përdorni deri në fund të periudhës që keni paguar. Asgjë nuk rinovohet automatikisht: nëse nuk bëni asgjë, paketa thjesht mbaron atë ditë.',
+        'Po, në çdo kohë. Por s’ka asgjë për të ndalur: paketat nuk rinovohen kurrë. E juaja vlen deri në ditën e fundit që keni paguar.',
     },
   },
   {
     id: 'twoYears',
     question: {
-      en: 'What do I get with the 24-month plan?',
-      fr: 'Que comprend la formule 24\u00a0mois\u202f?',
-      es: '¿Qué incluye el plan de 24 meses?',
-      it: 'Cosa comprende il piano da 24 mesi?',
-      sq: 'Çfarë përfshin paketa 24-mujore?',
+      en: (p) => `What do I get with the ${paidMonths(p)}-month plan?`,
+      fr: (p) => `Que comprend la formule ${paidMonths(p)}\u00a0mois\u202f?`,
+      es: (p) => `¿Qué incluye el plan de ${paidMonths(p)} meses?`,
+      it: (p) => `Cosa comprende il piano da ${paidMonths(p)} mesi?`,
+      sq: (p) => `Çfarë përfshin paketa ${paidMonths(p)}-mujore?`,
     },
     answer: {
       en: (p) =>
@@ -178,15 +182,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'With PayPal or a credit or debit card, in US dollars. You can also pay by Western Union: [contact us](contact) and we’ll explain how. Every plan is a single payment, and your login details arrive by email within minutes.',
+        'With PayPal or a credit or debit card, in US dollars. You can also pay by Western Union: [contact us](contact) and we’ll explain how. Every plan is a single payment, and your login details usually arrive by email within minutes.',
       fr: () =>
-        'Avec PayPal ou par carte bancaire, en dollars américains. Western Union est possible sur demande\u202f: [écrivez-nous](contact) et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail dans les minutes qui suivent.',
+        'Avec PayPal ou par carte bancaire, en dollars américains. Western Union est possible sur demande\u202f: [écrivez-nous](contact) et nous vous expliquerons comment faire. Chaque formule se règle en une seule fois, et vos identifiants arrivent par e-mail, en général dans les minutes qui suivent.',
       es: () =>
-        'Con PayPal o con tarjeta de crédito o débito, en dólares estadounidenses. También puedes pagar con Western Union: [escríbenos](contact) y te explicamos cómo. Todos los planes se pagan una sola vez, y los datos de acceso te llegan por correo a los pocos minutos.',
+        'Con PayPal o con tarjeta de crédito o débito, en dólares estadounidenses. También puedes pagar con Western Union: [escríbenos](contact) y te explicamos cómo. Todos los planes se pagan una sola vez, y normalmente los datos de acceso te llegan por correo a los pocos minutos.',
       it: () =>
-        'Con PayPal oppure con carta di credito o di debito, in dollari statunitensi. Puoi pagare anche con Western Union: [scrivici](contact) e ti spieghiamo come fare. Ogni piano si paga una volta sola e in pochi minuti ricevi via e-mail i dati di accesso.',
+        'Con PayPal oppure con carta di credito o di debito, in dollari statunitensi. Puoi pagare anche con Western Union: [scrivici](contact) e ti spieghiamo come fare. Ogni piano si paga una volta sola e di solito in pochi minuti ricevi via e-mail i dati di accesso.',
       sq: () =>
-        'Me PayPal ose me kartë krediti a debiti, në dollarë amerikanë. Mund të paguani edhe me Western Union: [na shkruani](contact) dhe jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes ju vijnë me e-mail pak minuta pas pagesës.',
+        'Me PayPal ose me kartë krediti a debiti, në dollarë amerikanë. Mund të paguani edhe me Western Union: [na shkruani](contact) dhe jua shpjegojmë. Çdo paketë paguhet vetëm një herë dhe të dhënat e hyrjes zakonisht ju vijnë me e-mail pak minuta pas pagesës.',
     },
   },
   {
@@ -200,15 +204,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: (p) =>
-        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and Windows and macOS computers. IPTV players such as VLC, Perfect Player and IPTV Smarters work too. When you buy, you choose how many devices can watch at once: up to ${p.devices}.`,
+        `Smart TVs, Android and iOS, Fire TV Stick, Roku, Apple TV, MAG boxes, and Windows and macOS computers. Some need a helper: Samsung and LG TVs a Fire TV Stick or your phone, while Roku and Apple TV show what your phone plays. The [setup guides](installation) say how. IPTV players such as VLC, Perfect Player and IPTV Smarters work too. When you buy, you choose how many devices can watch at once: up to ${p.devices}.`,
       fr: (p) =>
-        `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
+        `Smart TV, Android et iOS, Fire TV Stick, Roku, Apple TV, boîtiers MAG et ordinateurs sous Windows ou macOS. Certains ont besoin d’un coup de main\u202f: les téléviseurs Samsung et LG d’une clé Fire TV ou de votre téléphone, tandis que Roku et Apple TV affichent ce que lit votre téléphone. Les [guides d’installation](installation) expliquent comment. Les lecteurs comme VLC, Perfect Player ou IPTV Smarters conviennent aussi. Vous choisissez le nombre d’appareils à l’achat\u202f: jusqu’à ${p.devices} à la fois.`,
       es: (p) =>
-        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges en cuántos dispositivos quieres ver la tele a la vez: hasta ${p.devices}.`,
+        `En Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decodificadores MAG y ordenadores con Windows o macOS. Algunos necesitan ayuda: las teles Samsung y LG, un Fire TV Stick o tu móvil, mientras que Roku y Apple TV muestran lo que ves en el móvil. Las [guías de instalación](installation) explican cómo. También sirven reproductores como VLC, Perfect Player o IPTV Smarters. Al comprar eliges en cuántos dispositivos quieres ver la tele a la vez: hasta ${p.devices}.`,
       it: (p) =>
-        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
+        `Su Smart TV, Android e iOS, Fire TV Stick, Roku, Apple TV, decoder MAG e computer Windows o macOS. Alcuni hanno bisogno di un aiuto: le TV Samsung e LG di una Fire TV Stick o del telefono, mentre Roku e Apple TV mostrano quello che riproduci sul telefono. Le [guide all’installazione](installation) spiegano come. Vanno bene anche player come VLC, Perfect Player e IPTV Smarters. Quando acquisti scegli quanti dispositivi vuoi: fino a ${p.devices} in contemporanea.`,
       sq: (p) =>
-        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shikoni njëkohësisht: deri në ${p.devices}.`,
+        `Në Smart TV, Android dhe iOS, Fire TV Stick, Roku, Apple TV, dekoderë MAG dhe kompjuterë me Windows ose macOS. Disa kanë nevojë për ndihmë: televizorët Samsung e LG për një Fire TV Stick ose për telefonin, kurse Roku dhe Apple TV shfaqin atë që luan telefoni. [Udhëzimet e instalimit](installation) tregojnë si. Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters. Kur blini, zgjidhni në sa pajisje do të shikoni njëkohësisht: deri në ${p.devices}.`,
     },
   },
   {

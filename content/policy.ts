@@ -13,6 +13,8 @@ export const policy = {
     /** An outage longer than this, without a break, is an exceptional circumstance. */
     outageHours: 48,
   },
+  /** What we pay back of a plan's price for each calendar month below the `uptimePercent` of the claims, if asked within so many days after it. */
+  uptime: { refundPercent: 5, claimDays: 30 },
   /** The hours count from the moment we switch it on; the login details come within `sentWithinHours` of the request. */
   trial: { hours: 24, sentWithinHours: 24 },
   /** As the catalogue sells them. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
+import { languages } from '#contract/language.ts';
 import { catalogue } from './catalogue.ts';
-import { paymentLinkOf, priceOf } from './price.ts';
+import { cheapestMonth, paymentLinkOf, planMonths, priceOf } from './price.ts';
 
 const amounts = (source = catalogue) =>
   Object.fromEntries(
@@ -55,5 +56,24 @@ describe('payment links', () => {
 
   it('are absent where the catalogue has none', () => {
     expect(paymentLinkOf(period, 2)).toBeUndefined();
+  });
+});
+
+describe('the months of a plan', () => {
+  it('are those that are paid for where a plan is named, and all of them where a month is priced', () => {
+    expect(planMonths()).toEqual({ shortest: 1, longest: 24 });
+    expect(cheapestMonth(1)).toEqual({ months: 24, perMonth: 5_18, savedPercent: 65 });
+    const onlyMonthly = { ...catalogue, periods: catalogue.periods.slice(0, 1) };
+    expect(cheapestMonth(1, onlyMonthly)).toEqual({ months: 1, perMonth: 14_99, savedPercent: undefined });
+  });
+
+  it.each(languages)('are in its name in %s', async (language) => {
+    const { pricing } = (await import(`./copy/${language}/home.ts`)).default;
+    const { plan } = (await import(`./copy/${language}/chat.ts`)).default;
+    for (const { id, months, freeMonths = 0 } of catalogue.periods) {
+      if (!months) continue;
+      const name = new RegExp(`^${months - freeMonths}\\s`);
+      expect([pricing[id], plan[id]]).toEqual([expect.stringMatching(name), expect.stringMatching(name)]);
+    }
   });
 });

@@ -32,6 +32,22 @@ export function priceOf(id: PeriodId, devices: DeviceCount, source = catalogue):
     : { amount: listed };
 }
 
+/** How many months the plans that end are sold as, without those that are free. */
+export function planMonths(source = catalogue): { shortest: number; longest: number } {
+  const lengths = source.periods.flatMap((period) => paidMonths(period) ?? []);
+  return { shortest: Math.min(...lengths), longest: Math.max(...lengths) };
+}
+
+/** The plan whose months cost least. */
+export function cheapestMonth(devices: DeviceCount, source = catalogue) {
+  const plans = source.periods.flatMap((period) => {
+    const { perMonth, savedPercent } = priceOf(period.id, devices, source);
+    const months = paidMonths(period);
+    return perMonth && months ? { months, perMonth, savedPercent } : [];
+  });
+  return plans.reduce((best, plan) => (plan.perMonth < best.perMonth ? plan : best));
+}
+
 /** What a visitor was shown, in one text: whoever holds another one was shown another price. */
 export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalogue): Quote {
   const { amount } = priceOf(period, devices, source);
@@ -41,6 +57,10 @@ export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalog
 /** The address behind Buy Now where the catalogue names one. */
 export function paymentLinkOf({ id, paymentLink }: Period, devices: DeviceCount): string | undefined {
   return paymentLink?.replaceAll('{period}', encodeURIComponent(id)).replaceAll('{devices}', String(devices));
+}
+
+function paidMonths({ months, freeMonths = 0 }: Period): number | null {
+  return months && months - freeMonths;
 }
 
 function periodOf(id: PeriodId, source: typeof catalogue) {

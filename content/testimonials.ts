@@ -123,11 +123,11 @@ export const testimonials: readonly Testimonial[] = [
     rating: 4.5,
     portrait: 8,
     content: {
-      en: 'I took the free trial on a rivalry Saturday on purpose, because that’s when these things break down. It didn’t, and when I bought a plan, the login was in my inbox before halftime. I’d like bigger type in the guide on my old TV. Other than that, no complaints.',
-      fr: 'J’ai choisi exprès un samedi de derby pour l’essai gratuit, parce que c’est là que ce genre de service flanche. Il n’a pas flanché et, quand j’ai pris une formule, mes identifiants sont arrivés avant la mi-temps. Sur ma vieille télé, j’aimerais des lettres plus grosses dans le guide\u202f; à part ça, rien à signaler.',
-      es: 'Elegí a propósito un sábado de derbi para la prueba gratis, que es cuando estas cosas se caen. No se cayó y, cuando compré el plan, los datos de acceso me llegaron antes del descanso. En mi tele vieja, la guía podría tener la letra más grande; por lo demás, nada que objetar.',
-      it: 'La prova gratuita l’ho fatta apposta il sabato del derby, perché è lì che di solito queste cose cedono. Non ha ceduto e, quando ho preso il piano, i dati di accesso sono arrivati prima dell’intervallo. Sulla mia vecchia TV vorrei caratteri più grandi nella guida; per il resto, niente da segnalare.',
-      sq: 'Provën falas e bëra enkas të shtunën e derbit, sepse pikërisht atëherë ngecin këto gjëra. Nuk ngeci, dhe kur bleva paketën, të dhënat e hyrjes më erdhën para pushimit. Në televizorin tim të vjetër do ta doja guidën me shkronja më të mëdha; për të tjerat s’kam asnjë vërejtje.',
+      en: 'I asked for the free trial the night before a rivalry Saturday, because that’s when these things break down. It didn’t, and when I bought a plan, the login was in my inbox before halftime. I’d like bigger type in the guide on my old TV. Other than that, no complaints.',
+      fr: 'J’ai demandé l’essai gratuit exprès la veille d’un derby, parce que c’est là que ce genre de service flanche. Il n’a pas flanché et, quand j’ai pris une formule, mes identifiants sont arrivés avant la mi-temps. Sur ma vieille télé, j’aimerais des lettres plus grosses dans le guide\u202f; à part ça, rien à signaler.',
+      es: 'Pedí a propósito la prueba gratis la víspera de un derbi, que es cuando estas cosas se caen. No se cayó y, cuando compré el plan, los datos de acceso me llegaron antes del descanso. En mi tele vieja, la guía podría tener la letra más grande; por lo demás, nada que objetar.',
+      it: 'La prova gratuita l’ho chiesta apposta la sera prima del derby, perché è lì che di solito queste cose cedono. Non ha ceduto e, quando ho preso il piano, i dati di accesso sono arrivati prima dell’intervallo. Sulla mia vecchia TV vorrei caratteri più grandi nella guida; per il resto, niente da segnalare.',
+      sq: 'Provën falas e kërkova enkas një natë para derbit, sepse pikërisht atëherë ngecin këto gjëra. Nuk ngeci, dhe kur bleva paketën, të dhënat e hyrjes më erdhën para pushimit. Në televizorin tim të vjetër do ta doja guidën me shkronja më të mëdha; për të tjerat s’kam asnjë vërejtje.',
     },
   },
 ];

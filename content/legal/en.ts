@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Refund policy',
-    intro: `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime.`,
+    intro: `Ask within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime, and we’ll refund you in full.`,
     sections: {
       'period-plans': {
         title: `Plans for ${facts.shortestPlanMonths} to ${facts.longestPlanMonths} months`,
         body: [
-          `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan. You don’t have to give a reason, although it helps us improve.`,
+          `Ask within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, and we’ll refund you in full. You don’t have to give a reason, although it helps us improve.`,
           'The clock starts when you pay. Your receipt shows the date. What counts is when you send your request, not when we read it.',
         ],
       },
       lifetime: {
         title: 'Lifetime plans',
         body: [
-          `You can ask for a full refund within ${facts.lifetimeHours} hours of buying Lifetime. The time is shorter because you get everything from the first minute, and your access has no end date.`,
+          `Ask within ${facts.lifetimeHours} hours of buying Lifetime, and we’ll refund you in full. The time is shorter because you get everything from the first minute, and your access has no end date.`,
           `Not sure yet? Start with the [${facts.trialHours}-hour free trial](trial). It costs nothing and you don’t need a card.`,
         ],
       },
@@ -161,10 +161,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           [
             `**Within ${facts.acknowledgedHours} hours** we confirm that we have your request.`,
-            `**Within ${facts.decisionDays} business days** we check the order and tell you our decision. If the answer is no, we tell you why.`,
+            `**Within ${facts.decisionDays} business days** we check the order and approve your request. We grant every request that was sent in time.`,
             `**Within ${facts.payoutDays} business days** of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
           ],
-          'Your access ends once we refund you. If we have a question, we’ll email you. The time until you answer doesn’t count.',
+          'You get back everything you paid us, but not the fees your bank or a money transfer service charged you. Your access ends once we refund you. If we have a question, we’ll email you. The time until you answer doesn’t count.',
         ],
       },
       'exceptional-circumstances': {
@@ -180,15 +180,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       'not-refundable': {
-        title: 'What we don’t refund',
+        title: 'After that time',
         body: [
+          'Once the times above are up, we refund only in exceptional circumstances, and not for:',
           [
-            'requests sent after the times above, except in exceptional circumstances;',
             'the unused part of a plan that you cancel later: your access simply runs until it ends;',
             'problems on your side, such as a slow internet connection, an unsupported device or a third-party app. We’re happy to help you fix them;',
             'a single channel or title that is missing or has moved;',
-            'access that we closed because of a serious breach of our [terms and conditions](terms);',
-            'fees charged by your bank or a money transfer service.',
+            'access that we closed because of a serious breach of our [terms and conditions](terms).',
           ],
         ],
       },
@@ -253,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Canceling and refunds',
         body: [
           'You can cancel at any time, without giving a reason. Your access then runs until the end of the time you’ve paid for.',
-          `You can ask for a full refund within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime. Our [refund policy](refund) explains how.`,
+          `Ask within ${facts.refundDays} days of buying any ${facts.shortestPlanMonths}- to ${facts.longestPlanMonths}-month plan, or within ${facts.lifetimeHours} hours of buying Lifetime, and we’ll refund you in full. Our [refund policy](refund) explains how.`,
         ],
       },
       'fair-use': {
@@ -267,7 +266,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'bypass connection limits, copy protection or regional restrictions;',
             'disrupt the service with automated requests or attacks.',
           ],
-          'If you do, we’ll contact you first. In serious or repeated cases we may suspend or close your access without a refund.',
+          'If you do, we’ll contact you first. In serious or repeated cases we may suspend or close your access. We then refund you only if you ask in time, as our [refund policy](refund) says.',
         ],
       },
       'content-and-licenses': {
@@ -281,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Availability and support',
         body: [
-          `We guarantee ${facts.uptime} uptime. Maintenance, faults at broadcasters and events outside our control can interrupt individual channels. An outage of more than ${facts.outageHours} consecutive hours is an exceptional circumstance under our [refund policy](refund).`,
+          `We guarantee ${facts.uptime} uptime for the service as a whole. If we fall short in a calendar month, tell us within ${facts.uptimeClaimDays} days of its end and we’ll refund ${facts.uptimeRefund} of your plan’s price. Maintenance, faults at broadcasters and events outside our control can interrupt individual channels. An outage of more than ${facts.outageHours} consecutive hours is an exceptional circumstance under our [refund policy](refund).`,
           `For a good picture, you also need a good internet connection and a suitable device, which are up to you. We answer live chat and email 24/7. Premium customers, who have a plan for ${facts.premiumDevices} devices, are answered first.`,
         ],
       },

@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Política de reembolsos',
-    intro: `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o durante las ${facts.lifetimeHours} horas siguientes si es el plan de por vida.`,
+    intro: `Pídelo en los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o en las ${facts.lifetimeHours} horas siguientes si es el plan de por vida, y te reembolsamos el importe íntegro.`,
     sections: {
       'period-plans': {
         title: `Planes de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses`,
         body: [
-          `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses. No tienes que dar explicaciones, aunque saber el motivo nos ayuda a mejorar.`,
+          `Pide el reembolso en los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses y te devolvemos el importe íntegro. No tienes que dar explicaciones, aunque saber el motivo nos ayuda a mejorar.`,
           'El plazo empieza a contar en el momento del pago, cuya fecha figura en tu recibo. Lo que cuenta es cuándo envías la solicitud, no cuándo la leemos.',
         ],
       },
       lifetime: {
         title: 'Planes de por vida',
         body: [
-          `Puedes pedir el reembolso íntegro durante las ${facts.lifetimeHours} horas siguientes a la compra del plan de por vida. El plazo es más corto porque lo tienes todo desde el primer minuto y tu acceso no tiene fecha de fin.`,
+          `Pide el reembolso en las ${facts.lifetimeHours} horas siguientes a la compra del plan de por vida y te devolvemos el importe íntegro. El plazo es más corto porque lo tienes todo desde el primer minuto y tu acceso no tiene fecha de fin.`,
           `¿Aún tienes dudas? Empieza por la [prueba gratis de ${facts.trialHours} horas](trial). No cuesta nada y no hace falta tarjeta.`,
         ],
       },
@@ -161,10 +161,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           [
             `**En un plazo de ${facts.acknowledgedHours} horas** te confirmamos que hemos recibido la solicitud.`,
-            `**En un plazo de ${facts.decisionDays} días laborables** revisamos el pedido y te comunicamos la decisión, con el motivo si la respuesta es no.`,
+            `**En un plazo de ${facts.decisionDays} días laborables** revisamos el pedido y aprobamos tu solicitud. Aceptamos todas las que se envían a tiempo.`,
             `**En un plazo de ${facts.payoutDays} días laborables** desde la aprobación, el dinero vuelve al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
           ],
-          'Tu acceso termina en cuanto te devolvemos el dinero. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
+          'Te devolvemos todo lo que nos has pagado, pero no las comisiones que te haya cobrado tu banco o un servicio de envío de dinero. Tu acceso termina en cuanto te devolvemos el dinero. Si necesitamos preguntarte algo, lo hacemos por correo, y el tiempo hasta tu respuesta no cuenta.',
         ],
       },
       'exceptional-circumstances': {
@@ -180,15 +180,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       'not-refundable': {
-        title: 'Qué no se reembolsa',
+        title: 'Pasado ese plazo',
         body: [
+          'Una vez pasados los plazos anteriores, solo hacemos reembolsos en circunstancias excepcionales, y no por:',
           [
-            'las solicitudes enviadas fuera de los plazos anteriores, salvo en circunstancias excepcionales;',
             'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
             'los problemas ajenos a nuestro servicio, como una conexión a internet lenta, un dispositivo no compatible o una aplicación de terceros. Con mucho gusto te ayudamos a resolverlos;',
             'los canales o títulos sueltos que falten o hayan cambiado de sitio;',
-            'el acceso que hayamos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms);',
-            'las comisiones que te haya cobrado tu banco o un servicio de envío de dinero.',
+            'el acceso que hayamos cerrado por un incumplimiento grave de nuestros [términos y condiciones](terms).',
           ],
         ],
       },
@@ -253,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Cancelación y reembolsos',
         body: [
           'Puedes cancelar cuando quieras, sin dar explicaciones. Tu acceso sigue hasta el final del periodo que has pagado.',
-          `Puedes pedir el reembolso íntegro durante los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o durante las ${facts.lifetimeHours} horas siguientes si es el plan de por vida. Nuestra [política de reembolsos](refund) explica cómo.`,
+          `Pide el reembolso en los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o en las ${facts.lifetimeHours} horas siguientes si es el plan de por vida, y te devolvemos el importe íntegro. Nuestra [política de reembolsos](refund) explica cómo.`,
         ],
       },
       'fair-use': {
@@ -267,7 +266,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'eludas los límites de conexiones, las protecciones ni las restricciones regionales;',
             'entorpezcas el servicio con solicitudes automatizadas ni ataques.',
           ],
-          'Si lo haces, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso sin reembolso.',
+          'Si lo haces, primero te escribimos. En casos graves o repetidos podemos suspender o cerrar tu acceso. En ese caso solo te reembolsamos si lo pides a tiempo, como dice nuestra [política de reembolsos](refund).',
         ],
       },
       'content-and-licenses': {
@@ -281,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Disponibilidad y atención al cliente',
         body: [
-          `Garantizamos una disponibilidad del ${facts.uptime}. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según nuestra [política de reembolsos](refund).`,
+          `Garantizamos una disponibilidad del ${facts.uptime} para el conjunto del servicio. Si un mes natural no llegamos, dínoslo en los ${facts.uptimeClaimDays} días siguientes y te reembolsamos el ${facts.uptimeRefund} del precio de tu plan. El mantenimiento, los fallos de las cadenas y los hechos ajenos a nuestro control pueden interrumpir canales sueltos. Una caída del servicio de más de ${facts.outageHours} horas seguidas es una circunstancia excepcional según nuestra [política de reembolsos](refund).`,
           `Para que la imagen sea buena, también necesitas una buena conexión a internet y un dispositivo adecuado, que corren por tu cuenta. Atendemos por chat y por correo día y noche; los clientes Premium, es decir, los que tienen un plan para ${facts.premiumDevices} dispositivos, tienen prioridad.`,
         ],
       },

@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politique de remboursement',
-    intro: `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie.`,
+    intro: `Faites votre demande dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie, et nous vous remboursons intégralement.`,
     sections: {
       'period-plans': {
         title: `Formules de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois`,
         body: [
-          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois. Vous n’avez pas à vous justifier, mais connaître vos raisons nous aide à progresser.`,
+          `Faites votre demande dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, et nous vous remboursons intégralement. Vous n’avez pas à vous justifier, mais connaître vos raisons nous aide à progresser.`,
           'Le délai court à partir du paiement, dont la date figure sur votre reçu. C’est l’envoi de votre demande qui compte, pas le moment où nous la lisons.',
         ],
       },
       lifetime: {
         title: 'Formules à vie',
         body: [
-          `Vous pouvez demander un remboursement intégral dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat d’une formule à vie. Le délai est plus court parce que l’accès est complet dès la première minute et n’a pas de date de fin.`,
+          `Faites votre demande dans les ${facts.lifetimeHours}\u00a0heures suivant l’achat d’une formule à vie, et nous vous remboursons intégralement. Le délai est plus court parce que l’accès est complet dès la première minute et n’a pas de date de fin.`,
           `Vous hésitez encore\u202f? Commencez par l’[essai gratuit de ${facts.trialHours}\u00a0heures](trial). Il ne coûte rien et ne demande aucune carte.`,
         ],
       },
@@ -161,10 +161,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           [
             `**Sous ${facts.acknowledgedHours}\u00a0heures**, nous confirmons la réception de votre demande.`,
-            `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et vous faisons part de notre décision, motivée si elle est négative.`,
-            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, nous vous reversons l’argent par le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+            `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et donnons notre accord. Nous acceptons toute demande envoyée à temps.`,
+            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
           ],
-          'Votre accès prend fin une fois le remboursement effectué. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
+          'Vous récupérez tout ce que vous nous avez payé, mais pas les frais prélevés par votre banque ou par un service de transfert d’argent. Votre accès prend fin une fois le remboursement effectué. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
         ],
       },
       'exceptional-circumstances': {
@@ -180,15 +180,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       'not-refundable': {
-        title: 'Ce qui n’est pas remboursable',
+        title: 'Une fois le délai passé',
         body: [
+          'Après les délais ci-dessus, nous ne remboursons que dans des circonstances exceptionnelles, et non pour\u202f:',
           [
-            'les demandes envoyées après les délais ci-dessus, hors circonstances exceptionnelles\u202f;',
             'la partie non utilisée d’une formule résiliée plus tard\u202f: votre accès court simplement jusqu’à son terme\u202f;',
             'les difficultés de votre côté, comme une connexion internet lente, un appareil non compatible ou une application tierce. Nous vous aidons volontiers à les résoudre\u202f;',
             'une chaîne ou un titre isolé qui manque ou a changé de place\u202f;',
-            'un accès que nous avons fermé pour manquement grave à nos [conditions générales](terms)\u202f;',
-            'les frais prélevés par votre banque ou par un service de transfert d’argent.',
+            'un accès que nous avons fermé pour manquement grave à nos [conditions générales](terms).',
           ],
         ],
       },
@@ -253,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Résiliation et remboursement',
         body: [
           'Vous pouvez résilier à tout moment, sans avoir à vous justifier. Votre accès court alors jusqu’à la fin de la période que vous avez payée.',
-          `Vous pouvez demander un remboursement intégral dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie. La [politique de remboursement](refund) explique comment faire.`,
+          `Faites votre demande dans les ${facts.refundDays}\u00a0jours suivant l’achat d’une formule de ${facts.shortestPlanMonths} à ${facts.longestPlanMonths}\u00a0mois, ou dans les ${facts.lifetimeHours}\u00a0heures pour la formule à vie, et nous vous remboursons intégralement. La [politique de remboursement](refund) explique comment faire.`,
         ],
       },
       'fair-use': {
@@ -267,7 +266,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'contourner les limites de connexions, les protections ou les restrictions régionales\u202f;',
             'perturber le service par des requêtes automatisées ou des attaques.',
           ],
-          'Si cela arrive, nous commençons par vous écrire. En cas de manquement grave ou répété, nous pouvons suspendre ou fermer votre accès sans remboursement.',
+          'Si cela arrive, nous commençons par vous écrire. En cas de manquement grave ou répété, nous pouvons suspendre ou fermer votre accès. Nous ne vous remboursons alors que si vous en faites la demande à temps, comme le prévoit notre [politique de remboursement](refund).',
         ],
       },
       'content-and-licenses': {
@@ -281,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Disponibilité et assistance',
         body: [
-          `Nous garantissons une disponibilité de ${facts.uptime}. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de notre [politique de remboursement](refund).`,
+          `Nous garantissons une disponibilité de ${facts.uptime} pour l’ensemble du service. Si nous restons en dessous pendant un mois civil, dites-le-nous dans les ${facts.uptimeClaimDays}\u00a0jours qui suivent et nous vous remboursons ${facts.uptimeRefund} du prix de votre formule. La maintenance, les pannes chez les diffuseurs et les événements qui nous échappent peuvent interrompre certaines chaînes. Une panne de plus de ${facts.outageHours}\u00a0heures consécutives est une circonstance exceptionnelle au sens de notre [politique de remboursement](refund).`,
           `Une belle image demande aussi une bonne connexion internet et un appareil adapté, qui restent à votre charge. Nous répondons jour et nuit par chat et par e-mail, en priorité aux clients Premium, c’est-à-dire à ceux qui ont une formule pour ${facts.premiumDevices}\u00a0appareils.`,
         ],
       },

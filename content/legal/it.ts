@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politica di rimborso',
-    intro: `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita.`,
+    intro: `Chiedilo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo per intero.`,
     sections: {
       'period-plans': {
         title: `Piani da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi`,
         body: [
-          `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
+          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi e ti rimborsiamo per intero. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
           'Il termine decorre dal momento del pagamento, la cui data è indicata sulla ricevuta. Conta quando invii la richiesta, non quando la leggiamo.',
         ],
       },
       lifetime: {
         title: 'Piani a vita',
         body: [
-          `Puoi chiedere il rimborso completo entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita. Il termine è più breve perché hai tutto fin dal primo minuto e l’accesso non ha scadenza.`,
+          `Chiedi il rimborso entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita e ti rimborsiamo per intero. Il termine è più breve perché hai tutto fin dal primo minuto e l’accesso non ha scadenza.`,
           `Se hai ancora dubbi, comincia dalla [prova gratuita di ${facts.trialHours} ore](trial). Non costa nulla e non serve la carta.`,
         ],
       },
@@ -161,10 +161,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           [
             `**Entro ${facts.acknowledgedHours} ore** confermiamo di aver ricevuto la richiesta.`,
-            `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e ti comunichiamo la decisione, con il motivo se la risposta è no.`,
+            `**Entro ${facts.decisionDays} giorni lavorativi** controlliamo l’ordine e approviamo la richiesta. Accettiamo tutte quelle inviate in tempo.`,
             `**Entro ${facts.payoutDays} giorni lavorativi** dall’approvazione ti restituiamo l’importo sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
           ],
-          'L’accesso al piano termina quando effettuiamo il rimborso. Se dobbiamo chiederti qualcosa lo facciamo via e-mail, e il tempo che passa fino alla tua risposta non conta.',
+          'Ti restituiamo tutto quello che ci hai pagato, ma non le commissioni addebitate dalla tua banca o da un servizio di trasferimento di denaro. L’accesso al piano termina quando effettuiamo il rimborso. Se dobbiamo chiederti qualcosa lo facciamo via e-mail, e il tempo che passa fino alla tua risposta non conta.',
         ],
       },
       'exceptional-circumstances': {
@@ -180,15 +180,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       'not-refundable': {
-        title: 'Che cosa non è rimborsabile',
+        title: 'Dopo la scadenza',
         body: [
+          'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali, e non per:',
           [
-            'le richieste inviate dopo i termini indicati sopra, salvo circostanze eccezionali;',
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
             'i problemi che non dipendono da noi, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',
             'un singolo canale o titolo che manca o ha cambiato posto;',
-            'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms);',
-            'le commissioni addebitate dalla tua banca o da un servizio di trasferimento di denaro.',
+            'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms).',
           ],
         ],
       },
@@ -253,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disdetta e rimborsi',
         body: [
           'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
-          `Puoi chiedere il rimborso completo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita. La nostra [politica di rimborso](refund) spiega come.`,
+          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo per intero. La nostra [politica di rimborso](refund) spiega come.`,
         ],
       },
       'fair-use': {
@@ -267,7 +266,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'aggirare i limiti di connessione, le protezioni o le restrizioni regionali;',
             'disturbare il servizio con richieste automatiche o attacchi.',
           ],
-          'Se succede, prima ti scriviamo. Nei casi gravi o ripetuti possiamo sospendere o chiudere l’accesso senza rimborso.',
+          'Se succede, prima ti scriviamo. Nei casi gravi o ripetuti possiamo sospendere o chiudere l’accesso. In questo caso ti rimborsiamo solo se lo chiedi in tempo, come dice la nostra [politica di rimborso](refund).',
         ],
       },
       'content-and-licenses': {
@@ -281,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Disponibilità e assistenza',
         body: [
-          `Garantiamo una disponibilità del ${facts.uptime}. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
+          `Garantiamo una disponibilità del ${facts.uptime} per l’intero servizio. Se in un mese solare non la raggiungiamo, scrivici entro ${facts.uptimeClaimDays} giorni dalla fine del mese e ti rimborsiamo il ${facts.uptimeRefund} del prezzo del piano. La manutenzione, i guasti delle emittenti e gli eventi fuori dal nostro controllo possono interrompere singoli canali. Un’interruzione di oltre ${facts.outageHours} ore consecutive è una circostanza eccezionale secondo la nostra [politica di rimborso](refund).`,
           `Una buona immagine richiede anche una buona connessione a internet e un dispositivo adatto, che sono a tuo carico. In chat e via e-mail rispondiamo giorno e notte; i clienti Premium, cioè chi ha un piano per ${facts.premiumDevices} dispositivi, hanno la precedenza.`,
         ],
       },

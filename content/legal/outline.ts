@@ -72,6 +72,9 @@ export interface LegalFacts {
   /** A plan for so many is Premium. */
   premiumDevices: number;
   uptime: string;
+  /** What a month below it gives back, and how long after it one may ask. */
+  uptimeRefund: string;
+  uptimeClaimDays: number;
   /** Days; `null` where nothing is deleted by itself, `0` where it is in the next night. */
   retention: Omit<Retention, 'audit' | 'staffSessions'>;
   /** The name under which a browser keeps the chosen language. */

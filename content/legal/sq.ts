@@ -127,29 +127,29 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politika e rimbursimit',
-    intro: `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat.`,
+    intro: `Kërkojeni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat, dhe ju rimbursojmë plotësisht.`,
     sections: {
       'period-plans': {
         title: `Paketat ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore`,
         body: [
-          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
-          'Afati fillon në çastin e pagesës; datën e gjeni në faturë. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
+          `Kërkojeni rimbursimin brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore dhe ju rimbursojmë plotësisht. Nuk keni pse të jepni arsye, megjithëse një arsye na ndihmon të përmirësohemi.`,
+          'Afati fillon në çastin e pagesës; datën e gjeni në vërtetimin e pagesës. Vlen koha kur e dërgoni kërkesën, jo koha kur e lexojmë ne.',
         ],
       },
       lifetime: {
         title: 'Paketat pa afat',
         body: [
-          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. Këtu afati është më i shkurtër, sepse merrni gjithçka që nga minuta e parë dhe qasja juaj nuk ka datë mbarimi.`,
+          `Kërkojeni rimbursimin brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat dhe ju rimbursojmë plotësisht. Këtu afati është më i shkurtër, sepse merrni gjithçka që nga minuta e parë dhe qasja juaj nuk ka datë mbarimi.`,
           `Nëse nuk jeni ende të sigurt, nisni me [provën falas prej ${facts.trialHours} orësh](trial). Nuk kushton asgjë dhe nuk kërkon kartë.`,
         ],
       },
       'how-to-ask': {
         title: 'Si të kërkoni rimbursim',
         body: [
-          `Mënyra më e shpejtë është faqja e porosisë suaj: lidhjen e gjeni në faturë. Mund edhe të na shkruani në [${facts.email}](email), të përdorni [formularin e kontaktit](contact) ose të na e thoni në live chat, ditë e natë. Në këtë rast, ju lutemi, shënoni:`,
+          `Mënyra më e shpejtë është faqja e porosisë suaj: lidhjen e gjeni në vërtetimin e pagesës. Mund edhe të na shkruani në [${facts.email}](email), të përdorni [formularin e kontaktit](contact) ose të na e thoni në live chat, ditë e natë. Në këtë rast, ju lutemi, shënoni:`,
           [
             'adresën e e-mailit me të cilën bëtë porosinë;',
-            'numrin e porosisë që gjendet në faturë;',
+            'numrin e porosisë që gjendet në vërtetimin e pagesës;',
             'paketën dhe datën e blerjes;',
             'çfarë nuk shkoi mirë, nëse doni të na e tregoni.',
           ],
@@ -161,10 +161,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           [
             `**Brenda ${facts.acknowledgedHours} orësh** konfirmojmë se kërkesa juaj ka mbërritur.`,
-            `**Brenda ${facts.decisionDays} ditësh pune** e kontrollojmë porosinë dhe ju njoftojmë vendimin, me arsyen nëse përgjigjja është jo.`,
+            `**Brenda ${facts.decisionDays} ditësh pune** e kontrollojmë porosinë dhe e miratojmë kërkesën. Pranojmë çdo kërkesë të dërguar në kohë.`,
             `**Brenda ${facts.payoutDays} ditësh pune** pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
           ],
-          'Qasja në paketë mbaron sapo t’ju rimbursojmë. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
+          'Ju kthejmë gjithçka që na keni paguar, por jo komisionet që ju ka mbajtur banka ose një shërbim i transferimit të parave. Qasja në paketë mbaron sapo t’ju rimbursojmë. Nëse duhet t’ju pyesim diçka, e bëjmë me e-mail dhe koha deri në përgjigjen tuaj nuk llogaritet.',
         ],
       },
       'exceptional-circumstances': {
@@ -180,15 +180,14 @@ export default (facts: LegalFacts): LegalTexts => ({
         ],
       },
       'not-refundable': {
-        title: 'Çfarë nuk rimbursohet',
+        title: 'Pas atij afati',
         body: [
+          'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme dhe jo për:',
           [
-            'kërkesat që vijnë pas afateve të mësipërme, përveç rrethanave të jashtëzakonshme;',
             'pjesa e papërdorur e një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
             'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i të tjerëve. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
             'një kanal ose titull i vetëm që mungon ose ka ndërruar vend;',
-            'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms);',
-            'komisionet që ju ka mbajtur banka ose një shërbim i transferimit të parave.',
+            'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms).',
           ],
         ],
       },
@@ -253,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Anulimi dhe rimbursimet',
         body: [
           'Mund të anuloni në çdo kohë, pa dhënë arsye. Qasja juaj vazhdon deri në fund të periudhës që keni paguar.',
-          `Rimbursimin e plotë mund ta kërkoni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat. [Politika e rimbursimit](refund) tregon si.`,
+          `Kërkojeni rimbursimin brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat, dhe ju rimbursojmë plotësisht. [Politika e rimbursimit](refund) tregon si.`,
         ],
       },
       'fair-use': {
@@ -267,7 +266,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'anashkaloni kufijtë e lidhjeve, mbrojtjen nga kopjimi ose kufizimet rajonale;',
             'e pengoni shërbimin me kërkesa automatike ose sulme.',
           ],
-          'Nëse ndodh, së pari ju shkruajmë. Në raste të rënda ose të përsëritura mund ta pezullojmë ose ta mbyllim qasjen tuaj pa rimbursim.',
+          'Nëse ndodh, së pari ju shkruajmë. Në raste të rënda ose të përsëritura mund ta pezullojmë ose ta mbyllim qasjen tuaj. Atëherë ju rimbursojmë vetëm nëse e kërkoni në kohë, siç thotë [politika e rimbursimit](refund).',
         ],
       },
       'content-and-licenses': {
@@ -281,7 +280,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       availability: {
         title: 'Disponueshmëria dhe asistenca',
         body: [
-          `Garantojmë disponueshmëri prej ${facts.uptime}. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas [politikës së rimbursimit](refund).`,
+          `Garantojmë disponueshmëri prej ${facts.uptime} për shërbimin në tërësi. Nëse nuk e arrijmë gjatë një muaji kalendarik, na shkruani brenda ${facts.uptimeClaimDays} ditësh pas tij dhe ju kthejmë ${facts.uptimeRefund} të çmimit të paketës. Mirëmbajtja, defektet te transmetuesit dhe ngjarjet jashtë kontrollit tonë mund të ndërpresin kanale të veçanta. Një ndërprerje prej më shumë se ${facts.outageHours} orësh rresht është rrethanë e jashtëzakonshme sipas [politikës së rimbursimit](refund).`,
           `Figura e mirë kërkon edhe një lidhje të mirë interneti dhe një pajisje të përshtatshme, të cilat i siguroni ju. Në live chat dhe me e-mail përgjigjemi ditë e natë; klientët Premium, pra ata me paketë për ${facts.premiumDevices} pajisje, marrin përgjigje të parët.`,
         ],
       },

@@ -32,6 +32,8 @@ const facts: LegalFacts = {
   mostConnections: 912,
   premiumDevices: 916,
   uptime: '913%',
+  uptimeRefund: '925%',
+  uptimeClaimDays: 926,
   retention: {
     trials: 917,
     contacts: 918,
@@ -69,6 +71,8 @@ const promisedOn = {
     'lifetimeHours',
     'outageHours',
     'uptime',
+    'uptimeRefund',
+    'uptimeClaimDays',
   ],
 } satisfies Record<LegalPage, (keyof LegalFacts)[]>;
 

@@ -144,15 +144,15 @@ export const cannedReplies: readonly CannedReply[] = [
     title: 'How a refund works',
     text: {
       en: () =>
-        `You can ask for a full refund within ${periodPlanDays} days of buying any 1- to 24-month plan, or within ${lifetimeHours} hours of buying Lifetime: on your order page, or by email to ${site.email} with your order number [order number].`,
+        `Ask within ${periodPlanDays} days of buying (Lifetime: ${lifetimeHours} hours) and we’ll refund you in full: on your order page, or by email to ${site.email} with your order number [order number].`,
       fr: () =>
-        `Vous pouvez demander un remboursement intégral dans les ${periodPlanDays}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${lifetimeHours}\u00a0heures pour la formule à vie\u202f: sur la page de votre commande, ou par e-mail à ${site.email} avec le numéro de commande [numéro de commande].`,
+        `Faites votre demande dans les ${periodPlanDays}\u00a0jours suivant l’achat (formule à vie\u202f: ${lifetimeHours}\u00a0heures) et nous vous remboursons intégralement\u202f: sur la page de votre commande, ou par e-mail à ${site.email} avec le numéro de commande [numéro de commande].`,
       es: () =>
-        `Puedes pedir el reembolso íntegro durante los ${periodPlanDays} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${lifetimeHours} horas siguientes si es el plan de por vida: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
+        `Pídelo en los ${periodPlanDays} días siguientes a la compra (plan de por vida: ${lifetimeHours} horas) y te reembolsamos el importe íntegro: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
       it: () =>
-        `Puoi chiedere il rimborso completo entro ${periodPlanDays} giorni dall’acquisto di un piano da 1 a 24 mesi, oppure entro ${lifetimeHours} ore dall’acquisto del piano a vita: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
+        `Chiedilo entro ${periodPlanDays} giorni dall’acquisto (piano a vita: ${lifetimeHours} ore) e ti rimborsiamo per intero: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
       sq: () =>
-        `Rimbursimin e plotë mund ta kërkoni brenda ${periodPlanDays} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${lifetimeHours} orësh nga blerja e paketës pa afat: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
+        `Kërkojeni brenda ${periodPlanDays} ditësh nga blerja (paketa pa afat: brenda ${lifetimeHours} orësh) dhe ju rimbursojmë plotësisht: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
     },
   },
   {

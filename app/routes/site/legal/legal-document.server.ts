@@ -1,4 +1,3 @@
-import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { datesIn } from '#content/dates.ts';
 import en from '#content/legal/en.ts';
@@ -9,6 +8,7 @@ import { type LegalFacts, type LegalPage, outline, type Section } from '#content
 import sq from '#content/legal/sq.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
+import { planMonths } from '#content/price.ts';
 import { retention } from '#content/retention.ts';
 import { site } from '#content/site.ts';
 import { type Language, languagePreferenceKey } from '#contract/language.ts';
@@ -42,9 +42,8 @@ export function legalDocument(page: LegalPage, language: Language): LegalDocumen
 function factsIn(language: Language): LegalFacts {
   const { refund, connections } = policy;
   const country = countryIn(language, site.country);
-  const planMonths = catalogue.periods.flatMap(({ months, freeMonths = 0 }) =>
-    months ? months - freeMonths : [],
-  );
+  const { percent } = numbersIn(language);
+  const months = planMonths();
   return {
     brand: site.brand,
     operator: [site.legalName, site.postalAddress, country].filter(Boolean).join(', '),
@@ -53,8 +52,8 @@ function factsIn(language: Language): LegalFacts {
     // In one line, wherever the paragraph breaks.
     phone: site.phone.replaceAll(' ', '\u00a0'),
     minimumAge: policy.minimumAge,
-    shortestPlanMonths: Math.min(...planMonths),
-    longestPlanMonths: Math.max(...planMonths),
+    shortestPlanMonths: months.shortest,
+    longestPlanMonths: months.longest,
     refundDays: refund.periodPlanDays,
     lifetimeHours: refund.lifetimeHours,
     acknowledgedHours: refund.acknowledgedWithinHours,
@@ -65,7 +64,9 @@ function factsIn(language: Language): LegalFacts {
     fewestConnections: connections.least,
     mostConnections: connections.most,
     premiumDevices: policy.support.premiumDevices,
-    uptime: numbersIn(language).percent(claims.uptimePercent),
+    uptime: percent(claims.uptimePercent),
+    uptimeRefund: percent(policy.uptime.refundPercent),
+    uptimeClaimDays: policy.uptime.claimDays,
     retention,
     languageKey: languagePreferenceKey,
   };
