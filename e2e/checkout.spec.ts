@@ -131,7 +131,9 @@ test.describe('the order', () => {
     await expect(page.getByRole('main')).toContainText(
       'You can ask for a full refund within 3 days of buying.',
     );
-    await expect(page.getByRole('main')).toContainText('Lifetime for 1 device has HD and regular servers');
+    await expect(page.getByRole('main')).toContainText(
+      'Lifetime for 1 device streams in HD from regular servers',
+    );
 
     await page.goto('/en/lifetime');
     await expect(heading(page)).toHaveText('Lifetime Subscription Checkout');

@@ -8,7 +8,8 @@ import { Results } from '#app/routes/site/channels/results.tsx';
 import { search } from '#app/routes/site/channels/search.ts';
 import { SharedList } from '#app/routes/site/channels/shared-list.tsx';
 import { Toolbar } from '#app/routes/site/channels/toolbar.tsx';
-import { Button } from '#app/ui/button.tsx';
+import { ChatLink } from '#app/site/links.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
@@ -102,9 +103,12 @@ export default function ChannelList({ sections, section: rendered }: ChannelList
             title={copy.empty.title({ query })}
             text={copy.empty.text}
             action={
-              <Button variant="outline" onClick={reset}>
-                {copy.empty.reset}
-              </Button>
+              <div className="flex flex-wrap gap-3">
+                <ChatLink className={buttonLook()}>{copy.empty.ask}</ChatLink>
+                <Button variant="outline" onClick={reset}>
+                  {copy.empty.reset}
+                </Button>
+              </div>
             }
           />
         ) : null}

@@ -362,7 +362,7 @@ export const orderWords = {
   correction: {
     open: 'Correct email…',
     title: (p: { number: string }) => `Correct the email of order ${p.number}`,
-    lead: 'The receipt, with the login details, is sent to the new address right away. Codes sent to the old address stop working. A login that another order of the old address uses is replaced by a new one. The dates stay as they are.',
+    lead: 'The receipt, with the login details, is sent to the new address right away. Codes sent to the old address stop working. If another order shares this login, this order gets a new one. The dates stay as they are.',
     email: 'Email',
     unchanged: 'This is already the address. To send the receipt again, use Resend receipt.',
     submit: 'Save and send receipt',

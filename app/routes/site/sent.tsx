@@ -20,7 +20,7 @@ export default function Sent({ loaderData: form }: Route.ComponentProps) {
     contact: { title: contact.sentTitle, text: contact.sentText },
     trial: {
       title: trial.sentTitle,
-      text: `${trial.next({ hours: policy.trial.sentWithinHours })} ${trial.sentPlain}`,
+      text: `${trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })} ${trial.sentPlain}`,
     },
     newsletter: { title: newsletter.sentTitle, text: newsletter.sentText },
   }[form];

@@ -19,6 +19,8 @@ export default {
   search: {
     label: 'Search channels',
     hint: 'Check the box next to your favorites and share them with a link.',
+    /** For who has no scripts, in place of the field. */
+    inPage: 'To find a channel, use your browser’s “Find in page”.',
     found: (p: { count: number }) => {
       if (p.count === 0) return 'No channels found';
       return p.count === 1 ? '1 channel found' : `${p.count} channels found`;
@@ -26,8 +28,9 @@ export default {
   },
   empty: {
     title: (p: { query: string }) => `No channels match “${p.query}”`,
-    text: 'Try fewer letters, or search all sections.',
+    text: 'This list is only a selection, so your channel may still be included. Try fewer letters, or ask us.',
     reset: 'Show all channels',
+    ask: 'Ask in live chat',
   },
   favourites: {
     label: 'Your favorites',
@@ -64,7 +67,7 @@ export default {
   more: {
     heading: 'And Many More!',
     text: (p: { channels: string; countries: string }) =>
-      `This is just a selection. Every plan includes all ${p.channels}+ channels from ${p.countries}+ countries.`,
+      `This is just a selection of ${p.channels}+ channels from ${p.countries}+ countries. Licenses are granted by country, so some may not be available where you live. Ask us about the ones you can’t do without.`,
     action: 'Get Full Access Now',
   },
 };

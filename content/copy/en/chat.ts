@@ -55,7 +55,7 @@ export default {
     prices: (p: { price: string }) =>
       `One month for one device costs ${p.price} (US dollars), and longer plans cost less per month. You pay once, with no automatic renewal.`,
     refund: (p: { days: number; hours: number }) =>
-      `You can ask for a full refund within ${p.days} days of buying any 1- to 24-month plan, or within ${p.hours} hours of buying Lifetime.`,
+      `Bought a plan and it’s not for you? Ask within ${p.days} days of buying (Lifetime: ${p.hours} hours) and we’ll refund you in full.`,
     films: (p: { movies: string; series: string; hours: number }) =>
       `Besides live TV, you get ${p.movies}+ movies, ${p.series}+ series and catch-up: most programs stay available for up to ${p.hours} hours.`,
     speed: (p: { hd: number; ultraHd: number }) =>
@@ -85,7 +85,7 @@ export default {
   },
   phone: {
     open: 'Continue on my phone',
-    text: 'Scan the code with your phone, or open the link there. It works once.',
+    text: 'Scan the code with your phone, or open the link on your phone. The link works once.',
     code: 'QR code with a link to this chat',
     link: 'Link to this chat',
     copy: 'Copy the link',
@@ -99,7 +99,7 @@ export default {
   /** Where a link would take the place of another chat. */
   link: {
     title: 'Open the chat from this link?',
-    text: 'It isn’t the chat you have in this browser. Whoever gave you the link can read what you write there. We’ll keep your own chat, so you can go back to it anytime.',
+    text: 'This link leads to a different chat. Whoever sent it can read what you write there. Your own chat stays saved.',
     open: 'Open that chat',
     stay: 'Stay in my chat',
     switch: 'Switch chats',

@@ -125,7 +125,7 @@ export default {
   next: {
     title: 'What happens next',
     receipt: 'Your receipt arrives by email right away.',
-    login: 'Your login details follow within minutes.',
+    login: 'Your login details usually follow within minutes.',
     guide: 'Our guide helps you set up your first screen in about ten minutes.',
   },
   safe: 'Your payment is encrypted. We never see your card number.',

@@ -2,15 +2,18 @@
 export default {
   title: (p: { brand: string }) => `${p.brand}: live TV, movies and series on every screen`,
   description: (p: { channels: string; movies: string; series: string; trialHours: number }) =>
-    `${p.channels}+ live channels, ${p.movies}+ movies and ${p.series}+ series on the devices you already own. Free ${p.trialHours}-hour trial, one-time payment, 24/7 support.`,
+    `${p.channels}+ live channels, ${p.movies}+ movies and ${p.series}+ series on your TV, phone and computer. Free ${p.trialHours}-hour trial, one-time payment, 24/7 support.`,
   hero: {
     onAir: (p: { countries: string }) => `Channels from ${p.countries}+ countries`,
     heading: (p: { channels: string }) => `${p.channels}+ channels. One payment.`,
     lead: (p: { movies: string; series: string; devices: number }) =>
-      `Live sports, news and kids’ TV, plus ${p.movies}+ movies and ${p.series}+ series. Watch on the TV and phone you already own, on up to ${p.devices} screens at once.`,
+      `Live sports, news and kids’ TV, plus ${p.movies}+ movies and ${p.series}+ series. Watch on your TV, phone, tablet or computer, on up to ${p.devices} screens at once.`,
     seePlans: 'See plans',
     whatYouGet: 'What you get',
-    from: (p: { price: string }) => `Plans from ${p.price}. You pay once: no contract, no automatic renewal.`,
+    from: (p: { price: string; perMonth: string; months: number }) =>
+      `From ${p.price} for one month, or ${p.perMonth} a month on the ${p.months}-month plan.`,
+    save: (p: { percent: string }) => `You save ${p.percent}.`,
+    once: 'Pay once. Nothing renews.',
     customers: (p: { customers: string }) => `in our survey of ${p.customers}+ customers`,
     uptime: 'uptime, guaranteed',
     trial: 'free trial, no card',

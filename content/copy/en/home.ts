@@ -1,5 +1,10 @@
 /** The landing page below its first screen. Long texts are in content/faq.ts and content/testimonials.ts. */
 export default {
+  channelSearch: {
+    label: 'Is your channel included?',
+    placeholder: 'Name of a channel',
+    submit: 'Search',
+  },
   trial: {
     heading: (p: { hours: number }) => `Try it free for ${p.hours}\u00a0hours. No card.`,
     text: 'Tell us where to send your login details. The trial ends by itself, so there’s nothing to cancel.',
@@ -7,10 +12,10 @@ export default {
     email: 'Email address',
     submit: 'Request your free trial',
     submitting: 'Processing...',
-    privacy: 'We use your email address for the trial and nothing else.',
+    privacy: 'We’ll email you about your trial and how to keep watching. No newsletter.',
     /** What happens after the form, said below it and on the page that answers it without scripts. */
-    next: (p: { hours: number }) =>
-      `We check each request by hand and email your login details, usually within a few hours, and within ${p.hours} hours at the latest.`,
+    next: (p: { within: number; hours: number }) =>
+      `A person checks each request. Most login details go out within a few hours, all of them within ${p.within}. Your ${p.hours} hours start only then.`,
     nextChat: 'WhatsApp opens with a message ready to send, in case you’d like to reach us there.',
     sentTitle: 'Free trial requested!',
     sentText: 'Opening WhatsApp to send you access details.',
@@ -29,7 +34,7 @@ export default {
     dollars: 'Prices in US dollars.',
     savings: 'Savings compared with paying month by month.',
     refund: (p: { days: number; hours: number }) =>
-      `You can ask for a full refund within ${p.days} days of buying any 1-\u00a0to 24-month plan, or within ${p.hours} hours of buying Lifetime.`,
+      `Not for you? Ask within ${p.days} days of buying (Lifetime: ${p.hours} hours) and we’ll refund you in full.`,
     notSure: 'Not sure yet?',
     announced: (p: { devices: string }) => `Prices for ${p.devices}`,
     monthly: '1 Month',
@@ -47,15 +52,24 @@ export default {
     off: (p: { percent: string }) => `${p.percent} OFF - Limited Time!`,
     onePayment: 'one payment',
     perMonth: (p: { price: string }) => `${p.price} a month`,
-    forGood: 'yours for life',
+    /** What 'Lifetime' means, as the terms say it. */
+    forGood: 'for as long as we run the service',
+    /** On the card of a plan of the catalogue's `basicPlans`. */
+    basicQuality: 'in HD, no 4K',
     before: 'Before:',
     buyNow: 'Buy Now',
     instant: 'Instant Activation!',
     newTab: '(opens in a new tab)',
     included: 'What’s included',
-    bullets: (p: { guideDays: number; catchUpHours: number }) => [
-      'All live channels',
-      'All movies and series',
+    bullets: (p: {
+      channels: string;
+      movies: string;
+      series: string;
+      guideDays: number;
+      catchUpHours: number;
+    }) => [
+      `${p.channels}+ live channels`,
+      `${p.movies}+ movies, ${p.series}+ series`,
       'HD and 4K where available',
       'Anti-freeze technology',
       `${p.guideDays}-day TV guide`,
@@ -68,9 +82,12 @@ export default {
     ],
     /** What a plan of the catalogue's `basicPlans` has instead. */
     basic: (p: { plan: string; devices: string }) =>
-      `${p.plan} for ${p.devices} has HD and regular servers, without 4K or anti-freeze technology.`,
-    premium: (p: { devices: string }) => `Plans for ${p.devices} are Premium: we answer you first.`,
+      `${p.plan} for ${p.devices} streams in HD from regular servers. Every other plan adds 4K and anti-freeze.`,
+    premium: (p: { devices: string }) => `Plans for ${p.devices} are Premium: your questions go first.`,
+    regions:
+      'Licenses are granted by country, so some channels may not be available where you live. Ask us about the ones you can’t do without.',
     questions: 'Questions before you buy?',
+    liveChat: 'Ask in live chat',
     trialByChat: 'Ask for a trial on WhatsApp',
     westernUnion: 'Ask about Western Union on WhatsApp',
     westernUnionText: (p: { brand: string }) => `Hi ${p.brand}, I’d like to pay by Western Union.`,
@@ -106,9 +123,8 @@ export default {
     contactSales: 'Contact Sales',
   },
   features: {
-    heading: 'Everything you watch, live or later.',
-    text: (p: { channels: string; countries: string }) =>
-      `${p.channels}+ live channels from ${p.countries}+ countries, and six things you’ll notice in the first week.`,
+    heading: 'Everything you love to watch, live or on your own time.',
+    text: 'Six things you’ll notice in your first week.',
     guide: {
       title: (p: { days: number }) => `A TV guide for the next ${p.days} days`,
       text: 'See what’s on now, what’s next and what you missed.',
@@ -158,21 +174,27 @@ export default {
     },
     receive: {
       title: 'Get your login details',
-      text: 'They arrive by email within minutes of your payment.',
+      text: 'They usually arrive by email within minutes of your payment.',
     },
     watch: { title: 'Start streaming', text: 'Open the app, sign in and watch.' },
     receipt: { paid: 'Paid', once: 'One-time payment' },
     mail: { subject: 'Your login details', body: 'Username and password inside' },
   },
   devices: {
-    heading: 'Works on the devices you already own.',
-    text: 'No box to rent, no dish to install. Our setup guides show you what works on your device, step by step.',
+    heading: 'Works on most devices you already own.',
+    text: 'No box to rent, no dish to install. Our guides take you through setup, device by device.',
     tv: 'Smart TVs',
+    tvHow: 'Android TV and Google TV. Samsung, LG and others with a Fire TV Stick or from your phone.',
     phone: 'Android and iOS',
+    phoneHow: 'With our app, on phones and tablets.',
     stick: 'Fire TV Stick and Roku',
+    stickHow: 'Most sticks run our app. Roku shows what your phone plays.',
     appleTv: 'Apple TV',
+    appleTvHow: 'Shows what your iPhone or iPad plays.',
     box: 'MAG boxes',
+    boxHow: 'Send us the MAC address and we’ll register yours.',
     computer: 'Windows and macOS',
+    computerHow: 'With VLC, a free player.',
     players: 'Also works with players such as VLC, Perfect Player and IPTV Smarters.',
     guides: 'Setup guides',
   },

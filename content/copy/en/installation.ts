@@ -6,7 +6,7 @@ export default {
   description: (p: { brand: string }) =>
     `Set up ${p.brand} on Android, iOS and Fire TV Stick, step by step. What works on Smart TV, Roku, Apple TV, MAG and computers, and the internet speed you need.`,
   heading: 'Installation guides',
-  lead: 'You’ll be watching in a few minutes. Choose your device.',
+  lead: 'Setup usually takes a few minutes. Choose your device.',
   devices: {
     label: 'Your device',
     android: 'Android',
@@ -111,7 +111,7 @@ export default {
       name: 'Name',
       email: 'Email address of your order or trial',
       mac: 'MAC address',
-      macHint: 'Enter the rest of the address: six pairs of digits and letters in all.',
+      macHint: 'The first three pairs are filled in. Add the last three from the label.',
       send: 'Register my box',
       else: 'Would you rather send it another way?',
     },
@@ -154,7 +154,7 @@ export default {
     login: {
       question: 'Where are my login details?',
       answer:
-        'In the email we sent within minutes of your order, or when we switched on your trial. Check your spam folder, too. Still nothing? Contact us from the email address you used.',
+        'In our email. It usually comes within minutes of your order, or when we switch on your trial. Check your spam folder, too. Still nothing? Contact us from the email address you used.',
     },
     players: {
       question: 'Can I use another player?',

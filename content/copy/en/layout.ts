@@ -30,7 +30,7 @@ export default {
     terms: 'Terms and conditions',
   },
   footer: {
-    tagline: 'Live TV, movies and series on every screen you own. One payment. No automatic renewal.',
+    tagline: 'Live TV, movies and series on your TV, phone and computer. One payment. No automatic renewal.',
     quickLinks: 'Quick links',
     resources: 'Resources',
     securePayments: 'Secure payments',

@@ -3,8 +3,7 @@ export default {
   email: 'Email address',
   submit: 'Subscribe',
   sentTitle: 'Check your inbox',
-  sentText:
-    'We’ve sent you an email. Open it and confirm, and you’re on the list. Already subscribed? Then we won’t send another one.',
+  sentText: 'New here? Check your inbox and confirm. Already subscribed? You’re all set.',
   another: 'Use another address',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',

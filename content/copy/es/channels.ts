@@ -20,6 +20,7 @@ const channels: typeof source = {
   search: {
     label: 'Buscar canales',
     hint: 'Marca tus favoritos y compártelos con un enlace.',
+    inPage: 'Para encontrar un canal, usa «Buscar en la página» de tu navegador.',
     found: (p) => {
       if (p.count === 0) return 'No se ha encontrado ningún canal';
       return p.count === 1 ? '1 canal encontrado' : `${p.count} canales encontrados`;
@@ -27,8 +28,9 @@ const channels: typeof source = {
   },
   empty: {
     title: (p) => `Ningún canal coincide con «${p.query}»`,
-    text: 'Prueba con menos letras o busca en todas las secciones.',
+    text: 'Esta lista es solo una selección: puede que tu canal también esté incluido. Prueba con menos letras o pregúntanos.',
     reset: 'Ver todos los canales',
+    ask: 'Preguntar por el chat',
   },
   favourites: {
     label: 'Tus favoritos',
@@ -63,7 +65,7 @@ const channels: typeof source = {
   more: {
     heading: '¡Y muchos más!',
     text: (p) =>
-      `Esto es solo una selección. Con cualquier plan los tienes todos: más de ${p.channels} canales de más de ${p.countries} países.`,
+      `Esto es solo una selección de más de ${p.channels} canales de más de ${p.countries} países. Las licencias se conceden por país, así que algunos pueden no estar disponibles donde vives. Pregúntanos por los que no te quieres perder.`,
     action: 'Obtener acceso completo',
   },
 };

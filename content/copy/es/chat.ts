@@ -51,7 +51,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Un mes para un dispositivo cuesta ${p.price} (dólares estadounidenses), y los planes más largos salen a menos por mes. Pagas una sola vez, sin renovación automática.`,
     refund: (p) =>
-      `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es el plan de por vida.`,
+      `¿Has comprado un plan y no te convence? Dínoslo en los ${p.days}\u00a0días siguientes a la compra (plan de por vida: ${p.hours}\u00a0horas) y te reembolsamos el importe íntegro.`,
     films: (p) =>
       `Además de la tele en directo, tienes más de ${p.movies} películas y ${p.series} series. Y a la carta, la mayoría de los programas de las últimas ${p.hours} horas.`,
     speed: (p) =>
@@ -80,20 +80,20 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Seguir en el móvil',
-    text: 'Escanea el código con el móvil o abre el enlace en él. Sirve una sola vez.',
+    text: 'Escanea el código con el móvil o abre el enlace en él. El enlace sirve una sola vez.',
     code: 'Código QR con un enlace a este chat',
     link: 'Enlace a este chat',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado',
     notCopied: 'Selecciona el enlace y cópialo a mano.',
-    until: (p) => `Vale diez minutos, hasta las ${p.time}.`,
+    until: (p) => `Caduca en diez minutos (${p.time}).`,
     expired: 'Este enlace ha caducado.',
     again: 'Enlace nuevo',
     loading: 'Un momento…',
   },
   link: {
     title: '¿Abrir el chat de este enlace?',
-    text: 'No es el chat que tienes en este navegador. Quien te ha dado el enlace puede leer lo que escribas allí. Guardamos tu chat: podrás volver a él cuando quieras.',
+    text: 'Este enlace lleva a otro chat. Quien te lo ha enviado puede leer lo que escribas allí. Tu propio chat queda guardado.',
     open: 'Abrir ese chat',
     stay: 'Seguir en mi chat',
     switch: 'Cambiar de chat',

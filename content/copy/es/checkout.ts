@@ -120,7 +120,7 @@ const checkout: typeof source = {
   next: {
     title: 'Qué pasa después',
     receipt: 'El recibo te llega por correo al momento.',
-    login: 'Los datos de acceso te llegan unos minutos después.',
+    login: 'Los datos de acceso suelen llegarte unos minutos después.',
     guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
   },
   safe: 'Tu pago va cifrado. Nunca vemos el número de tu tarjeta.',

@@ -1,6 +1,11 @@
 import type source from '../en/home.ts';
 
 const home: typeof source = {
+  channelSearch: {
+    label: '¿Está incluido tu canal?',
+    placeholder: 'Nombre de un canal',
+    submit: 'Buscar',
+  },
   trial: {
     heading: (p) => `Pruébalo gratis ${p.hours}\u00a0horas. Sin tarjeta.`,
     text: 'Dinos adónde te enviamos los datos de acceso. La prueba termina sola: no tienes que cancelar nada.',
@@ -8,9 +13,9 @@ const home: typeof source = {
     email: 'Correo electrónico',
     submit: 'Solicitar la prueba gratis',
     submitting: 'Procesando…',
-    privacy: 'Usamos tu correo para la prueba y para nada más.',
+    privacy: 'Te escribiremos sobre tu prueba y sobre cómo seguir después. Sin boletín.',
     next: (p) =>
-      `Revisamos cada solicitud a mano y te enviamos los datos de acceso por correo, normalmente en unas horas y como muy tarde en ${p.hours} horas.`,
+      `Una persona revisa cada solicitud. La mayoría de los datos de acceso salen en unas horas y todos, como muy tarde, en ${p.within}\u00a0horas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces.`,
     nextChat: 'Se abrirá WhatsApp con un mensaje ya escrito, por si quieres hablar con nosotros por ahí.',
     sentTitle: '¡Prueba gratis solicitada!',
     sentText:
@@ -28,7 +33,7 @@ const home: typeof source = {
     dollars: 'Precios en dólares estadounidenses.',
     savings: 'Ahorro respecto a pagar mes a mes.',
     refund: (p) =>
-      `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra de cualquier plan de 1 a 24 meses, o durante las ${p.hours} horas siguientes si es el plan de por vida.`,
+      `¿No te convence? Dínoslo en los ${p.days}\u00a0días siguientes a la compra (plan de por vida: ${p.hours}\u00a0horas) y te reembolsamos el importe íntegro.`,
     notSure: '¿Aún tienes dudas?',
     announced: (p) => `Precios para ${p.devices}`,
     monthly: '1 mes',
@@ -45,15 +50,16 @@ const home: typeof source = {
     off: (p) => `¡Un ${p.percent} menos por tiempo limitado!`,
     onePayment: 'un solo pago',
     perMonth: (p) => `${p.price} al mes`,
-    forGood: 'sin caducidad',
+    forGood: 'mientras prestemos el servicio',
+    basicQuality: 'en HD, sin 4K',
     before: 'Antes:',
     buyNow: 'Comprar ahora',
     instant: '¡Activación inmediata!',
     newTab: '(se abre en una pestaña nueva)',
     included: 'Qué incluye',
     bullets: (p) => [
-      'Todos los canales en directo',
-      'Todas las películas y series',
+      `Más de ${p.channels} canales en directo`,
+      `Más de ${p.movies} películas y ${p.series} series`,
       'HD y 4K, según disponibilidad',
       'Tecnología anticortes',
       `Guía de programación de ${p.guideDays} días`,
@@ -65,9 +71,12 @@ const home: typeof source = {
       'Pago único, sin renovaciones ni costes ocultos',
     ],
     basic: (p) =>
-      `El plan «${p.plan}» para ${p.devices} incluye HD y servidores normales, sin 4K ni tecnología anticortes.`,
-    premium: (p) => `Los planes para ${p.devices} son Premium: te atendemos primero.`,
+      `El plan «${p.plan}» para ${p.devices} incluye HD y servidores normales. Todos los demás añaden 4K y tecnología anticortes.`,
+    premium: (p) => `Los planes para ${p.devices} son Premium: tus preguntas van primero.`,
+    regions:
+      'Las licencias se conceden por país, así que algunos canales pueden no estar disponibles donde vives. Pregúntanos por los que no te quieres perder.',
     questions: '¿Alguna pregunta antes de comprar?',
+    liveChat: 'Preguntar por el chat',
     trialByChat: 'Pedir una prueba por WhatsApp',
     westernUnion: 'Preguntar por Western Union en WhatsApp',
     westernUnionText: (p) => `Hola, ${p.brand}: me gustaría pagar con Western Union.`,
@@ -104,8 +113,7 @@ const home: typeof source = {
   },
   features: {
     heading: 'Todo lo que te gusta ver, en directo o a la carta.',
-    text: (p) =>
-      `Más de ${p.channels} canales en directo de más de ${p.countries} países y seis ventajas que notarás desde la primera semana.`,
+    text: 'Seis ventajas que notarás desde la primera semana.',
     guide: {
       title: (p) => `Guía de programación a ${p.days} días vista`,
       text: 'Qué ponen ahora, qué viene después y qué te has perdido.',
@@ -127,7 +135,7 @@ const home: typeof source = {
     },
     antiFreeze: {
       title: 'Tecnología anticortes',
-      text: 'Cuando tu conexión flojea, baja un momento la calidad en vez de congelarse la imagen.',
+      text: 'Cuando tu conexión flojea, la calidad baja un momento, pero la imagen no se congela.',
     },
     sports: {
       title: 'NFL, NBA, MLB, NHL y pago por visión',
@@ -155,7 +163,7 @@ const home: typeof source = {
     },
     receive: {
       title: 'Recibe tus datos de acceso',
-      text: 'Te llegan por correo electrónico a los pocos minutos del pago.',
+      text: 'Normalmente te llegan por correo a los pocos minutos del pago.',
     },
     watch: {
       title: 'Dale al play',
@@ -165,14 +173,20 @@ const home: typeof source = {
     mail: { subject: 'Tus datos de acceso', body: 'Incluye usuario y contraseña' },
   },
   devices: {
-    heading: 'Funciona en los dispositivos que ya tienes.',
-    text: 'Sin decodificador de alquiler ni antena que instalar. Nuestras guías de instalación te explican, paso a paso, qué funciona en tu dispositivo.',
+    heading: 'Funciona en la mayoría de los dispositivos que ya tienes.',
+    text: 'Sin decodificador de alquiler ni antena que instalar. Nuestras guías te acompañan, dispositivo a dispositivo.',
     tv: 'Smart TV',
+    tvHow: 'Android TV y Google TV. Samsung, LG y otras, con un Fire TV Stick o desde el móvil.',
     phone: 'Android e iOS',
+    phoneHow: 'Con nuestra aplicación, en móviles y tablets.',
     stick: 'Fire TV Stick y Roku',
+    stickHow: 'La mayoría de los sticks tienen nuestra aplicación. El Roku muestra lo que ves en el móvil.',
     appleTv: 'Apple TV',
+    appleTvHow: 'Muestra lo que ves en tu iPhone o iPad.',
     box: 'Decodificadores MAG',
+    boxHow: 'Envíanos la dirección MAC y registramos el tuyo.',
     computer: 'Windows y macOS',
+    computerHow: 'Con VLC, un reproductor gratuito.',
     players: 'También funciona con reproductores como VLC, Perfect Player o IPTV Smarters.',
     guides: 'Guías de instalación',
   },

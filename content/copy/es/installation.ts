@@ -5,7 +5,7 @@ const installation: typeof source = {
   description: (p) =>
     `Instala ${p.brand} en Android, iOS y Fire TV Stick paso a paso. Qué funciona en Smart TV, Roku, Apple TV, MAG y ordenador, y la velocidad que necesitas.`,
   heading: 'Guías de instalación',
-  lead: 'En pocos minutos estarás viendo la tele. Elige tu dispositivo.',
+  lead: 'La instalación suele llevar unos minutos. Elige tu dispositivo.',
   devices: {
     label: 'Tu dispositivo',
     android: 'Android',
@@ -52,21 +52,21 @@ const installation: typeof source = {
       },
       {
         title: 'En un ordenador',
-        text: 'Usa VLC, un reproductor gratuito, con una dirección de lista. Pídenos la tuya y te la enviamos.',
+        text: 'Usa VLC, un reproductor gratuito, con la dirección de tu lista de canales (M3U). Pídenosla y te la enviamos.',
         more: ['windows'],
       },
     ],
     windows: () => [
       {
-        title: 'Pídenos tu dirección de lista',
-        text: 'Envíanos tu número de pedido o el correo de tu prueba. La dirección de lista incluye tus datos de acceso: no la compartas con nadie.',
+        title: 'Pídenos la dirección de tu lista de canales (M3U)',
+        text: 'Envíanos tu número de pedido o el correo de tu prueba. La dirección de tu lista incluye tus datos de acceso: no la compartas con nadie.',
       },
       {
         title: 'Instala VLC',
         text: 'Es un reproductor gratuito. Descárgalo de la página de sus creadores, videolan.org.',
       },
       {
-        title: 'Abre la dirección de lista',
+        title: 'Abre la dirección de tu lista de canales',
         text: 'En Windows: Medio > Abrir ubicación de red (Ctrl+N). En Mac: Archivo > Abrir red (⌘N). Pega la dirección y confirma.',
       },
       {
@@ -110,7 +110,7 @@ const installation: typeof source = {
       name: 'Nombre',
       email: 'Correo electrónico de tu pedido o prueba',
       mac: 'Dirección MAC',
-      macHint: 'Complétala: en total son seis pares de cifras y letras.',
+      macHint: 'Los tres primeros pares ya están puestos. Añade los tres últimos, que verás en la etiqueta.',
       send: 'Registrar mi MAG',
       else: '¿Prefieres enviarla de otra forma?',
     },
@@ -124,8 +124,8 @@ const installation: typeof source = {
       text: `Hola, quiero ver la tele en este dispositivo: ${p.device}\nModelo: \nNúmero de pedido o correo de mi prueba: `,
     }),
     playlist: () => ({
-      subject: 'Mi dirección de lista',
-      text: 'Hola, ¿me podéis enviar mi dirección de lista?\nNúmero de pedido o correo de mi prueba: ',
+      subject: 'La dirección de mi lista de canales (M3U)',
+      text: 'Hola, ¿me podéis enviar la dirección de mi lista de canales (M3U)?\nNúmero de pedido o correo de mi prueba: ',
     }),
     mag: () => ({
       subject: 'Registrar mi MAG',
@@ -153,12 +153,12 @@ const installation: typeof source = {
     login: {
       question: '¿Dónde están mis datos de acceso?',
       answer:
-        'En el correo que te enviamos a los pocos minutos de tu pedido o al activar tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
+        'En nuestro correo: normalmente llega a los pocos minutos de tu pedido, o cuando activamos tu prueba. ¿Tampoco está en la carpeta de spam? Escríbenos desde la dirección que usaste.',
     },
     players: {
       question: '¿Puedo usar otro reproductor?',
       answer:
-        'Sí. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden una dirección de lista, que te enviamos si nos la pides.',
+        'Sí. IPTV Smarters acepta los mismos datos, pero no está en todas las tiendas. Perfect Player y VLC piden la dirección de tu lista de canales (M3U), que te enviamos si nos la pides.',
     },
   },
   help: {

@@ -32,7 +32,7 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'Televisión en directo, cine y series en todas tus pantallas. Un solo pago, sin renovación automática.',
+      'Televisión en directo, cine y series en la tele, el móvil y el ordenador. Un solo pago, sin renovación automática.',
     quickLinks: 'Enlaces rápidos',
     resources: 'Recursos',
     securePayments: 'Pago seguro',

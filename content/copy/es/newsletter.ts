@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Apuntarme',
   sentTitle: 'Revisa tu correo',
   sentText:
-    'Te hemos enviado un correo. Ábrelo, confirma y ya estás en la lista. ¿Ya lo estabas? Entonces no te enviaremos otro.',
+    '¿Es tu primera vez? Mira tu correo y confirma. ¿Ya estabas en la lista? No tienes que hacer nada más.',
   another: 'Usar otra dirección',
   failedTitle: 'Algo ha fallado',
   failedText: 'Inténtalo de nuevo dentro de un momento.',

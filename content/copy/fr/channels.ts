@@ -13,13 +13,14 @@ const channels: typeof source = {
     sports: 'Sport',
     ppv: 'Événements PPV',
     latino: 'Amérique latine',
-    always: 'Non-stop 24\u00a0h/24',
+    always: 'Chaînes 24\u00a0h/24',
     adult: 'Adultes (Premium\u00a018+)',
   },
   badge: (p) => `Plus de ${p.count}\u00a0chaînes`,
   search: {
     label: 'Rechercher une chaîne',
     hint: 'Cochez vos chaînes favorites et partagez-les avec un lien.',
+    inPage: 'Pour trouver une chaîne, utilisez «\u202fRechercher dans la page\u202f» de votre navigateur.',
     found: (p) => {
       if (p.count === 0) return 'Aucune chaîne trouvée';
       return p.count === 1 ? '1\u00a0chaîne trouvée' : `${p.count}\u00a0chaînes trouvées`;
@@ -27,8 +28,9 @@ const channels: typeof source = {
   },
   empty: {
     title: (p) => `Aucune chaîne ne correspond à «\u202f${p.query}\u202f»`,
-    text: 'Essayez avec moins de lettres, ou cherchez dans toutes les rubriques.',
+    text: 'Cette liste n’est qu’une sélection\u202f: votre chaîne est peut-être quand même incluse. Essayez avec moins de lettres, ou posez-nous la question.',
     reset: 'Afficher toutes les chaînes',
+    ask: 'Poser la question sur le chat',
   },
   favourites: {
     label: 'Vos favoris',
@@ -63,7 +65,7 @@ const channels: typeof source = {
   more: {
     heading: 'Et bien d’autres encore\u202f!',
     text: (p) =>
-      `Ce n’est qu’un aperçu. Chaque formule comprend toutes nos chaînes\u202f: plus de ${p.channels}, venues de plus de ${p.countries}\u00a0pays.`,
+      `Ce n’est qu’un aperçu de plus de ${p.channels}\u00a0chaînes, venues de plus de ${p.countries}\u00a0pays. Les licences sont accordées pays par pays\u202f: certaines peuvent manquer là où vous vivez. Interrogez-nous sur celles auxquelles vous tenez.`,
     action: 'Obtenir l’accès complet',
   },
 };

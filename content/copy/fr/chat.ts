@@ -51,7 +51,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Un mois pour un appareil coûte ${p.price} (dollars américains), et les formules plus longues reviennent moins cher par mois. Vous payez une seule fois, sans renouvellement automatique.`,
     refund: (p) =>
-      `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures pour la formule à vie.`,
+      `Votre formule ne vous convient pas\u202f? Dites-le-nous dans les ${p.days}\u00a0jours suivant l’achat (formule à vie\u202f: ${p.hours}\u00a0heures) et nous vous remboursons intégralement.`,
     films: (p) =>
       `En plus du direct, vous avez plus de ${p.movies}\u00a0films, plus de ${p.series}\u00a0séries et le replay\u202f: la plupart des programmes restent disponibles jusqu’à ${p.hours}\u00a0heures après leur diffusion.`,
     speed: (p) =>
@@ -80,7 +80,7 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Sur mon téléphone',
-    text: 'Scannez le code avec votre téléphone, ou ouvrez-y le lien. Il ne sert qu’une fois.',
+    text: 'Scannez le code avec votre téléphone, ou ouvrez-y le lien. Le lien ne sert qu’une fois.',
     code: 'Code QR contenant un lien vers ce chat',
     link: 'Lien vers ce chat',
     copy: 'Copier le lien',
@@ -93,7 +93,7 @@ const chat: typeof source = {
   },
   link: {
     title: 'Ouvrir le chat de ce lien\u202f?',
-    text: 'Ce n’est pas celui de ce navigateur. La personne qui vous a donné le lien peut lire ce que vous y écrirez. Votre chat est conservé\u202f: vous pourrez y revenir à tout moment.',
+    text: 'Ce lien mène à un autre chat. La personne qui vous l’a envoyé peut lire ce que vous y écrivez. Votre propre chat reste enregistré.',
     open: 'Ouvrir ce chat',
     stay: 'Rester dans mon chat',
     switch: 'Changer de chat',

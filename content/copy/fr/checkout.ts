@@ -121,7 +121,7 @@ const checkout: typeof source = {
   next: {
     title: 'Et ensuite\u202f?',
     receipt: 'Votre reçu arrive aussitôt par e-mail.',
-    login: 'Vos identifiants suivent en quelques minutes.',
+    login: 'Vos identifiants suivent, en général en quelques minutes.',
     guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
   },
   safe: 'Paiement chiffré. Nous ne voyons jamais votre numéro de carte.',

@@ -1,6 +1,11 @@
 import type source from '../en/home.ts';
 
 const home: typeof source = {
+  channelSearch: {
+    label: 'Votre chaîne est-elle incluse\u202f?',
+    placeholder: 'Nom d’une chaîne',
+    submit: 'Rechercher',
+  },
   trial: {
     heading: (p) => `${p.hours}\u00a0heures d’essai gratuit. Sans carte.`,
     text: 'Dites-nous où envoyer vos identifiants. L’essai s’arrête tout seul\u202f: vous n’avez rien à résilier.',
@@ -8,9 +13,9 @@ const home: typeof source = {
     email: 'Adresse e-mail',
     submit: 'Demander l’essai gratuit',
     submitting: 'Demande en cours…',
-    privacy: 'Votre adresse e-mail nous sert uniquement pour l’essai.',
+    privacy: 'Nous vous écrirons au sujet de votre essai et de la suite possible. Pas de newsletter.',
     next: (p) =>
-      `Nous vérifions chaque demande à la main et vous envoyons vos identifiants par e-mail, en général en quelques heures et au plus tard sous ${p.hours}\u00a0heures.`,
+      `Une personne vérifie chaque demande. La plupart des identifiants partent en quelques heures, tous sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’à ce moment-là.`,
     nextChat: 'WhatsApp s’ouvre avec un message prêt à envoyer, au cas où vous souhaiteriez nous y joindre.',
     sentTitle: 'Votre demande d’essai est envoyée\u202f!',
     sentText: 'Vos identifiants arrivent par e-mail. WhatsApp s’ouvre avec un message prêt à envoyer.',
@@ -27,8 +32,8 @@ const home: typeof source = {
     dollars: 'Prix en dollars américains.',
     savings: 'Économie calculée par rapport à un paiement mois par mois.',
     refund: (p) =>
-      `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat d’une formule de 1 à 24\u00a0mois, ou dans les ${p.hours}\u00a0heures pour la formule à vie.`,
-    notSure: 'Un doute\u202f?',
+      `Cela ne vous convient pas\u202f? Dites-le-nous dans les ${p.days}\u00a0jours suivant l’achat (formule à vie\u202f: ${p.hours}\u00a0heures) et nous vous remboursons intégralement.`,
+    notSure: 'Vous hésitez\u202f?',
     announced: (p) => `Tarifs pour ${p.devices}`,
     monthly: '1\u00a0mois',
     threeMonths: '3\u00a0mois',
@@ -41,18 +46,19 @@ const home: typeof source = {
     free: (p) => `+\u00a0${p.months}\u00a0mois ${p.months === 1 ? 'offert' : 'offerts'}\u202f!`,
     inAll: (p) => `${p.months}\u00a0mois en tout`,
     save: (p) => `${p.percent} d’économie`,
-    off: (p) => `${p.percent} de remise, offre limitée\u202f!`,
+    off: (p) => `${p.percent} de remise, offre à durée limitée\u202f!`,
     onePayment: 'paiement unique',
     perMonth: (p) => `soit ${p.price} par mois`,
-    forGood: 'accès à vie',
+    forGood: 'tant que nous exploitons le service',
+    basicQuality: 'en HD, sans 4K',
     before: 'Avant\u202f:',
     buyNow: 'Acheter',
     instant: 'Activation immédiate\u202f!',
     newTab: '(s’ouvre dans un nouvel onglet)',
     included: 'Ce qui est inclus',
     bullets: (p) => [
-      'Toutes les chaînes en direct',
-      'Tous les films et toutes les séries',
+      `Plus de ${p.channels}\u00a0chaînes en direct`,
+      `Plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries`,
       'HD et 4K selon disponibilité',
       'Technologie anti-coupures',
       `Guide TV sur ${p.guideDays}\u00a0jours`,
@@ -64,9 +70,12 @@ const home: typeof source = {
       'Paiement unique, sans renouvellement ni frais cachés',
     ],
     basic: (p) =>
-      `Formule «\u202f${p.plan}\u202f» pour ${p.devices}\u202f: HD et serveurs standard, sans 4K ni technologie anti-coupures.`,
-    premium: (p) => `Les formules pour ${p.devices} sont Premium\u202f: nous vous répondons en priorité.`,
+      `Formule «\u202f${p.plan}\u202f» pour ${p.devices}\u202f: HD et serveurs standard. Toutes les autres formules ajoutent la 4K et la technologie anti-coupures.`,
+    premium: (p) => `Les formules pour ${p.devices} sont Premium\u202f: vos questions passent en premier.`,
+    regions:
+      'Les licences sont accordées pays par pays\u202f: certaines chaînes peuvent manquer là où vous vivez. Interrogez-nous sur celles auxquelles vous tenez.',
     questions: 'Une question avant d’acheter\u202f?',
+    liveChat: 'Poser la question sur le chat',
     trialByChat: 'Demander un essai sur WhatsApp',
     westernUnion: 'Western Union\u202f: nous écrire sur WhatsApp',
     westernUnionText: (p) => `Bonjour ${p.brand}, je souhaite payer par Western Union.`,
@@ -103,8 +112,7 @@ const home: typeof source = {
   },
   features: {
     heading: 'Vos programmes préférés, en direct ou en replay.',
-    text: (p) =>
-      `Plus de ${p.channels}\u00a0chaînes en direct de plus de ${p.countries}\u00a0pays, et six atouts que vous remarquerez dès la première semaine.`,
+    text: 'Six atouts que vous remarquerez dès la première semaine.',
     guide: {
       title: (p) => `Le guide TV des ${p.days}\u00a0prochains jours`,
       text: 'Ce qui passe en ce moment, ce qui vient après et ce que vous avez manqué.',
@@ -154,7 +162,7 @@ const home: typeof source = {
     },
     receive: {
       title: 'Recevez vos identifiants',
-      text: 'Ils arrivent par e-mail dans les minutes qui suivent le paiement.',
+      text: 'Ils arrivent par e-mail, en général dans les minutes qui suivent le paiement.',
     },
     watch: {
       title: 'Regardez ce qui vous plaît',
@@ -164,14 +172,21 @@ const home: typeof source = {
     mail: { subject: 'Vos identifiants', body: 'Votre nom d’utilisateur et votre mot de passe' },
   },
   devices: {
-    heading: 'Ça marche sur les appareils que vous avez déjà.',
-    text: 'Pas de boîtier à louer, pas de parabole à poser. Nos guides d’installation vous montrent, étape par étape, ce qui marche sur votre appareil.',
+    heading: 'Ça marche sur la plupart des appareils que vous avez déjà.',
+    text: 'Pas de boîtier à louer, pas de parabole à poser. Nos guides vous accompagnent, appareil par appareil.',
     tv: 'Smart TV',
+    tvHow:
+      'Android TV et Google TV. Samsung, LG et les autres avec une clé Fire TV ou depuis votre téléphone.',
     phone: 'Android et iOS',
+    phoneHow: 'Avec notre application, sur téléphone et tablette.',
     stick: 'Fire TV Stick et Roku',
+    stickHow: 'La plupart des clés ont notre application. Le Roku affiche ce que lit votre téléphone.',
     appleTv: 'Apple TV',
+    appleTvHow: 'Affiche ce que lit votre iPhone ou votre iPad.',
     box: 'Boîtiers MAG',
+    boxHow: 'Envoyez-nous l’adresse MAC et nous enregistrons le vôtre.',
     computer: 'Windows et macOS',
+    computerHow: 'Avec VLC, un lecteur gratuit.',
     players: 'Fonctionne aussi avec des lecteurs comme VLC, Perfect Player et IPTV Smarters.',
     guides: 'Guides d’installation',
   },

@@ -5,7 +5,7 @@ const installation: typeof source = {
   description: (p) =>
     `Installer ${p.brand} sur Android, iOS et Fire TV Stick, étape par étape. Ce qui marche sur Smart TV, Roku, Apple TV, MAG et ordinateur, et le débit nécessaire.`,
   heading: 'Guides d’installation',
-  lead: 'Tout est prêt en quelques minutes. Choisissez votre appareil.',
+  lead: 'L’installation prend en général quelques minutes. Choisissez votre appareil.',
   devices: {
     label: 'Votre appareil',
     android: 'Android',
@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG ou tout autre téléviseur',
-        text: 'Branchez une clé Fire TV Stick sur une prise HDMI libre. Elle est prête en dix minutes environ.',
+        text: 'Branchez une clé Fire TV sur une prise HDMI libre. Elle est prête en dix minutes environ.',
         more: ['firestick'],
       },
       {
@@ -110,7 +110,8 @@ const installation: typeof source = {
       name: 'Nom',
       email: 'Adresse e-mail de la commande ou de l’essai',
       mac: 'Adresse MAC',
-      macHint: 'Complétez la ligne\u202f: six paires de chiffres et de lettres en tout.',
+      macHint:
+        'Les trois premières paires sont déjà saisies. Ajoutez les trois dernières, qui figurent sur l’étiquette.',
       send: 'Enregistrer mon boîtier',
       else: 'Vous préférez l’envoyer autrement\u202f?',
     },
@@ -154,7 +155,7 @@ const installation: typeof source = {
     login: {
       question: 'Où sont mes identifiants\u202f?',
       answer:
-        'Dans un e-mail\u202f: il arrive dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Rien dans les indésirables non plus\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
+        'Dans notre e-mail\u202f: il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Rien dans les indésirables non plus\u202f? Écrivez-nous depuis l’adresse que vous avez utilisée.',
     },
     players: {
       question: 'Puis-je utiliser un autre lecteur\u202f?',

@@ -33,7 +33,7 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'La télé en direct, les films et les séries sur tous vos écrans. Un seul paiement, sans renouvellement automatique.',
+      'La télé en direct, les films et les séries sur votre télé, votre téléphone et votre ordinateur. Un seul paiement, sans renouvellement automatique.',
     quickLinks: 'Accès rapide',
     resources: 'Ressources',
     securePayments: 'Paiement sécurisé',

@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'S’inscrire',
   sentTitle: 'Consultez votre boîte mail',
   sentText:
-    'Vous allez recevoir un e-mail de notre part. Ouvrez-le et confirmez pour terminer votre inscription. Si votre adresse est déjà inscrite, vous ne recevrez rien.',
+    'Première inscription\u202f? Ouvrez l’e-mail que nous vous envoyons et confirmez. Adresse déjà inscrite\u202f? Vous n’avez rien à faire.',
   another: 'Utiliser une autre adresse',
   failedTitle: 'La demande n’a pas abouti',
   failedText: 'Réessayez dans un instant.',

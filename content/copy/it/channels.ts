@@ -20,6 +20,7 @@ const channels: typeof source = {
   search: {
     label: 'Cerca un canale',
     hint: 'Spunta i tuoi preferiti e condividili con un link.',
+    inPage: 'Per trovare un canale, usa “Trova nella pagina” del tuo browser.',
     found: (p) => {
       if (p.count === 0) return 'Nessun canale trovato';
       return p.count === 1 ? '1 canale trovato' : `${p.count} canali trovati`;
@@ -27,8 +28,9 @@ const channels: typeof source = {
   },
   empty: {
     title: (p) => `Nessun canale della lista corrisponde a “${p.query}”`,
-    text: 'Prova con meno lettere oppure cerca in tutte le sezioni.',
+    text: 'Questa lista è solo una selezione: il tuo canale potrebbe essere incluso lo stesso. Prova con meno lettere o chiedi a noi.',
     reset: 'Mostra tutti i canali',
+    ask: 'Chiedi in chat',
   },
   favourites: {
     label: 'I tuoi preferiti',
@@ -62,7 +64,7 @@ const channels: typeof source = {
   more: {
     heading: 'E molti altri ancora!',
     text: (p) =>
-      `Questa è solo una selezione. Ogni piano comprende l’intera offerta: oltre ${p.channels} canali da più di ${p.countries} Paesi.`,
+      `Questa è solo una selezione di oltre ${p.channels} canali da più di ${p.countries} Paesi. Le licenze valgono Paese per Paese: alcuni potrebbero non essere disponibili dove vivi. Chiedici di quelli a cui tieni di più.`,
     action: 'Ottieni l’accesso completo',
   },
 };

@@ -51,7 +51,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Un mese per un dispositivo costa ${p.price} (dollari statunitensi), e con i piani più lunghi spendi meno al mese. Paghi una volta sola, senza rinnovo automatico.`,
     refund: (p) =>
-      `Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto di un piano da 1 a 24\u00a0mesi, oppure entro ${p.hours}\u00a0ore dall’acquisto del piano a vita.`,
+      `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo per intero.`,
     films: (p) =>
       `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>
@@ -80,7 +80,7 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Continua sul telefono',
-    text: 'Inquadra il codice con il telefono, oppure apri lì il link. Funziona una volta sola.',
+    text: 'Inquadra il codice con il telefono, oppure apri lì il link. Il link funziona una volta sola.',
     code: 'Codice QR con un link a questa chat',
     link: 'Link a questa chat',
     copy: 'Copia il link',
@@ -93,9 +93,9 @@ const chat: typeof source = {
   },
   link: {
     title: 'Vuoi aprire la chat di questo link?',
-    text: 'Non è la chat che hai in questo browser. Chi ti ha dato il link può leggere quello che scrivi lì. La tua chat resta salvata: puoi tornarci quando vuoi.',
+    text: 'Questo link porta a un’altra chat. Chi te l’ha mandato può leggere quello che scrivi lì. La tua chat resta salvata.',
     open: 'Apri quella chat',
-    stay: 'Resta nella tua chat',
+    stay: 'Resta nella mia chat',
     switch: 'Cambia chat',
   },
   transcript: {

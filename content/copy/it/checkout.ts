@@ -120,7 +120,7 @@ const checkout: typeof source = {
   next: {
     title: 'Cosa succede dopo',
     receipt: 'La ricevuta arriva subito via e-mail.',
-    login: 'I dati di accesso arrivano pochi minuti dopo.',
+    login: 'I dati di accesso di solito arrivano pochi minuti dopo.',
     guide: 'Con la nostra guida configuri il primo dispositivo in una decina di minuti.',
   },
   safe: 'Pagamento cifrato. Non vediamo mai il numero della tua carta.',

@@ -5,7 +5,7 @@ const installation: typeof source = {
   description: (p) =>
     `Installa ${p.brand} su Android, iOS e Fire TV Stick passo dopo passo. Cosa funziona su Smart TV, Roku, Apple TV, MAG e computer, e la velocità di connessione che serve.`,
   heading: 'Guide all’installazione',
-  lead: 'In pochi minuti inizi a guardare. Scegli il dispositivo.',
+  lead: 'Di solito l’installazione richiede pochi minuti. Scegli il dispositivo.',
   devices: {
     label: 'Il tuo dispositivo',
     android: 'Android',
@@ -110,7 +110,7 @@ const installation: typeof source = {
       name: 'Nome',
       email: 'E-mail dell’ordine o della prova',
       mac: 'Indirizzo MAC',
-      macHint: 'Completa la riga: in tutto sono sei coppie di cifre e lettere.',
+      macHint: 'Le prime tre coppie ci sono già. Aggiungi le ultime tre, che trovi sull’etichetta.',
       send: 'Registra il mio decoder',
       else: 'Preferisci mandarlo in un altro modo?',
     },
@@ -153,7 +153,7 @@ const installation: typeof source = {
     login: {
       question: 'Dove trovo i dati di accesso?',
       answer:
-        'Nell’e-mail che ti abbiamo inviato pochi minuti dopo l’ordine o quando abbiamo attivato la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
+        'Nella nostra e-mail: di solito arriva pochi minuti dopo l’ordine, oppure quando attiviamo la tua prova. Non è nemmeno nello spam? Scrivici dall’indirizzo che hai usato.',
     },
     players: {
       question: 'Posso usare un altro player?',

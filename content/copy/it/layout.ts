@@ -33,7 +33,7 @@ const layout: typeof source = {
   },
   footer: {
     tagline:
-      'TV in diretta, film e serie su tutti i tuoi schermi. Un solo pagamento, nessun rinnovo automatico.',
+      'TV in diretta, film e serie su TV, telefono e computer. Un solo pagamento, nessun rinnovo automatico.',
     quickLinks: 'Link utili',
     resources: 'Risorse',
     securePayments: 'Pagamenti sicuri',

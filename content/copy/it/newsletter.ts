@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Iscriviti',
   sentTitle: 'Controlla la posta',
   sentText:
-    'Ti abbiamo mandato un’e-mail. Aprila e conferma per completare l’iscrizione. L’indirizzo è già iscritto? Allora non ti arriverà nulla.',
+    'È la prima volta? Controlla la posta e conferma. L’indirizzo è già iscritto? Non devi fare altro.',
   another: 'Usa un altro indirizzo',
   failedTitle: 'Qualcosa è andato storto',
   failedText: 'Riprova tra un attimo.',

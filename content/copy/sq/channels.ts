@@ -20,6 +20,7 @@ const channels: typeof source = {
   search: {
     label: 'Kërkoni kanale',
     hint: 'Shënoni të preferuarat dhe shpërndajini me një lidhje.',
+    inPage: 'Për të gjetur një kanal, përdorni kërkimin në faqe të shfletuesit tuaj.',
     found: (p) => {
       if (p.count === 0) return 'Nuk u gjet asnjë kanal';
       return p.count === 1 ? 'U gjet 1 kanal' : `U gjetën ${p.count} kanale`;
@@ -27,8 +28,9 @@ const channels: typeof source = {
   },
   empty: {
     title: (p) => `Asnjë kanal nuk përputhet me “${p.query}”`,
-    text: 'Provoni me më pak shkronja ose kërkoni në të gjitha seksionet.',
+    text: 'Kjo listë është vetëm një përzgjedhje: kanali juaj mund të përfshihet gjithsesi. Provoni me më pak shkronja ose na pyesni.',
     reset: 'Shfaqni të gjitha kanalet',
+    ask: 'Na pyesni në live chat',
   },
   favourites: {
     label: 'Të preferuarat tuaja',
@@ -63,7 +65,7 @@ const channels: typeof source = {
   more: {
     heading: 'Dhe shumë të tjera!',
     text: (p) =>
-      `Kjo është vetëm një përzgjedhje. Çdo paketë i përfshin të gjitha: mbi ${p.channels} kanale nga më shumë se ${p.countries} shtete.`,
+      `Kjo është vetëm një përzgjedhje nga mbi ${p.channels} kanale të më shumë se ${p.countries} shteteve. Licencat jepen shtet më shtet, ndaj disa mund të mos ofrohen aty ku jetoni. Na pyesni për ato që s’doni t’ju mungojnë.`,
     action: 'Merrni qasje të plotë',
   },
 };

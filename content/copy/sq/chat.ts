@@ -52,7 +52,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Një muaj për një pajisje kushton ${p.price} (dollarë amerikanë), ndërsa paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë, pa rinovim automatik.`,
     refund: (p) =>
-      `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
+      `Bletë një paketë dhe nuk ju përshtatet? Na tregoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
     films: (p) =>
       `Përveç kanaleve live keni mbi ${p.movies} filma dhe ${p.series} seriale, si dhe kthimin prapa (catch-up): shumicën e programeve mund t’i shihni deri në ${p.hours} orë më vonë.`,
     speed: (p) =>
@@ -81,7 +81,7 @@ const chat: typeof source = {
   },
   phone: {
     open: 'Vazhdoni në telefon',
-    text: 'Skanoni kodin me telefon, ose hapeni lidhjen atje. Vlen vetëm një herë.',
+    text: 'Skanoni kodin me telefon, ose hapeni lidhjen në telefon. Lidhja vlen vetëm një herë.',
     code: 'Kod QR me një lidhje për te kjo bisedë',
     link: 'Lidhja për te kjo bisedë',
     copy: 'Kopjoni lidhjen',
@@ -94,7 +94,7 @@ const chat: typeof source = {
   },
   link: {
     title: 'Ta hapim bisedën e kësaj lidhjeje?',
-    text: 'Nuk është biseda që keni në këtë shfletues. Kush jua dha lidhjen mund të lexojë çfarë shkruani atje. Bisedën tuaj e ruajmë: mund të ktheheni tek ajo kur të doni.',
+    text: 'Kjo lidhje ju çon te një bisedë tjetër. Kush jua dërgoi mund të lexojë çfarë shkruani atje. Biseda juaj mbetet e ruajtur.',
     open: 'Hapeni atë bisedë',
     stay: 'Qëndroni te biseda juaj',
     switch: 'Ndërroni bisedën',

@@ -121,7 +121,7 @@ const checkout: typeof source = {
   next: {
     title: 'Çfarë ndodh më pas',
     receipt: 'Fatura ju vjen menjëherë me e-mail.',
-    login: 'Të dhënat e hyrjes vijnë pas pak minutash.',
+    login: 'Të dhënat e hyrjes zakonisht vijnë pas pak minutash.',
     guide: 'Me udhëzuesin tonë ekrani juaj i parë është gati për rreth dhjetë minuta.',
   },
   safe: 'Pagesa juaj është e enkriptuar. Numrin e kartës nuk e shohim kurrë.',

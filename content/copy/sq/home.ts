@@ -1,6 +1,11 @@
 import type source from '../en/home.ts';
 
 const home: typeof source = {
+  channelSearch: {
+    label: 'A e kemi kanalin tuaj?',
+    placeholder: 'Emri i një kanali',
+    submit: 'Kërkoni',
+  },
   trial: {
     heading: (p) => `Provojeni falas për ${p.hours}\u00a0orë. Pa kartë.`,
     text: 'Na tregoni ku t’jua dërgojmë të dhënat e hyrjes. Prova mbaron vetë: nuk keni ç’të anuloni.',
@@ -8,9 +13,9 @@ const home: typeof source = {
     email: 'Adresa e e-mailit',
     submit: 'Kërkoni provën falas',
     submitting: 'Po përpunohet…',
-    privacy: 'Adresën e e-mailit e përdorim për provën dhe për asgjë tjetër.',
+    privacy: 'Do t’ju shkruajmë për provën dhe për mënyrën si të vazhdoni. Pa buletin.',
     next: (p) =>
-      `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.hours}\u00a0orësh.`,
+      `Çdo kërkesë e shqyrton një njeri. Të dhënat e hyrjes nisen zakonisht brenda pak orësh dhe më së voni brenda ${p.within}\u00a0orësh. ${p.hours}\u00a0orët tuaja fillojnë vetëm atëherë.`,
     nextChat: 'Hapet edhe WhatsApp-i me një mesazh gati për dërgim, nëse doni të na shkruani atje.',
     sentTitle: 'Kërkesa për provën falas u dërgua!',
     sentText:
@@ -26,9 +31,9 @@ const home: typeof source = {
     devices: 'Numri i pajisjeve',
     device: (p) => `${p.count} pajisje`,
     dollars: 'Çmimet janë në dollarë amerikanë.',
-    savings: 'Kursimi është në krahasim me pagesën muaj pas muaji.',
+    savings: 'Kursimi llogaritet ndaj pagesës muaj për muaj.',
     refund: (p) =>
-      `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja e çdo pakete 1- deri 24-mujore, ose brenda ${p.hours} orësh nga blerja e paketës pa afat.`,
+      `Nuk ju përshtatet? Na tregoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
     notSure: 'Ende nuk jeni të sigurt?',
     announced: (p) => `Çmimet për ${p.devices}`,
     monthly: '1 muaj',
@@ -37,7 +42,7 @@ const home: typeof source = {
     yearly: '12 muaj',
     twoYears: '24 muaj',
     lifetime: 'Pa afat',
-    popular: 'MË E KËRKUARA',
+    popular: 'E KËRKUAR',
     bestValue: 'MË ME LEVERDI',
     free: (p) => `+${p.months} muaj FALAS!`,
     inAll: (p) => `${p.months} muaj gjithsej`,
@@ -45,15 +50,16 @@ const home: typeof source = {
     off: (p) => `${p.percent} ulje për kohë të kufizuar!`,
     onePayment: 'një pagesë e vetme',
     perMonth: (p) => `${p.price} në muaj`,
-    forGood: 'nuk skadon',
+    forGood: 'për sa kohë ofrojmë shërbimin',
+    basicQuality: 'në HD, pa 4K',
     before: 'Më parë:',
     buyNow: 'Blini tani',
     instant: 'Aktivizim i menjëhershëm!',
     newTab: '(hapet në një skedë të re)',
     included: 'Çfarë përfshihet',
     bullets: (p) => [
-      'Të gjitha kanalet live',
-      'Të gjithë filmat dhe serialet',
+      `Mbi ${p.channels} kanale live`,
+      `Mbi ${p.movies} filma dhe ${p.series} seriale`,
       'HD dhe 4K, aty ku ofrohen',
       'Teknologji kundër ngecjes',
       `Guida e programeve për ${p.guideDays} ditë`,
@@ -65,9 +71,12 @@ const home: typeof source = {
       'Një pagesë e vetme, pa rinovim dhe pa kosto të fshehura',
     ],
     basic: (p) =>
-      `Paketa “${p.plan}” për ${p.devices} ka HD dhe serverë të zakonshëm, pa 4K dhe pa teknologji kundër ngecjes.`,
-    premium: (p) => `Paketat për ${p.devices} janë Premium: përgjigjen e merrni të parët.`,
+      `Paketa “${p.plan}” për ${p.devices} ka HD dhe serverë të zakonshëm. Të gjitha të tjerat kanë edhe 4K e teknologji kundër ngecjes.`,
+    premium: (p) => `Paketat për ${p.devices} janë Premium: pyetjet tuaja kanë përparësi.`,
+    regions:
+      'Licencat jepen shtet më shtet, ndaj disa kanale mund të mos ofrohen aty ku jetoni. Na pyesni për ato që s’doni t’ju mungojnë.',
     questions: 'Keni pyetje para se të blini?',
+    liveChat: 'Na pyesni në live chat',
     trialByChat: 'Kërkoni provën në WhatsApp',
     westernUnion: 'Pyesni për Western Union në WhatsApp',
     westernUnionText: (p) => `Përshëndetje ${p.brand}, dëshiroj të paguaj me Western Union.`,
@@ -103,9 +112,8 @@ const home: typeof source = {
     contactSales: 'Na pyesni për blerjen',
   },
   features: {
-    heading: 'Gjithçka që shihni, live ose më vonë.',
-    text: (p) =>
-      `Mbi ${p.channels} kanale live nga mbi ${p.countries} shtete dhe gjashtë gjëra që do t’i vini re që në javën e parë.`,
+    heading: 'Gjithçka që ju pëlqen, drejtpërdrejt ose kur të doni.',
+    text: 'Gjashtë gjëra që do t’i vini re që në javën e parë.',
     guide: {
       title: (p) => `Guida e programeve për ${p.days} ditët e ardhshme`,
       text: 'Shihni çfarë po jepet, çfarë vjen më pas dhe çfarë ju ka shpëtuar.',
@@ -155,7 +163,7 @@ const home: typeof source = {
     },
     receive: {
       title: 'Merrni të dhënat e hyrjes',
-      text: 'Ju vijnë me e-mail pak minuta pas pagesës.',
+      text: 'Zakonisht ju vijnë me e-mail pak minuta pas pagesës.',
     },
     watch: {
       title: 'Filloni të shikoni',
@@ -165,14 +173,20 @@ const home: typeof source = {
     mail: { subject: 'Të dhënat tuaja të hyrjes', body: 'Me emrin e përdoruesit dhe fjalëkalimin' },
   },
   devices: {
-    heading: 'Funksionon në pajisjet që keni.',
-    text: 'Pa dekoder me qira dhe pa antenë për të montuar. Udhëzimet tona të instalimit ju tregojnë hap pas hapi çfarë funksionon në pajisjen tuaj.',
+    heading: 'Funksionon në shumicën e pajisjeve që keni.',
+    text: 'Pa dekoder me qira dhe pa antenë për të montuar. Udhëzimet tona ju ndihmojnë pajisje pas pajisjeje.',
     tv: 'Smart TV',
+    tvHow: 'Android TV dhe Google TV. Samsung, LG e të tjera me një Fire TV Stick ose nga telefoni.',
     phone: 'Android dhe iOS',
+    phoneHow: 'Me aplikacionin tonë, në telefona dhe tabletë.',
     stick: 'Fire TV Stick dhe Roku',
+    stickHow: 'Shumica e stick-eve e kanë aplikacionin tonë. Roku shfaq atë që luan telefoni.',
     appleTv: 'Apple TV',
+    appleTvHow: 'Shfaq atë që luan iPhone-i ose iPad-i juaj.',
     box: 'Dekoderë MAG',
+    boxHow: 'Na dërgoni adresën MAC dhe ne e regjistrojmë tuajin.',
     computer: 'Windows dhe macOS',
+    computerHow: 'Me VLC, një luajtës falas.',
     players: 'Funksionon edhe me luajtës si VLC, Perfect Player dhe IPTV Smarters.',
     guides: 'Udhëzimet e instalimit',
   },

@@ -5,7 +5,7 @@ const installation: typeof source = {
   description: (p) =>
     `Instaloni ${p.brand} në Android, iOS dhe Fire TV Stick hap pas hapi. Çfarë funksionon në Smart TV, Roku, Apple TV, MAG e kompjuter dhe çfarë shpejtësie interneti ju duhet.`,
   heading: 'Udhëzimet e instalimit',
-  lead: 'Brenda pak minutash filloni të shikoni. Zgjidhni pajisjen tuaj.',
+  lead: 'Instalimi zakonisht zgjat pak minuta. Zgjidhni pajisjen tuaj.',
   devices: {
     label: 'Pajisja juaj',
     android: 'Android',
@@ -110,7 +110,7 @@ const installation: typeof source = {
       name: 'Emri',
       email: 'E-maili i porosisë ose i provës',
       mac: 'Adresa MAC',
-      macHint: 'Plotësojeni rreshtin: gjithsej gjashtë çifte shifrash e shkronjash.',
+      macHint: 'Tri çiftet e para janë plotësuar. Shtoni tri të fundit nga etiketa.',
       send: 'Regjistroni dekoderin',
       else: 'Doni ta dërgoni në një mënyrë tjetër?',
     },
@@ -153,7 +153,7 @@ const installation: typeof source = {
     login: {
       question: 'Ku i gjej të dhënat e hyrjes?',
       answer:
-        'Në e-mailin që ju erdhi pak minuta pas porosisë ose kur jua aktivizuam provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
+        'Në e-mailin tonë: zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Nuk është as te mesazhet e padëshiruara? Na shkruani nga adresa që përdorët.',
     },
     players: {
       question: 'A mund të përdor një luajtës tjetër?',

@@ -31,7 +31,8 @@ const layout: typeof source = {
     terms: 'Kushtet e përdorimit',
   },
   footer: {
-    tagline: 'Kanale live, filma dhe seriale në çdo ekran që keni. Një pagesë e vetme. Pa rinovim automatik.',
+    tagline:
+      'Kanale live, filma dhe seriale në televizor, telefon dhe kompjuter. Një pagesë e vetme. Pa rinovim automatik.',
     quickLinks: 'Lidhje të shpejta',
     resources: 'Të dobishme',
     securePayments: 'Pagesa të sigurta',

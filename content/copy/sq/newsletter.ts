@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Regjistrohuni',
   sentTitle: 'Kontrolloni e-mailin',
   sentText:
-    'Ju dërguam një e-mail. Hapeni dhe konfirmoni regjistrimin. Nëse jeni regjistruar tashmë, nuk ju dërgojmë një tjetër.',
+    'Regjistroheni për herë të parë? Kontrolloni e-mailin dhe konfirmoni. Jeni regjistruar tashmë? Nuk ka nevojë të bëni gjë.',
   another: 'Përdorni një adresë tjetër',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',

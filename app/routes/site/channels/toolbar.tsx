@@ -21,6 +21,7 @@ export function Toolbar({ sections, chosen, found, change }: ToolbarProps) {
   const status = found === undefined ? copy.search.hint : copy.search.found({ count: found });
   return (
     <search className="contents">
+      <p className="hidden text-ink-soft noscript:block">{copy.search.inPage}</p>
       <div className="z-30 noscript:hidden -mx-gutter bg-page px-gutter pt-4 after:pointer-events-none after:absolute after:inset-x-0 after:top-full after:h-4 after:bg-linear-to-b after:from-page after:to-transparent [@media(max-height:30rem)]:relative [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:top-header">
         <Field
           type="search"

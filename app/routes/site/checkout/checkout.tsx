@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import CheckoutForm from '#app/islands/checkout.tsx';
+import { useNumbers } from '#app/numbers.ts';
 import { useChoice } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
@@ -52,8 +53,15 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
 function Features() {
   const { pricing } = useCopy('home');
   const labels = usePeriodLabels();
+  const { number } = useNumbers();
+  const bullets = pricing.bullets({
+    ...claims,
+    channels: number(claims.channels),
+    movies: number(claims.movies),
+    series: number(claims.series),
+  });
   return (
-    <Included title={pricing.included} items={pricing.bullets(claims)}>
+    <Included title={pricing.included} items={bullets}>
       {catalogue.basicPlans.map(({ period, devices: count }) => (
         <p key={`${period} ${count}`}>
           {pricing.basic({ plan: labels[period], devices: pricing.device({ count }) })}

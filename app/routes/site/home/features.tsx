@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
 import { Card } from '#app/ui/card.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
@@ -17,10 +16,8 @@ import { Section } from './section.tsx';
 /** Each card has a piece of the product that explains its sentence. Two wide ones lead, four follow. */
 export function Features() {
   const { features } = useCopy('home');
-  const { number } = useNumbers();
-  const lead = features.text({ channels: number(claims.channels), countries: number(claims.countries) });
   return (
-    <Section id="features" heading={features.heading} lead={lead}>
+    <Section id="features" heading={features.heading} lead={features.text}>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
         <Feature
           className="lg:col-span-3"

@@ -24,7 +24,7 @@ export function FreeTrial() {
             <TrialForm />
           </Island>
           <p className="max-w-measure text-sm text-pretty text-ink-soft">
-            {trial.next({ hours: policy.trial.sentWithinHours })}{' '}
+            {trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })}{' '}
             <span className="noscript:hidden">{trial.nextChat}</span>
           </p>
         </div>

@@ -5,13 +5,14 @@ import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
-import { priceOf } from '#content/price.ts';
+import { cheapestMonth, priceOf } from '#content/price.ts';
+import { ChannelSearch } from './channel-search.tsx';
 import { HeroVideo } from './hero-video.tsx';
 
 export function Hero() {
   const { hero } = useCopy('hero');
   const { nav } = useCopy('layout');
-  const { number, price } = useNumbers();
+  const { number } = useNumbers();
   return (
     <section aria-labelledby="hero-heading" className="relative isolate overflow-hidden border-b border-line">
       <HeroVideo />
@@ -41,12 +42,26 @@ export function Hero() {
           </SectionLink>
         </div>
         <p className="max-w-[33em] text-sm text-pretty text-ink-soft">
-          {hero.from({ price: price(priceOf('monthly', 1).amount) })}
+          <PriceLine />
         </p>
+        <ChannelSearch className="max-w-md" />
         <Facts />
       </div>
     </section>
   );
+}
+
+function PriceLine() {
+  const { hero } = useCopy('hero');
+  const { price, percent } = useNumbers();
+  const { months, perMonth, savedPercent } = cheapestMonth(1);
+  return [
+    hero.from({ price: price(priceOf('monthly', 1).amount), perMonth: price(perMonth), months }),
+    savedPercent && hero.save({ percent: percent(savedPercent) }),
+    hero.once,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function Facts() {

@@ -6,7 +6,7 @@ import { usePeriodLabels } from '#app/period-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { catalogue, type Period } from '#content/catalogue.ts';
+import { catalogue, isBasicPlan, type Period } from '#content/catalogue.ts';
 import { paymentLinkOf, priceOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
 
@@ -76,6 +76,7 @@ function Terms({ period, devices }: PlanProps) {
     period.freeMonths && period.months ? pricing.inAll({ months: period.months }) : null,
     struck ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
     period.months === null ? pricing.forGood : null,
+    isBasicPlan(period.id, devices) ? pricing.basicQuality : null,
     period.months === 1 ? pricing.onePayment : null,
   ];
   return (

@@ -1,8 +1,9 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
 import { useChoice } from '#app/page.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
-import { PageLink, SectionLink } from '#app/site/links.tsx';
+import { ChatLink, PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -11,6 +12,7 @@ import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
 import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
+import { ChannelSearch } from './channel-search.tsx';
 import { PriceCard } from './price-card.tsx';
 import { Section } from './section.tsx';
 
@@ -84,13 +86,20 @@ function Promises() {
 function Included() {
   const { pricing } = useCopy('home');
   const labels = usePeriodLabels();
+  const { number } = useNumbers();
+  const bullets = pricing.bullets({
+    ...claims,
+    channels: number(claims.channels),
+    movies: number(claims.movies),
+    series: number(claims.series),
+  });
   const chat = (text: string) => ({ href: messagingLink(text), target: '_blank', rel: 'noopener' });
   return (
     <div className="mt-10 grid gap-8 border-t border-line pt-10 lg:grid-cols-[3fr_1fr]">
       <div>
         <h3 className="mb-4 text-title-s">{pricing.included}</h3>
         <ul className="grid gap-x-8 gap-y-2.5 text-sm text-ink-soft sm:grid-cols-2 lg:grid-cols-3">
-          {pricing.bullets(claims).map((bullet) => (
+          {bullets.map((bullet) => (
             <li key={bullet} className="flex gap-2.5 text-balance">
               <CheckIcon className="mt-1 size-4 shrink-0 text-ink" />
               {bullet}
@@ -104,10 +113,13 @@ function Included() {
             </p>
           ))}
           <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
+          <p>{pricing.regions}</p>
         </div>
       </div>
       <div className="grid content-start gap-2.5 text-sm">
+        <ChannelSearch className="mb-6 max-w-md" />
         <h3 className="mb-1.5 text-title-s">{pricing.questions}</h3>
+        <ChatLink className={textLinkLook()}>{pricing.liveChat}</ChatLink>
         <a {...chat(pricing.trialText({ brand: site.brand }))} className={textLinkLook()}>
           {pricing.trialByChat}
         </a>
