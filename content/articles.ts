@@ -1,7 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import { claims } from './claims.ts';
+import { policy } from './policy.ts';
 
-const { catchUpHours } = claims;
+const { catchUpHours, guideDays } = claims;
+const { most: screens } = policy.connections;
 
 type Translated = Readonly<Record<Language, string>>;
 
@@ -157,11 +159,11 @@ export const articles: readonly Article[] = [
     category: 'Features',
     date: '2025-03-20',
     title: {
-      en: `Seven days ahead, ${catchUpHours} hours back: TV on your own time`,
-      fr: `Sept jours d’avance, ${catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`,
-      es: `Siete días por delante, ${catchUpHours} horas atrás: la tele a tu ritmo`,
-      it: `Sette giorni avanti, ${catchUpHours} ore indietro: la TV quando vuoi tu`,
-      sq: `Shtatë ditë përpara, ${catchUpHours} orë prapa: televizioni sipas orarit tuaj`,
+      en: `${guideDays} days ahead, ${catchUpHours} hours back: TV on your own time`,
+      fr: `${guideDays}\u00a0jours d’avance, ${catchUpHours}\u00a0heures de replay\u202f: la télé à votre heure`,
+      es: `${guideDays} días por delante, ${catchUpHours} horas atrás: la tele a tu ritmo`,
+      it: `${guideDays} giorni avanti, ${catchUpHours} ore indietro: la TV quando vuoi tu`,
+      sq: `${guideDays} ditë përpara, ${catchUpHours} orë prapa: televizioni sipas orarit tuaj`,
     },
     excerpt: {
       en: 'How the TV guide and catch-up work together, where to find the missing end of a game, and what to do when the guide is an hour off.',
@@ -252,11 +254,11 @@ export const articles: readonly Article[] = [
     category: 'Guides',
     date: '2025-04-28',
     title: {
-      en: 'One plan, three screens: how to share at home',
-      fr: 'Une formule, trois écrans\u202f: comment partager à la maison',
-      es: 'Un plan, tres pantallas: cómo compartir en casa',
-      it: 'Un abbonamento, tre schermi: come condividerlo in casa',
-      sq: 'Një paketë, tri ekrane: si ta ndani në shtëpi',
+      en: `One plan, ${screens} screens: how to share at home`,
+      fr: `Une formule, ${screens}\u00a0écrans\u202f: comment partager à la maison`,
+      es: `Un plan, ${screens} pantallas: cómo compartir en casa`,
+      it: `Un abbonamento, ${screens} schermi: come condividerlo in casa`,
+      sq: `Një paketë, ${screens} ekrane: si ta ndani në shtëpi`,
     },
     excerpt: {
       en: 'What counts as a screen, how many you need, separate favorites for everyone, parental controls, travel, and four house rules for Saturday night.',

@@ -141,9 +141,9 @@ test.describe('an article', () => {
   test('is read, shared and left again', async ({ page, context, baseURL }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/en/blog');
-    await page.getByRole('link', { name: 'Read More One plan, three screens' }).click();
+    await page.getByRole('link', { name: 'Read More One plan, 3 screens' }).click();
     await expect(page).toHaveURL('/en/blog/13');
-    const title = 'One plan, three screens: how to share at home';
+    const title = 'One plan, 3 screens: how to share at home';
     await expect(page).toHaveTitle(`${title} | Northlight TV`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')).toHaveText([

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { copyProblems } from './copy-keys.ts';
 import { lockfileGaps } from './lockfile.ts';
 import type { Outcome } from './test-reports.ts';
+import { typedFacts } from './typed-facts.ts';
 
 interface Check {
   name: string;
@@ -26,6 +27,7 @@ const checks: Check[] = [
   },
   { name: 'dead code and dependencies (knip)', run: () => complaints('knip') },
   { name: 'copy keys', run: async () => (await copyProblems()).join('\n') },
+  { name: 'figures and promises read from the facts', run: () => typedFacts().join('\n') },
 ];
 
 export async function runChecks(): Promise<Outcome> {

@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Open the email with your login details',
-      text: 'It came within minutes of your order, or when we switched on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder, then contact us.',
+      text: 'It usually comes within minutes of your order, or when we switch on your trial. It has your username, password and server address. Can’t find it? Check your Junk folder, then contact us.',
     },
     {
       picture: 'phone-store',

@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Abre el correo con tus datos de acceso',
-      text: 'Llegó a los pocos minutos de tu pedido o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en el correo no deseado y, si tampoco está ahí, escríbenos.',
+      text: 'Normalmente llega a los pocos minutos de tu pedido, o al activar tu prueba. Contiene tu usuario, tu contraseña y la dirección del servidor. ¿No está? Mira en el correo no deseado y, si tampoco está ahí, escríbenos.',
     },
     {
       picture: 'phone-store',

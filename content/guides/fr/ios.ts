@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Ouvrez l’e-mail contenant vos identifiants',
-      text: 'Il est arrivé dans les minutes qui ont suivi votre commande, ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les indésirables, puis écrivez-nous.',
+      text: 'Il arrive en général dans les minutes qui suivent votre commande, ou à l’activation de votre essai. Il contient votre nom d’utilisateur, votre mot de passe et l’adresse du serveur. Introuvable\u202f? Regardez dans les indésirables, puis écrivez-nous.',
     },
     {
       picture: 'phone-store',

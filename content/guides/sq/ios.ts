@@ -8,7 +8,7 @@ const guide: Guide = {
     {
       picture: 'phone-mail',
       title: 'Hapni e-mailin me të dhënat e hyrjes',
-      text: 'Ju ka ardhur pak minuta pas porosisë ose kur jua aktivizuam provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
+      text: 'Zakonisht vjen pak minuta pas porosisë ose kur jua aktivizojmë provën. Përmban emrin e përdoruesit, fjalëkalimin dhe adresën e serverit. Nuk e gjeni? Shihni te mesazhet e padëshiruara, pastaj na shkruani.',
     },
     {
       picture: 'phone-store',

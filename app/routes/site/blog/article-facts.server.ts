@@ -3,7 +3,7 @@ import { claims } from '#content/claims.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { fireTvSticksIn } from '#content/platforms.ts';
 import { policy } from '#content/policy.ts';
-import { priceOf } from '#content/price.ts';
+import { planMonths, priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 
@@ -47,6 +47,7 @@ export function articleFacts(language: Language): Record<string, string> {
     devices: small(most),
     trialHours: number(policy.trial.hours),
     refundDays: small(policy.refund.periodPlanDays),
+    longestPlanMonths: number(planMonths().longest),
     twoYearMonths: number(twoYears?.months ?? 24),
     freeMonths: small(twoYears?.freeMonths ?? 0),
     minimumAge: number(policy.minimumAge),

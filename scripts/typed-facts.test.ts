@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { factsIn } from './typed-facts.ts';
+
+const found = (file: string, source: string) => factsIn(file, source).map(({ words }) => words);
+const inCopy = (text: string) => found('content/copy/en/home.ts', `export default { text: ${text} };`);
+
+describe('a figure or a promise that is typed', () => {
+  it.each([
+    ["'Plans from $14.99.'", '$1'],
+    ["'All 23,000+ live channels'", '23,000+ live channels'],
+    ["'Plus de 23\\u00a0000\\u00a0chaînes'", '23\u00a0000\u00a0chaînes'],
+    ["'Refunds within 3 days.'", '3 days'],
+    ["'Any 1- to 24-month plan.'", '24-month'],
+    ["'Up to three devices'", 'three devices'],
+    ["'Brenda 24 orësh'", '24 orësh'],
+    ["'We guarantee 99.9% uptime'", '99.9%'],
+    ["'Your login arrives within minutes.'", 'within minutes'],
+    ["'Usually quick. It arrives within minutes.'", 'within minutes'],
+  ])('is found in %s', (text, words) => {
+    expect(inCopy(text)).toEqual([words]);
+  });
+
+  it.each([
+    '`Refunds within $' + '{p.days} days`',
+    "'It usually arrives within minutes.'",
+    "'24/7 support'",
+    "'24\\u00a0heures sur\\u00a024 et 7\\u00a0jours sur\\u00a07'",
+    "'1 device'",
+    "'24 Months'",
+  ])('is not seen in %s', (text) => {
+    expect(inCopy(text)).toEqual([]);
+  });
+
+  it('is found in an article, where the facts have names', () => {
+    expect(
+      found('content/articles/en/2.md', 'Over {{channels}} channels.\nRefunds in 3 days, for two devices.'),
+    ).toEqual(['3 days']);
+  });
+});

@@ -1,0 +1,150 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** What customers read. Testimonials are left out: their figures are a customer's own. */
+const sources = [
+  'content/copy/*/*.ts',
+  'content/{faq,articles}.ts',
+  'content/legal/??.ts',
+  'content/guides/??/*.ts',
+  'content/articles/*/*.md',
+  'content/staff/canned-replies.ts',
+];
+
+/** What the catalogue, the claims and the policy count, in five languages. */
+const counted = [
+  'channels?|chaînes?|canal(?:es|i)?|kanale(?:ve)?',
+  'countries|pays|países|paesi|shtete(?:ve)?',
+  'movies?|films?|películas?|filma(?:ve)?|series|séries?|serie|seriale(?:ve)?',
+  'customers?|clients?|clientes?|clienti|klientë(?:ve)?|reviews?|avis|reseñas?|recensioni|vlerësime',
+  'devices?|appareils?|dispositiv[oi]s?|pajisje(?:ve)?|screens?|écrans?|pantallas?|scherm[oi]|ekrane(?:ve)?',
+  'hours?|heures?|horas?|ore|orë(?:sh|ve)?',
+  '(?:business )?days?|jours?|días?|giorni|ditë(?:sh|ve)?',
+  'months?|mois|mes(?:es|i|e)?|muaj(?:sh|ve)?|mujore',
+].join('|');
+const digits = String.raw`(?<![\d.,:/])(?:\d[\d.,\u00a0\u202f]*\d|[2-9])\+?`;
+const numerals = [
+  'two|three|four|five|six|seven|twelve|twenty-four',
+  'deux|trois|quatre|cinq|sept|douze|vingt-quatre',
+  'dos|tres|cuatro|cinco|siete|doce|veinticuatro',
+  'due|tre|quattro|cinque|sette|dodici|ventiquattro',
+  'dy|tri|katër|pesë|gjashtë|shtatë',
+].join('|');
+const countOf = (numbers: string) =>
+  new RegExp(`(?<!\\p{L})(?:${numbers})[\\s\\u00a0\\u202f-]*(?:live\\s)?(?:${counted})(?!\\p{L})`, 'iu');
+
+interface Rule {
+  /** As the report names it. */
+  name: string;
+  pattern: RegExp;
+  /** Makes a sentence honest. */
+  unless?: RegExp;
+  /** Articles tell stories: what takes three hours there is a football game. */
+  notInArticles?: true;
+}
+
+const rules: readonly Rule[] = [
+  { name: 'a price', pattern: /[$€£]\s?\d|\d[\s\u00a0\u202f]?[$€£]/u },
+  { name: 'a percentage', pattern: /\d[\d.,]*[\s\u00a0\u202f]?%/u },
+  { name: 'a figure', pattern: countOf(digits) },
+  { name: 'a figure', pattern: countOf(numerals), notInArticles: true },
+  {
+    name: 'a promise to be quick, without ‘usually’',
+    pattern:
+      /(?:within|in) (?:a few )?minutes|dans les minutes|en quelques minutes|(?:a los pocos|en pocos|en unos) minutos|unos minutos después|in pochi minuti|pochi minuti dopo|(?:brenda|pas) pak minutash|pak minuta pas/iu,
+    unless: /usually|en général|normalmente|suelen?|di solito|zakonisht/iu,
+  },
+];
+
+/** Around the clock is no figure that could change. */
+const aroundTheClock =
+  /24\/7|24\s(?:h\/24|heures sur\s24|ore su\s24)|7\s(?:j\/7|jours sur\s7|giorni su\s7)|las 24 horas/giu;
+
+/** Figures that are not ours to set, and why. */
+const allowed: readonly { file: RegExp; text: RegExp; reason: string }[] = [
+  { file: /copy\/fr\/home\.ts$/, text: /4\sheures du matin/, reason: 'a time of day' },
+  { file: /articles\/..\/3\.md$/, text: /90\s?%/, reason: 'what the reader sets in a router' },
+  { file: /articles\/..\/5\.md$/, text: /\b16\b/, reason: 'the hours between two time zones' },
+  {
+    file: /articles\/..\/6\.md$/,
+    text: /^\||%|\b90\b/,
+    reason: 'a worked example with other providers’ prices',
+  },
+];
+
+interface Fact {
+  line: number;
+  name: string;
+  words: string;
+  sentence: string;
+}
+
+/** Each figure and promise that customers read and that was typed, instead of taken from the catalogue, the claims or the policy. */
+export function typedFacts(): string[] {
+  const found = globSync(sources).flatMap((file) =>
+    factsIn(file, readFileSync(file, 'utf8')).map((fact) => ({ ...fact, file })),
+  );
+  const isMeant = (entry: (typeof allowed)[number], { file, sentence }: (typeof found)[number]) =>
+    entry.file.test(file) && entry.text.test(sentence);
+  return [
+    ...found
+      .filter((fact) => !allowed.some((entry) => isMeant(entry, fact)))
+      .map(({ file, line, name, words }) => `${file}:${line} types ${name}: ‘${words}’.`),
+    ...allowed
+      .filter((entry) => !found.some((fact) => isMeant(entry, fact)))
+      .map(
+        ({ file, text }) => `scripts/typed-facts.ts allows ${text} in ${file}, where it no longer stands.`,
+      ),
+  ];
+}
+
+export function factsIn(file: string, source: string): Fact[] {
+  const isArticle = file.endsWith('.md');
+  const texts = isArticle ? linesOf(source) : stringsIn(file, source);
+  const relevant = rules.filter(({ notInArticles }) => !(isArticle && notInArticles));
+  return texts
+    .filter(({ text }) => !isPlanName(text))
+    .flatMap(({ line, text }) =>
+      text
+        .replaceAll(aroundTheClock, filledIn)
+        .split(/(?<=[.!?])\s+/u)
+        .flatMap((sentence) =>
+          relevant.flatMap(({ name, pattern, unless }) => {
+            const [words] = pattern.exec(sentence) ?? [];
+            return words && !unless?.test(sentence) ? { line, name, words, sentence } : [];
+          }),
+        ),
+    );
+}
+
+/** '24 Months' alone. A test compares these names with the catalogue. */
+const isPlanName = (text: string) => /^\d+\s\p{L}+$/u.test(text);
+
+interface Text {
+  line: number;
+  text: string;
+}
+
+/** Neither figure nor letter. */
+const filledIn = '¤';
+
+function linesOf(markdown: string): Text[] {
+  return markdown
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: text.replaceAll(/\{\{\w+\}\}/g, filledIn) }));
+}
+
+function stringsIn(file: string, source: string): Text[] {
+  const texts: Text[] = [];
+  const add = (start: number, text: string) => {
+    texts.push({ line: source.slice(0, start).split('\n').length, text });
+  };
+  new Visitor({
+    Literal: ({ start, value }) => {
+      if (typeof value === 'string') add(start, value);
+    },
+    TemplateLiteral: ({ start, quasis }) =>
+      add(start, quasis.map(({ value }) => value.cooked ?? '').join(filledIn)),
+  }).visit(parseSync(file, source).program);
+  return texts;
+}
