@@ -21,7 +21,7 @@ export const checklistWords = {
     },
     legal: {
       title: 'Have the legal pages checked',
-      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
+      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts. The refund policy is a promise of your own: ask which right of withdrawal the law gives your customers besides it (in the EU usually 14 days), and what the pages have to say about it.',
     },
     retention: {
       title: 'Decide how long you keep data',
@@ -45,7 +45,7 @@ export const checklistWords = {
     },
     articles: {
       title: 'Read the blog articles',
-      hint: 'Their figures come from your settings, but their advice and promises are now yours. Edit or remove what does not fit in content/articles, then confirm here.',
+      hint: 'Their figures come from your settings, but their advice and promises are now yours. Article 10 says that a licensed service names its address and the law that applies, so set postalAddress and country in content/site.ts first. Edit or remove what does not fit in content/articles, then confirm here.',
     },
     guides: {
       title: 'Try the installation guides',

@@ -29,6 +29,8 @@ export function samplesIn(content: Content) {
       ...(policy.lastUpdated === delivered.policy.lastUpdated ? ['lastUpdated'] : []),
     ],
     operator: inSite('postalAddress', 'country'),
+    // Article 10 tells readers to look for both.
+    articles: inSite('postalAddress', 'country'),
     testimonials: testimonials.map(({ name }) => name).filter((name) => customers.includes(name)),
     claims: namesOf(delivered.claims).filter((name) =>
       isDeepStrictEqual(claims[name], delivered.claims[name]),
