@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), inlineScripts(), documentsAndIslands()],
+  plugins: [tailwindcss(), reactRouter(), wholeTerms(), inlineScripts(), documentsAndIslands()],
   // Found late, they would bring a second React into the page, or reload it, in a cold development start.
   optimizeDeps: {
     include: ['@radix-ui/react-toast', '@tanstack/react-query', 'react-dom/client', 'uplot', 'zod/mini'],
@@ -27,6 +27,22 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * A line of a list would break at the hyphen of 'catch-up', 'anti-freeze' or 'pay-per-view'. A word joiner forbids that and,
+ * unlike a non-breaking hyphen, lets the browser find the word as people type it.
+ */
+function wholeTerms(): Plugin {
+  return {
+    name: 'whole-terms',
+    enforce: 'pre',
+    transform(code, id) {
+      if (/\/content\/(copy\/.+|faq)\.ts$/.test(id)) {
+        return code.replaceAll(/\b(anti|catch|pay|per)-(?=\p{L})/giu, '$&\u2060');
+      }
+    },
+  };
+}
 
 /** `import code from './starter.ts?script'`: a script that stands inside the page. The browser's bundles have no use for it. */
 function inlineScripts(): Plugin {

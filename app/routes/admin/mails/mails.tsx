@@ -6,6 +6,7 @@ import { ListToolbar } from '#app/staff/list-toolbar.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
+import { site } from '#content/site.ts';
 import { mailWords as words } from '#content/staff/mails.ts';
 import { type MailRow, mailStatuses } from '#contract/mails.ts';
 import { MailDrawer } from './mail-drawer.tsx';
@@ -13,8 +14,19 @@ import { MailState } from './mail-state.tsx';
 
 const { columns: heads } = words;
 
+/** Every subject ends with it. */
+const brand = ` | ${site.brand}`;
+const withoutBrand = (subject: string) =>
+  subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;
+
 const columns: DataColumn<MailRow>[] = [
-  { key: 'subject', header: heads.subject, names: true, cell: ({ subject }) => subject, look: 'lg:w-[30%]' },
+  {
+    key: 'subject',
+    header: heads.subject,
+    names: true,
+    cell: ({ subject }) => withoutBrand(subject),
+    look: 'lg:w-[30%]',
+  },
   { key: 'recipient', header: heads.recipient, cell: ({ recipient }) => recipient, look: 'lg:w-[26%]' },
   {
     key: 'kind',
