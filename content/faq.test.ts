@@ -26,3 +26,8 @@ it.each(languages)('the answers in %s lead where the English ones do', (language
     expect(faqTargets, id).toEqual(expect.arrayContaining(found));
   }
 });
+
+it.each(languages)('no line of an answer in %s can begin with a space', (language) => {
+  // A line may break after a hyphen, and a no-break space is not taken away at the beginning of the next.
+  for (const { id, answer } of faq) expect(answer[language](facts), id).not.toMatch(/-\u00a0/);
+});

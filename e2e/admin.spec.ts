@@ -42,6 +42,7 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
       await follow(page, `/admin?tab=mails&search=${person.email}`);
       const rows = page.getByRole('row').filter({ hasText: person.email });
       await expect(rows).toHaveCount(2);
+      await expect(rows.filter({ hasText: '| Northlight TV' })).toHaveCount(0);
       await rows.filter({ hasText: subject }).getByRole('link').first().click();
       const mail = page.getByRole('dialog');
       await expect(mail.getByText(words)).toBeVisible();

@@ -63,6 +63,7 @@ test('shows eight sections with their badges, is searched by name and section, a
     await searchField(page).fill('xyzzyx');
     await page.getByRole('status').filter({ hasText: 'No channels found' }).waitFor();
     await page.getByText('No channels match “xyzzyx”').waitFor();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Ask in live chat' })).toBeVisible();
     await page.getByRole('button', { name: 'Show all channels' }).click();
     await channel(page, 'Northlight One').waitFor();
     await expect(searchField(page)).toBeFocused();
@@ -210,6 +211,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Northlight One', { exact: true }).waitFor();
     await expect(page.getByText('Velvet Hour 1')).toBeHidden();
     await expect(searchField(page)).toBeHidden();
+    await page.getByText('use your browser’s “Find in page”').waitFor();
     await adultSection(page).getByText('Yes, I’m 18 or older').click();
     await page.getByText('Velvet Hour 1').waitFor();
     await page.getByRole('radio', { name: 'Sports' }).check();

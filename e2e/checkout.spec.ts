@@ -140,7 +140,7 @@ test.describe('the order', () => {
     await expect(totals).toHaveText([/\$850/, /-\$425/, /One-time payment\s*USD\s*\$425/], innerText);
     await expect(order(page).locator('s').filter({ visible: true })).toHaveText([/480/, /850/, /1,200/]);
     await expect(order(page)).toContainText('1 Device · HD · Regular servers');
-    await expect(order(page)).toContainText('3 Devices · HD and 4K · Anti-Freeze Technology');
+    await expect(order(page)).toContainText('3 Devices · HD and 4K · Anti-\u2060Freeze Technology');
     await page.getByRole('radio', { name: 'Basic Lifetime' }).check();
     await expect(page).toHaveURL('/en/lifetime?devices=1');
     await page.getByRole('radio', { name: 'Standard Lifetime' }).check();

@@ -82,6 +82,18 @@ test('leads from the first words to the last: by sections, testimonials and ques
     await page.locator('#faq').getByRole('link', { name: 'free trial' }).click();
     await expect(page).toHaveURL('/en/#free-trial');
   });
+
+  await test.step('the first screen prices a month of the longest plan and asks the channel list for a channel', async () => {
+    await expect(main).toContainText(
+      'From $14.99 for one month, or $5.18 a month on the 24-month plan. You save 65%.',
+    );
+    const search = main.getByRole('searchbox', { name: 'Is your channel included?' });
+    await expect(search).toHaveCount(2);
+    await search.first().fill('tele bouleau');
+    await search.first().press('Enter');
+    await expect(page).toHaveURL('/en/channels?q=tele+bouleau');
+    await expect(main.getByText(/^\d+ channels found$/)).toBeVisible();
+  });
 });
 
 test.describe('pricing', () => {
@@ -129,6 +141,9 @@ test.describe('pricing', () => {
       await expect(pricing).toContainText(text);
     }
     await expect(pricing).not.toContainText('In every plan');
+    const basic = pricing.getByText('in HD, no 4K').filter({ visible: true });
+    await expect(basic).toHaveCount(1);
+    await expect(pricing.locator('h3:text("Questions before you buy?") + *')).toHaveText('Ask in live chat');
 
     await devices(3).check();
     expect(await prices(page)).toEqual([
@@ -146,6 +161,7 @@ test.describe('pricing', () => {
     await expect(devices(2)).toBeChecked();
     expect((await prices(page))[0]).toBe('$26.99');
     await expect(savings).toHaveText(['Save 24%', 'Save 49%', 'Save 57%', 'Save 62%']);
+    await expect(basic).toHaveCount(0);
     const opening = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Buy Now 12 Months' }).click();
     const payment = await opening;

@@ -35,7 +35,7 @@ test('the legal pages say when they were last changed, and lead to others, in ev
 test('the refund policy states the windows, the answer times and the outage', async ({ page }) => {
   await page.goto('/refund-policy');
   await expect(section(page, /Plans for 1 to 24 months/)).toContainText(
-    'full refund within 3 days of buying',
+    'Ask within 3 days of buying any 1- to 24-month plan, and we’ll refund you in full.',
   );
   await expect(section(page, /Lifetime plans/)).toContainText('within 24 hours of buying Lifetime');
   const next = section(page, /What happens next/);

@@ -54,7 +54,7 @@ test('the box says what is wrong, sends once, keeps what was typed, and takes an
   await subscribe.click();
   await expect(page.getByRole('status').filter({ hasText: 'Check your inbox' })).toBeVisible();
   const aside = page.getByRole('complementary');
-  await expect(aside.getByText('We’ve sent you an email.')).toBeVisible();
+  await expect(aside.getByText('Open our email and confirm.')).toBeVisible();
   await expect(aside.locator(':focus')).toContainText('Check your inbox');
   await aside.getByRole('button', { name: 'Use another address' }).click();
   await expect(field).toBeFocused();

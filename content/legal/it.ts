@@ -127,19 +127,19 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politica di rimborso',
-    intro: `Chiedilo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo per intero.`,
+    intro: `Chiedilo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo l’intero importo.`,
     sections: {
       'period-plans': {
         title: `Piani da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi`,
         body: [
-          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi e ti rimborsiamo per intero. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
+          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi e ti rimborsiamo l’intero importo. Non devi dare spiegazioni, anche se conoscere il motivo ci aiuta a migliorare.`,
           'Il termine decorre dal momento del pagamento, la cui data è indicata sulla ricevuta. Conta quando invii la richiesta, non quando la leggiamo.',
         ],
       },
       lifetime: {
         title: 'Piani a vita',
         body: [
-          `Chiedi il rimborso entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita e ti rimborsiamo per intero. Il termine è più breve perché hai tutto fin dal primo minuto e l’accesso non ha scadenza.`,
+          `Chiedi il rimborso entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita e ti rimborsiamo l’intero importo. Il termine è più breve perché hai tutto fin dal primo minuto e l’accesso non ha scadenza.`,
           `Se hai ancora dubbi, comincia dalla [prova gratuita di ${facts.trialHours} ore](trial). Non costa nulla e non serve la carta.`,
         ],
       },
@@ -252,7 +252,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Disdetta e rimborsi',
         body: [
           'Puoi disdire in qualsiasi momento, senza dare spiegazioni. L’accesso continua fino alla fine del periodo che hai pagato.',
-          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo per intero. La nostra [politica di rimborso](refund) spiega come.`,
+          `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo l’intero importo. La nostra [politica di rimborso](refund) spiega come.`,
         ],
       },
       'fair-use': {

@@ -150,7 +150,7 @@ export const cannedReplies: readonly CannedReply[] = [
       es: () =>
         `Pídelo en los ${periodPlanDays} días siguientes a la compra (plan de por vida: ${lifetimeHours} horas) y te reembolsamos el importe íntegro: en la página de tu pedido o por correo a ${site.email} con el número de pedido [número de pedido].`,
       it: () =>
-        `Chiedilo entro ${periodPlanDays} giorni dall’acquisto (piano a vita: ${lifetimeHours} ore) e ti rimborsiamo per intero: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
+        `Chiedilo entro ${periodPlanDays} giorni dall’acquisto (piano a vita: ${lifetimeHours} ore) e ti rimborsiamo l’intero importo: nella pagina del tuo ordine o via e-mail a ${site.email} con il numero d’ordine [numero d’ordine].`,
       sq: () =>
         `Kërkojeni brenda ${periodPlanDays} ditësh nga blerja (paketa pa afat: brenda ${lifetimeHours} orësh) dhe ju rimbursojmë plotësisht: në faqen e porosisë suaj ose me e-mail te ${site.email}, me numrin e porosisë [numri i porosisë].`,
     },

@@ -2,7 +2,6 @@
 export default {
   channelSearch: {
     label: 'Is your channel included?',
-    placeholder: 'Name of a channel',
     submit: 'Search',
   },
   trial: {

@@ -3,7 +3,7 @@ export default {
   email: 'Email address',
   submit: 'Subscribe',
   sentTitle: 'Check your inbox',
-  sentText: 'New here? Check your inbox and confirm. Already subscribed? You’re all set.',
+  sentText: 'New here? Open our email and confirm. Already subscribed? You’re all set.',
   another: 'Use another address',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',

@@ -3,7 +3,6 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   channelSearch: {
     label: '¿Está incluido tu canal?',
-    placeholder: 'Nombre de un canal',
     submit: 'Buscar',
   },
   trial: {

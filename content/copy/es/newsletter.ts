@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Apuntarme',
   sentTitle: 'Revisa tu correo',
   sentText:
-    '¿Es tu primera vez? Mira tu correo y confirma. ¿Ya estabas en la lista? No tienes que hacer nada más.',
+    '¿Es tu primera vez? Abre nuestro correo y confirma. ¿Ya estabas en la lista? No tienes que hacer nada más.',
   another: 'Usar otra dirección',
   failedTitle: 'Algo ha fallado',
   failedText: 'Inténtalo de nuevo dentro de un momento.',

@@ -2,8 +2,7 @@ import type source from '../en/home.ts';
 
 const home: typeof source = {
   channelSearch: {
-    label: 'Votre chaîne est-elle incluse\u202f?',
-    placeholder: 'Nom d’une chaîne',
+    label: 'Votre chaîne y est-elle\u202f?',
     submit: 'Rechercher',
   },
   trial: {
@@ -13,7 +12,8 @@ const home: typeof source = {
     email: 'Adresse e-mail',
     submit: 'Demander l’essai gratuit',
     submitting: 'Demande en cours…',
-    privacy: 'Nous vous écrirons au sujet de votre essai et de la suite possible. Pas de newsletter.',
+    privacy:
+      'Nous vous écrirons au sujet de votre essai et de nos formules pour la suite. Pas de newsletter.',
     next: (p) =>
       `Une personne vérifie chaque demande. La plupart des identifiants partent en quelques heures, tous sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’à ce moment-là.`,
     nextChat: 'WhatsApp s’ouvre avec un message prêt à envoyer, au cas où vous souhaiteriez nous y joindre.',

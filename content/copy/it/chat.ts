@@ -51,7 +51,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Un mese per un dispositivo costa ${p.price} (dollari statunitensi), e con i piani più lunghi spendi meno al mese. Paghi una volta sola, senza rinnovo automatico.`,
     refund: (p) =>
-      `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo per intero.`,
+      `Hai preso un piano e non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo l’intero importo.`,
     films: (p) =>
       `Non solo TV in diretta: hai oltre ${p.movies} film e ${p.series} serie, e quasi tutti i programmi restano in replay fino a ${p.hours}\u00a0ore.`,
     speed: (p) =>

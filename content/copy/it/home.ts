@@ -3,7 +3,6 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   channelSearch: {
     label: 'Il tuo canale è incluso?',
-    placeholder: 'Nome di un canale',
     submit: 'Cerca',
   },
   trial: {
@@ -34,7 +33,7 @@ const home: typeof source = {
     dollars: 'Prezzi in dollari statunitensi.',
     savings: 'Risparmio calcolato rispetto al pagamento mese per mese.',
     refund: (p) =>
-      `Non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo per intero.`,
+      `Non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni dall’acquisto (piano a vita: ${p.hours}\u00a0ore) e ti rimborsiamo l’intero importo.`,
     notSure: 'Hai ancora dubbi?',
     announced: (p) => `Prezzi per ${p.devices}`,
     monthly: '1 mese',

@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Iscriviti',
   sentTitle: 'Controlla la posta',
   sentText:
-    'È la prima volta? Controlla la posta e conferma. L’indirizzo è già iscritto? Non devi fare altro.',
+    'È la prima volta? Apri la nostra e-mail e conferma. L’indirizzo è già iscritto? Non devi fare altro.',
   another: 'Usa un altro indirizzo',
   failedTitle: 'Qualcosa è andato storto',
   failedText: 'Riprova tra un attimo.',

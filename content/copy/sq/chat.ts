@@ -52,7 +52,7 @@ const chat: typeof source = {
     prices: (p) =>
       `Një muaj për një pajisje kushton ${p.price} (dollarë amerikanë), ndërsa paketat më të gjata kushtojnë më pak në muaj. Paguani vetëm një herë, pa rinovim automatik.`,
     refund: (p) =>
-      `Bletë një paketë dhe nuk ju përshtatet? Na tregoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
+      `Bletë një paketë dhe nuk ju përshtatet? Na njoftoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
     films: (p) =>
       `Përveç kanaleve live keni mbi ${p.movies} filma dhe ${p.series} seriale, si dhe kthimin prapa (catch-up): shumicën e programeve mund t’i shihni deri në ${p.hours} orë më vonë.`,
     speed: (p) =>

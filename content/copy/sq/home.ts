@@ -3,7 +3,6 @@ import type source from '../en/home.ts';
 const home: typeof source = {
   channelSearch: {
     label: 'A e kemi kanalin tuaj?',
-    placeholder: 'Emri i një kanali',
     submit: 'Kërkoni',
   },
   trial: {
@@ -33,7 +32,7 @@ const home: typeof source = {
     dollars: 'Çmimet janë në dollarë amerikanë.',
     savings: 'Kursimi llogaritet ndaj pagesës muaj për muaj.',
     refund: (p) =>
-      `Nuk ju përshtatet? Na tregoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
+      `Nuk ju përshtatet? Na njoftoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
     notSure: 'Ende nuk jeni të sigurt?',
     announced: (p) => `Çmimet për ${p.devices}`,
     monthly: '1 muaj',

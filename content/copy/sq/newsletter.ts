@@ -6,7 +6,7 @@ const newsletter: typeof source = {
   submit: 'Regjistrohuni',
   sentTitle: 'Kontrolloni e-mailin',
   sentText:
-    'Regjistroheni për herë të parë? Kontrolloni e-mailin dhe konfirmoni. Jeni regjistruar tashmë? Nuk ka nevojë të bëni gjë.',
+    'Regjistroheni për herë të parë? Hapni e-mailin tonë dhe konfirmoni. Jeni regjistruar tashmë? Nuk ka nevojë të bëni gjë.',
   another: 'Përdorni një adresë tjetër',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',

@@ -2,26 +2,28 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field } from '#app/ui/field.tsx';
+import { controlLook } from '#app/ui/field-frame.tsx';
+import { ArrowIcon } from '#app/ui/icons.tsx';
 
 /** Leads to the channel list, which takes the query from its address. */
-export function ChannelSearch({ className }: { className?: string }) {
+export function ChannelSearch() {
   const { channelSearch } = useCopy('home');
   const { prefix } = usePage();
   return (
-    <search className={className}>
-      <form action={pagePath('channels', prefix)} className="flex items-end gap-2">
-        <Field
+    <search className="max-w-sm">
+      <form action={pagePath('channels', prefix)} className="relative">
+        <input
           type="search"
           name="q"
-          className="min-w-0 flex-1"
-          label={channelSearch.label}
-          placeholder={channelSearch.placeholder}
+          aria-label={channelSearch.label}
+          placeholder={channelSearch.label}
           autoComplete="off"
           enterKeyHint="search"
+          className={`${controlLook} rounded-pill! pr-14 text-ellipsis`}
         />
-        <Button type="submit" variant="outline">
-          {channelSearch.submit}
+        <Button type="submit" variant="quiet" size="icon" className="absolute! top-0.5 right-0.5">
+          <ArrowIcon className="size-5" />
+          <span className="sr-only">{channelSearch.submit}</span>
         </Button>
       </form>
     </search>

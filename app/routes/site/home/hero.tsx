@@ -44,7 +44,7 @@ export function Hero() {
         <p className="max-w-[33em] text-sm text-pretty text-ink-soft">
           <PriceLine />
         </p>
-        <ChannelSearch className="max-w-md" />
+        <ChannelSearch />
         <Facts />
       </div>
     </section>

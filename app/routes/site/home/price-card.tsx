@@ -75,8 +75,8 @@ function Terms({ period, devices }: PlanProps) {
     period.freeMonths ? pricing.free({ months: period.freeMonths }) : null,
     period.freeMonths && period.months ? pricing.inAll({ months: period.months }) : null,
     struck ? pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }) : null,
-    period.months === null ? pricing.forGood : null,
     isBasicPlan(period.id, devices) ? pricing.basicQuality : null,
+    period.months === null ? pricing.forGood : null,
     period.months === 1 ? pricing.onePayment : null,
   ];
   return (

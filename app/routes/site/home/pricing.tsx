@@ -115,9 +115,11 @@ function Included() {
           <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
           <p>{pricing.regions}</p>
         </div>
+        <div className="mt-5">
+          <ChannelSearch />
+        </div>
       </div>
       <div className="grid content-start gap-2.5 text-sm">
-        <ChannelSearch className="mb-6 max-w-md" />
         <h3 className="mb-1.5 text-title-s">{pricing.questions}</h3>
         <ChatLink className={textLinkLook()}>{pricing.liveChat}</ChatLink>
         <a {...chat(pricing.trialText({ brand: site.brand }))} className={textLinkLook()}>
