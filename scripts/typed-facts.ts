@@ -63,6 +63,11 @@ const aroundTheClock =
 /** Figures that are not ours to set, and why. */
 const allowed: readonly { file: RegExp; text: RegExp; reason: string }[] = [
   { file: /copy\/fr\/home\.ts$/, text: /4\sheures du matin/, reason: 'a time of day' },
+  {
+    file: /content\/articles\.ts$/,
+    text: /^(?:Two|Deux|Dos|Due|Dy) /,
+    reason: 'what the reader’s own test takes',
+  },
   { file: /articles\/..\/3\.md$/, text: /90\s?%/, reason: 'what the reader sets in a router' },
   { file: /articles\/..\/5\.md$/, text: /\b16\b/, reason: 'the hours between two time zones' },
   {
