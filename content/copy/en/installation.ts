@@ -36,7 +36,7 @@ export default {
       },
       {
         title: 'Samsung, LG or any other TV',
-        text: 'Plug a Fire TV Stick into a free HDMI port. It’s ready in about ten minutes.',
+        text: 'Plug a Fire TV Stick that runs Fire OS into a free HDMI port. It’s ready in about ten minutes.',
         more: ['firestick'],
       },
       {

@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG o cualquier otra tele',
-        text: 'Conecta un Fire TV Stick a un puerto HDMI libre. Estará listo en unos diez minutos.',
+        text: 'Conecta un Fire TV Stick con Fire OS a un puerto HDMI libre. Estará listo en unos diez minutos.',
         more: ['firestick'],
       },
       {

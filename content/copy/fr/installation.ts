@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG ou tout autre téléviseur',
-        text: 'Branchez une clé Fire TV sur une prise HDMI libre. Elle est prête en dix minutes environ.',
+        text: 'Branchez une clé Fire TV sous Fire OS sur une prise HDMI libre. Elle est prête en dix minutes environ.',
         more: ['firestick'],
       },
       {

@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG o qualsiasi altra TV',
-        text: 'Collega una Fire TV Stick a una porta HDMI libera. È pronta in circa dieci minuti.',
+        text: 'Collega una Fire TV Stick con Fire OS a una porta HDMI libera. È pronta in circa dieci minuti.',
         more: ['firestick'],
       },
       {

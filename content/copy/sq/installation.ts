@@ -35,7 +35,7 @@ const installation: typeof source = {
       },
       {
         title: 'Samsung, LG ose çdo televizor tjetër',
-        text: 'Lidhni një Fire TV Stick në një hyrje të lirë HDMI. Është gati për rreth dhjetë minuta.',
+        text: 'Lidhni një Fire TV Stick me Fire OS në një hyrje të lirë HDMI. Është gati për rreth dhjetë minuta.',
         more: ['firestick'],
       },
       {
