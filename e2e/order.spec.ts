@@ -6,6 +6,7 @@ import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
+import { expectNoOverlaps } from './overlaps.ts';
 import { expectAwake, overflow, show, widths } from './pages.ts';
 import { test } from './test.ts';
 
@@ -219,6 +220,7 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
       }
       const rules = language === 'fr' ? 'everything' : 'but colours';
       expect.soft(await violations(page, rules, part), step).toEqual([]);
+      if (thorough) await expectNoOverlaps(page, `${step} ${language}`);
     };
     await page.goto(`/${language}/order/sent`);
     await judge('sent', 'html');

@@ -4,6 +4,7 @@ import { frameWords } from '#content/staff/frame.ts';
 import type { StaffRole } from '#contract/staff.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
+import { expectNoOverlaps } from './overlaps.ts';
 import { overflow, show } from './pages.ts';
 
 /** The first admin of the tests' own server (playwright.config.ts). */
@@ -99,6 +100,7 @@ export async function judge(page: Page, state: string, part?: string): Promise<v
     }
     if (rules) expect.soft(await violations(page, rules, part), view).toEqual([]);
   }
+  if (thorough) await expectNoOverlaps(page, state);
   await still.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   });

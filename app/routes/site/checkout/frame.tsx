@@ -47,12 +47,22 @@ interface FrameProps {
   included: ReactNode;
 }
 
-/** What both checkouts have in common: order and form, what happens next, and the promises. */
+/**
+ * Stays in sight while the form is scrolled. Where the screen is lower than the order, which is about 51rem high, it is the
+ * order's end with the total that stays.
+ */
+const besideTheForm =
+  'lg:sticky lg:top-[min(var(--spacing-header)+2rem,100vh-52.5rem)] lg:[@media(height<30rem)]:static';
+
+/**
+ * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
+ * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
+ */
 export function CheckoutFrame({ title, heading, periods, order, form, included }: FrameProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
-    <article className="checkout mx-auto grid max-w-content grid-cols-1 items-start gap-x-18 gap-y-8 px-gutter pt-6 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr] lg:pt-10">
+    <article className="mx-auto grid max-w-content grid-cols-1 gap-y-8 px-gutter pt-6 lg:pt-10">
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="description" content={copy.description} />
       <meta name="robots" content="noindex" />
@@ -60,32 +70,34 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
       <Chosen name="period" values={periods} />
       <Chosen name="devices" values={deviceCounts} />
       <Chosen name="method" values={['paypal', 'card']} />
-      <header className="grid gap-2 lg:col-start-1">
-        <PlanLinks className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
-          <ArrowIcon className="size-4 rotate-180" />
-          {copy.back}
-        </PlanLinks>
-        <h1 className="text-section">{heading}</h1>
-        <p role="status" className="text-ink-soft">
-          <ForEachPlan periods={periods} quoted>
-            {({ amount }) => copy.once({ price: price(amount) })}
-          </ForEachPlan>
+      <div className="checkout grid grid-cols-1 items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr]">
+        <header className="grid gap-2 lg:col-start-1">
+          <PlanLinks className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
+            <ArrowIcon className="size-4 rotate-180" />
+            {copy.back}
+          </PlanLinks>
+          <h1 className="text-section">{heading}</h1>
+          <p role="status" className="text-ink-soft">
+            <ForEachPlan periods={periods} quoted>
+              {({ amount }) => copy.once({ price: price(amount) })}
+            </ForEachPlan>
+          </p>
+        </header>
+        <aside
+          aria-label={copy.order.title}
+          className={`grid gap-7 lg:col-start-2 lg:row-span-4 lg:row-start-1 ${besideTheForm}`}
+        >
+          {order}
+          <Next className="max-lg:hidden lg:px-6" />
+        </aside>
+        <NoScripts periods={periods} />
+        {form}
+        <p className="text-sm text-ink-soft lg:col-start-1">
+          {copy.safe} <Refund periods={periods} />
         </p>
-      </header>
-      <aside
-        aria-label={copy.order.title}
-        className="grid gap-7 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:col-start-2 lg:row-span-4 lg:row-start-1"
-      >
-        {order}
-        <Next className="max-lg:hidden lg:px-6" />
-      </aside>
-      <NoScripts periods={periods} />
-      {form}
-      <p className="text-sm text-ink-soft lg:col-start-1">
-        {copy.safe} <Refund periods={periods} />
-      </p>
-      <Next className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden" />
-      <div className="off-screen-later mt-4 border-t border-line pt-10 lg:col-span-2">{included}</div>
+        <Next className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden" />
+      </div>
+      <div className="off-screen-later mt-4 border-t border-line pt-10">{included}</div>
     </article>
   );
 }

@@ -1,0 +1,16 @@
+import { articlePath } from '#app/paths.ts';
+import { thorough } from '#test/thorough.ts';
+import { expectNoOverlaps } from './overlaps.ts';
+import { addresses } from './pages.ts';
+import { test } from './test.ts';
+
+const selling = ['/en/checkout/yearly?devices=2', '/en/lifetime?devices=3', '/fr/checkout?period=unknown'];
+const asking = ['/en/pay/yearly', '/en/order', '/en/order/sent', '/en/form/contact', '/en/sent/trial'];
+const reading = [...addresses('en'), ...addresses('fr'), articlePath(1, 'en')];
+
+/** An opened order is looked at in order.spec.ts, staff pages wherever they are judged (staff.ts). */
+for (const address of thorough ? [...selling, ...asking, ...reading] : selling)
+  test(`no text is printed over another while ${address} is scrolled`, async ({ page }) => {
+    await page.goto(address);
+    await expectNoOverlaps(page, address);
+  });
