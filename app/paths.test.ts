@@ -3,6 +3,7 @@ import {
   articlePath,
   checkoutPath,
   feedPath,
+  hasSplash,
   indexedPages,
   inLanguage,
   isPayPage,
@@ -46,6 +47,18 @@ describe('addresses', () => {
 
   it.each(['/', '/fr/', '/checkouts', '/blog/lifetime', '/payments'])('where nobody pays: %s', (path) => {
     expect(isPayPage(path)).toBe(false);
+  });
+
+  it.each([
+    ['/', true],
+    ['/fr/blog', true],
+    ['/orders', true],
+    ['/fr/order', false],
+    ['/order/sent', false],
+    ['/sq/checkout/yearly', false],
+    ['/pay/monthly', false],
+  ])('begin with a splash, but not where one pays or has paid: %s', (path, expected) => {
+    expect(hasSplash(path)).toBe(expected);
   });
 
   it('of a renewal keep the language', () => {

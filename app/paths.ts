@@ -61,6 +61,11 @@ export function isPayPage(pathname: string): boolean {
   return /^\/(pay|checkout|lifetime)(\/|$)/.test(splitLanguage(pathname).rest);
 }
 
+/** Who is about to pay, or opens a receipt from a mail, has no reason to wait. */
+export function hasSplash(pathname: string): boolean {
+  return !isPayPage(pathname) && !/^\/order(\/|$)/.test(splitLanguage(pathname).rest);
+}
+
 export const staffPaths = { admin: '/admin', support: '/support' } as const;
 
 /** They speak English only and have a style sheet of their own. */

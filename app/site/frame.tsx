@@ -3,6 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import SiteToaster from '#app/islands/toaster.tsx';
 import { usePage } from '#app/page.ts';
+import { hasSplash } from '#app/paths.ts';
 import { ChatWidget } from './chat-widget.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,6 +13,7 @@ import { Splash } from './splash.tsx';
 /** What every public page stands in. */
 export function Frame({ children, translated = true }: { children: ReactNode; translated?: boolean }) {
   const copy = useCopy('layout');
+  const { isDemo, pathname } = usePage();
   return (
     <>
       <a
@@ -20,7 +22,7 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
       >
         {copy.skipToContent}
       </a>
-      {usePage().isDemo ? (
+      {isDemo ? (
         <p className="border-b border-line bg-raised px-gutter py-1.5 text-center text-xs text-ink-soft">
           {copy.demo}
         </p>
@@ -31,7 +33,7 @@ export function Frame({ children, translated = true }: { children: ReactNode; tr
       </main>
       <Footer />
       <ChatWidget />
-      <Splash />
+      {hasSplash(pathname) ? <Splash /> : null}
       <NotLoaded />
       <Island>
         <SiteToaster region={copy.notifications} close={copy.dismiss} />
