@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { thorough } from '#test/thorough.ts';
+import { addresses } from './pages.ts';
 import { test } from './test.ts';
 
 const inView = (page: Page, id: string) =>
@@ -88,6 +90,35 @@ test.describe('a first visit', () => {
     });
   });
 });
+
+test('an order opened from a mail, and where one pays, begin without a splash', async ({ request }) => {
+  for (const [address, expected] of [
+    ['/en/order?number=K7M4-2QXD', false],
+    ['/en/checkout/yearly', false],
+    ['/en/installation', true],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    expect(html.includes('class="splash"'), address).toBe(expected);
+  }
+});
+
+for (const address of thorough ? addresses('en') : ['/en/'])
+  test(`${address} keeps its height while it is scrolled`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
+    const heights = await page.evaluate(async () => {
+      const root = document.documentElement;
+      const seen = new Set<number>();
+      for (let top = 0; top < root.scrollHeight; top += innerHeight) {
+        scrollTo({ top, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+        seen.add(root.scrollHeight);
+      }
+      return [...seen];
+    });
+    expect(heights).toHaveLength(1);
+  });
 
 test('the header scrolls straight to a section that is not laid out yet', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

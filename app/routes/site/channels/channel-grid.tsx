@@ -1,11 +1,11 @@
 import type { Channel } from './channel.ts';
 
 /**
- * What is out of sight is neither laid out nor painted; the rows are equally high, so its size is known all the same.
- * Browsers without typed attr() start from a guess and remember the size once it was seen.
+ * What is out of sight is neither laid out nor painted: the rows are equally high, so its size is known all the same where
+ * the browser has typed attr().
  */
 const unseen =
-  'off-screen-later [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))]';
+  'off-screen-later [contain-intrinsic-block-size:auto_60rem] supports-[width:attr(data-x_type(<number>))]:[contain-intrinsic-block-size:auto_calc(round(up,attr(data-names_type(<number>))/var(--columns),1)*var(--spacing-touch))] supports-[width:attr(data-x_type(<number>))]:[content-visibility:auto]';
 
 /** A section has hundreds of names, most of them below the screen. */
 const unseenNames =
