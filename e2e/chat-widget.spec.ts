@@ -599,12 +599,16 @@ test('where the browser refuses storage, channel and locks, a message is still s
   await expect(panel(page).getByRole('status')).toContainText('Live');
 });
 
-test('the bubble never covers what can be pressed, and the other way to the chat leaves room for the language', async ({
+test('the bubble never covers what can be pressed or read and is never cut, and the other way to the chat leaves room for the language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  for (const address of ['/en/', '/fr/installation', '/fr/pay/yearly']) {
+  for (const address of ['/en/', '/fr/installation', '/fr/checkout', '/fr/pay/yearly']) {
     await page.goto(address);
+    // What unfolds under it without being scrolled.
+    await page.locator('.order-fold').evaluateAll((folds) => {
+      for (const fold of folds) (fold as HTMLDetailsElement).open = true;
+    });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = 0; top < height; top += thorough ? 370 : 740) {
       const covered = () =>
@@ -616,11 +620,24 @@ test('the bubble never covers what can be pressed, and the other way to the chat
           const { left, top, bottom } = own.getBoundingClientRect();
           const right = innerWidth;
           const found: string[] = [];
+          // Aside it is a tab of the margin's width, with all of its icon.
+          const icon = own.querySelector('svg')?.getBoundingClientRect();
+          if (right - left < 23 || !icon || icon.left < left || icon.right > right) found.push('cut');
+          const range = document.createRange();
+          const isUnder = (text: Node) => {
+            range.selectNode(text);
+            return [...range.getClientRects()].some(
+              (line) => line.right > left && line.left < right && line.bottom > top && line.top < bottom,
+            );
+          };
           for (let x = left + 1; x < right; x += 6)
             for (let y = top + 1; y < bottom; y += 6)
               for (const element of document.elementsFromPoint(x, y)) {
+                if (own.contains(element)) continue;
                 const control = element.closest('a, button, input, select, textarea, summary');
-                if (control && control !== own) found.push(control.outerHTML.slice(0, 80));
+                if (control) found.push(control.outerHTML.slice(0, 80));
+                for (const node of element.childNodes)
+                  if (node instanceof Text && isUnder(node)) found.push(node.data);
               }
           return found;
         }, top);

@@ -100,42 +100,55 @@ function press(name = ''): void {
   if (place) place.dataset.pressed = name;
 }
 
-/** The bubble withdraws to the margin while it would cover something that can be pressed. */
-function giveWay(): void {
-  const bubble = document.getElementById('chat-bubble');
-  if (!bubble) return;
-  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = bubble;
+const bubble = () => document.getElementById('chat-bubble');
+
+/** Whether the bubble would lie over something that can be pressed, or over letters. */
+function covers(): boolean {
+  const own = bubble();
+  if (!own) return false;
+  // Where it stands when it is not aside.
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = own;
+  const hasLettersHere = (text: Node) => {
+    const range = document.createRange();
+    range.selectNode(text);
+    return [...range.getClientRects()].some(
+      (line) => line.right > left && line.left < left + width && line.bottom > top && line.top < top + height,
+    );
+  };
   // Close enough for a line of small text.
   const points = [0.02, 0.5, 0.98].flatMap((x) =>
     [0.02, 0.26, 0.5, 0.74, 0.98].map((y) => [left + x * width, top + y * height]),
   );
-  const covers = points.some(([x = 0, y = 0]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some(
-        (element) =>
-          !bubble.contains(element) && closest(element, 'a, button, input, select, textarea, label, summary'),
-      ),
+  const under = new Set(points.flatMap(([x = 0, y = 0]) => document.elementsFromPoint(x, y)));
+  return [...under].some(
+    (element) =>
+      !own.contains(element) &&
+      (closest(element, 'a, button, input, select, textarea, label, summary') ||
+        [...element.childNodes].some((node) => node instanceof Text && hasLettersHere(node))),
   );
-  bubble.toggleAttribute('data-aside', covers);
 }
+
+/** It gives way at once, and comes back when the page has stood still for a moment: it must not flicker while one scrolls. */
 let isDue = false;
 let settled: ReturnType<typeof setTimeout> | undefined;
-function giveWayInTime(): void {
+function giveWay(): void {
+  settle();
   if (isDue) return;
   isDue = true;
   requestAnimationFrame(() => {
     isDue = false;
-    giveWay();
-    // Sections that come into view are laid out, and move what follows them.
-    clearTimeout(settled);
-    settled = setTimeout(giveWay, 150);
+    if (covers()) bubble()?.setAttribute('data-aside', '');
   });
+}
+function settle(): void {
+  clearTimeout(settled);
+  settled = setTimeout(() => bubble()?.toggleAttribute('data-aside', covers()), 250);
 }
 // Phones also report a change of size before the first paint, which nothing has to wait for.
 whenPainted(() =>
   whenShown(() => {
-    for (const type of ['scroll', 'resize', 'load']) addEventListener(type, giveWayInTime, { passive: true });
-    setTimeout(giveWay, 500);
+    for (const type of ['scroll', 'resize']) addEventListener(type, giveWay, { passive: true });
+    // Orders unfold, islands show what they were asked for, sections are laid out.
+    new ResizeObserver(settle).observe(document.body);
   }),
 );
