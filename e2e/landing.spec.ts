@@ -224,6 +224,25 @@ test.describe('contact', () => {
     }
     await expect(form.getByLabel('Name')).toBeFocused();
 
+    await test.step('until it is right, and again where it is refused again', async () => {
+      const name = form.getByLabel('Name');
+      const refusal = 'Name must be at least 2 characters.';
+      await name.pressSequentially('A');
+      await expect(name).toHaveAccessibleDescription(refusal);
+      await name.pressSequentially('da');
+      await expect(name).toHaveAccessibleDescription('');
+      await expect(name).not.toHaveAttribute('aria-invalid');
+      await expect(form.getByText('Please select a subject.')).toBeVisible();
+      await name.fill('   ');
+      await expect(name).toHaveAccessibleDescription(refusal);
+      // Enough for the browser, and not for us.
+      await form.getByLabel('Email address').fill('ada@example');
+      await expect(form.getByText('Please enter a valid email address.')).toBeHidden();
+      await send();
+      await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
+      await expect(name).toBeFocused();
+    });
+
     await test.step('what is typed while a message is on its way stays', async () => {
       const { promise: added, resolve } = Promise.withResolvers<void>();
       await page.route(

@@ -61,6 +61,8 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
     event.preventDefault();
     if (busy) return;
     setBusy(true);
+    // The same words may be refused again: a screen reader then says the sentence again.
+    setErrors({});
     void submit(event.currentTarget).finally(() => setBusy(false));
   };
 

@@ -26,16 +26,23 @@ export default function ContactForm(start: FormStart) {
   });
   return (
     <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Field {...field('name')} label={contact.name} autoComplete="name" />
-      <Field {...field('email')} type="email" label={contact.emailField} autoComplete="email" />
-      <Select {...field('subject')} label={contact.subject} className="sm:col-span-2">
+      <Field {...field('name')} label={contact.name} autoComplete="name" required minLength={2} />
+      <Field {...field('email')} type="email" label={contact.emailField} autoComplete="email" required />
+      <Select {...field('subject')} label={contact.subject} required className="sm:col-span-2">
         <option value="">{contact.chooseSubject}</option>
         <option value="sales">{contact.sales}</option>
         <option value="technical">{contact.technical}</option>
         <option value="billing">{contact.billing}</option>
         <option value="other">{contact.other}</option>
       </Select>
-      <TextArea {...field('message')} label={contact.message} rows={5} className="sm:col-span-2" />
+      <TextArea
+        {...field('message')}
+        label={contact.message}
+        rows={5}
+        required
+        minLength={10}
+        className="sm:col-span-2"
+      />
       <HiddenFields />
       <Button type="submit" size="lg" busy={busy} className="justify-self-start">
         {busy ? contact.submitting : contact.submit}

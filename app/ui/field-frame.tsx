@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 
 export interface FieldTexts {
@@ -20,14 +20,38 @@ interface FieldFrameProps extends FieldTexts {
   children: (wiring: ControlWiring) => ReactNode;
 }
 
-/** Label above, control, one line below that holds the hint or, in the same place, what is wrong. */
-export function FieldFrame({ label, labelHidden, hint, error, className, children }: FieldFrameProps) {
+/**
+ * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
+ * nothing wrong with what is typed now.
+ */
+export function FieldFrame({
+  label,
+  labelHidden,
+  hint,
+  error: refusal,
+  className,
+  children,
+}: FieldFrameProps) {
   const id = useId();
+  const [isCorrected, setCorrected] = useState(false);
+  if (isCorrected && !refusal) setCorrected(false);
+  const error = isCorrected ? undefined : refusal;
+  const judge = ({ target }: FormEvent) => {
+    const control = target as HTMLInputElement;
+    const isRight = control.validity.valid && !(control.required && control.value.trim() === '');
+    // The next refusal may have the same words.
+    if (isRight && !isCorrected)
+      control.form?.addEventListener('submit', () => setCorrected(false), { once: true });
+    setCorrected(isRight);
+  };
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
   return (
-    <div className={classes('grid grid-cols-1 gap-1.5 wrap-anywhere', className)}>
+    <div
+      className={classes('grid grid-cols-1 gap-1.5 wrap-anywhere', className)}
+      onInput={refusal ? judge : undefined}
+    >
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </label>
