@@ -391,6 +391,19 @@ test.describe('with a session', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog');
     await expect(drawer).toContainText('The picture stands still.');
+
+    await test.step('its title stays in sight', async () => {
+      const size = page.viewportSize() ?? { width: 1280, height: 720 };
+      await page.setViewportSize({ width: size.width, height: 320 });
+      const scrolled = await drawer.evaluate((element) => {
+        element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
+        return element.scrollTop;
+      });
+      expect(scrolled).toBeGreaterThan(100);
+      await expect(drawer.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(size);
+    });
+
     await drawer.getByRole('button', { name: 'Mark as handled' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();

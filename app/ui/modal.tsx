@@ -21,8 +21,9 @@ export interface ModalProps {
 }
 
 /**
- * The `<dialog>` behind Dialog and Drawer. The close button comes last, so that the focus starts in the content; its
- * grid area is the whole dialog, so that it stays in sight while the content scrolls.
+ * The `<dialog>` behind Dialog and Drawer. Title and close button stay in sight while the content scrolls. The button comes
+ * last, so that the focus starts in the content. Both share one cell of a grid inside: a sticky element of a grid stays
+ * within its cell in some browsers, and WebKit stretches a dialog that is a grid itself.
  */
 export function Modal({
   id,
@@ -40,18 +41,22 @@ export function Modal({
       closedby={closedby}
       onClose={onClose}
       className={classes(
-        'modal grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] gap-x-4 overflow-y-auto overscroll-contain border border-line-strong bg-card text-ink shadow-lift open:grid',
+        'modal scroll-pt-20 overflow-y-auto overscroll-contain border border-line-strong bg-card text-ink shadow-lift',
         className,
       )}
     >
-      <h2 id={`${id}-title`} className="pt-6 pl-6 text-title-s">
-        {title}
-      </h2>
-      <div className="col-span-full row-start-2 min-w-0 px-6 pt-4 pb-6">{children}</div>
-      <div className="sticky top-3.5 col-start-2 row-span-2 row-start-1 mt-3.5 mr-3.5 self-start rounded-pill bg-card">
-        <Button {...closesModal(id)} variant="quiet" size="icon" aria-label={closeLabel}>
-          <CloseIcon />
-        </Button>
+      <div className="grid grid-cols-1 *:[grid-area:1/1]">
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="sticky top-0 z-10 bg-card pt-6 pr-18 pb-4 pl-6 text-title-s">
+            {title}
+          </h2>
+          <div className="px-6 pb-6">{children}</div>
+        </div>
+        <div className="sticky top-3.5 z-10 mt-3.5 mr-3.5 self-start justify-self-end">
+          <Button {...closesModal(id)} variant="quiet" size="icon" aria-label={closeLabel}>
+            <CloseIcon />
+          </Button>
+        </div>
       </div>
     </dialog>
   );
