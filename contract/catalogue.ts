@@ -1,6 +1,9 @@
 export const periodIds = ['monthly', 'threeMonths', 'sixMonths', 'yearly', 'twoYears', 'lifetime'] as const;
 export type PeriodId = (typeof periodIds)[number];
 
+/** What an address means that names no period of ours. */
+export const unknownPeriod = 'unknown';
+
 export const deviceCounts = [1, 2, 3] as const;
 export type DeviceCount = (typeof deviceCounts)[number];
 

@@ -51,17 +51,22 @@ async function arrive(page: Page, address: string) {
 }
 
 test.describe('the order', () => {
-  test('follows the address: the query before the path, and what we do not sell is the first choice', async ({
+  test('follows the address: the query before the path, and what we do not sell is the first choice, and says so', async ({
+    page,
     request,
   }) => {
-    for (const [address, period, devices] of [
+    for (const [address, period, devices, isUnknown = false] of [
       ['/en/checkout', 'monthly', 1],
       ['/en/checkout?period=yearly&devices=2', 'yearly', 2],
       ['/en/checkout/twoYears', 'twoYears', 1],
       ['/en/checkout/twoYears?period=monthly&devices=3', 'monthly', 3],
-      ['/en/checkout/weekly?devices=2', 'monthly', 2],
-      ['/en/checkout?period=Yearly&devices=4', 'monthly', 1],
-      ['/en/checkout/sixMonths?period=weekly&devices=1.5', 'sixMonths', 1],
+      ['/en/checkout/weekly?devices=2', 'monthly', 2, true],
+      ['/en/checkout/weekly?period=yearly', 'yearly', 1],
+      ['/en/checkout?period=Yearly&devices=4', 'monthly', 1, true],
+      ['/en/checkout/sixMonths?period=weekly&devices=1.5', 'sixMonths', 1, true],
+      ['/en/checkout?devices=02', 'monthly', 2],
+      ['/en/checkout?devices=%202', 'monthly', 2],
+      ['/en/checkout/yearly?devices=2abc', 'yearly', 2],
       ['/en/lifetime', 'lifetime', 2],
       ['/en/lifetime?devices=3&period=yearly', 'lifetime', 3],
       ['/en/lifetime?devices=0', 'lifetime', 2],
@@ -71,9 +76,18 @@ test.describe('the order', () => {
       const chosen = inputs.filter((input) => /name="(period|devices)"/.test(input));
       const values = chosen.map((input) => input.match(/value="(\w+)"/)?.[1]);
       expect(values, address).toEqual([period, `${devices}`]);
+      expect(html.includes('We don’t sell the plan in your link'), address).toBe(isUnknown);
     }
     const html = await (await request.get('/en/checkout?period=yearly&devices=2&utm=mail')).text();
     expect(html).toMatch(/href="\/fr\/checkout\?devices=2&amp;period=yearly"[^>]*data-language/);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/en/checkout/decade');
+    const notice = order(page).getByText('so we’ve selected 1 Month. You can choose another one here.');
+    await expect(notice).toBeVisible();
+    await order(page).getByRole('radio', { name: '12 Months' }).check();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL('/en/checkout?period=yearly');
   });
 
   test('shows one amount for one quote, wherever it stands, in every language', async ({ request }) => {

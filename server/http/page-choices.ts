@@ -1,7 +1,7 @@
 import { articles } from '#content/articles.ts';
 import { channelSections } from '#content/channels.ts';
 import { devices } from '#content/guides/guide.ts';
-import { deviceCounts, periodIds } from '#contract/catalogue.ts';
+import { deviceCounts, isPeriod, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { paymentReturns } from '#contract/orders.ts';
 
 interface Choice {
@@ -10,7 +10,14 @@ interface Choice {
   parameter: string;
   /** Everything but the default, where all these pages have the same: choosing that is the page without a choice. */
   values: readonly string[];
+  /** Which of the values an address means that is not one of them word for word. */
+  read?: (value: string) => string;
 }
+
+/** As the checkout is specified: `02` and `2abc` are 2. */
+const readInteger = (value: string) => `${Number.parseInt(value, 10)}`;
+/** The checkout says that it does not know the plan: one page for all names that somebody may invent. */
+const readPeriod = (value: string) => (isPeriod(value) ? value : unknownPeriod);
 
 /** What a visitor may choose by an address. Each value makes a page of its own: they are few, and known beforehand. */
 const choices: readonly Choice[] = [
@@ -18,10 +25,21 @@ const choices: readonly Choice[] = [
     pages: /^\/(?:pay\/[^/]+|checkout(?:\/[^/]+)?)?$/,
     parameter: 'devices',
     values: deviceCounts.slice(1).map(String),
+    read: readInteger,
   },
-  { pages: /^\/lifetime$/, parameter: 'devices', values: deviceCounts.map(String) },
-  { pages: /^\/checkout$/, parameter: 'period', values: periodIds.slice(1) },
-  { pages: /^\/checkout\/[^/]+$/, parameter: 'period', values: periodIds },
+  { pages: /^\/lifetime$/, parameter: 'devices', values: deviceCounts.map(String), read: readInteger },
+  {
+    pages: /^\/checkout$/,
+    parameter: 'period',
+    values: [...periodIds.slice(1), unknownPeriod],
+    read: readPeriod,
+  },
+  {
+    pages: /^\/checkout\/[^/]+$/,
+    parameter: 'period',
+    values: [...periodIds, unknownPeriod],
+    read: readPeriod,
+  },
   { pages: /^\/order$/, parameter: 'paid', values: paymentReturns },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
   { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },
@@ -31,8 +49,9 @@ const choices: readonly Choice[] = [
 
 /** The part of a query that a page depends on, in one spelling and order: `?device=ios`, or nothing. */
 export function choiceIn(path: string, query: URLSearchParams): string {
-  const chosen = choices.flatMap(({ pages, parameter, values }) => {
-    const value = pages.test(path) ? query.get(parameter) : null;
+  const chosen = choices.flatMap(({ pages, parameter, values, read = String }) => {
+    const named = pages.test(path) ? query.get(parameter) : null;
+    const value = named && read(named);
     return value && values.includes(value) ? `${parameter}=${value}` : [];
   });
   return chosen.length > 0 ? `?${chosen.join('&')}` : '';

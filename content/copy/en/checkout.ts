@@ -10,6 +10,8 @@ export default {
     title: 'Your order',
     duration: 'Plan length',
     devices: 'Number of devices',
+    unknown: (p: { plan: string }) =>
+      `We don’t sell the plan in your link, so we’ve selected ${p.plan}. You can choose another one here.`,
     subtotal: 'Subtotal',
     total: 'Total',
   },

@@ -12,6 +12,8 @@ const checkout: typeof source = {
     title: 'Tu pedido',
     duration: 'Duración',
     devices: 'Número de dispositivos',
+    unknown: (p) =>
+      `El plan de tu enlace no existe, así que hemos seleccionado ${p.plan}. Puedes elegir otro aquí.`,
     subtotal: 'Subtotal',
     total: 'Total',
   },

@@ -13,6 +13,8 @@ const checkout: typeof source = {
     title: 'Votre commande',
     duration: 'Durée',
     devices: 'Nombre d’appareils',
+    unknown: (p) =>
+      `La formule de votre lien n’existe pas. Nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
     subtotal: 'Sous-total',
     total: 'Total',
   },

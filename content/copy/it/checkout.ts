@@ -12,6 +12,8 @@ const checkout: typeof source = {
     title: 'Il tuo ordine',
     duration: 'Durata',
     devices: 'Numero di dispositivi',
+    unknown: (p) =>
+      `Il piano indicato nel tuo link non esiste, quindi abbiamo selezionato ${p.plan}. Puoi sceglierne un altro qui.`,
     subtotal: 'Subtotale',
     total: 'Totale',
   },

@@ -13,6 +13,8 @@ const checkout: typeof source = {
     title: 'Porosia juaj',
     duration: 'Kohëzgjatja',
     devices: 'Numri i pajisjeve',
+    unknown: (p) =>
+      `Paketa në lidhjen tuaj nuk ekziston, prandaj kemi zgjedhur ${p.plan}. Mund të zgjidhni një tjetër këtu.`,
     subtotal: 'Nëntotali',
     total: 'Totali',
   },

@@ -3,14 +3,14 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/island.tsx';
 import CheckoutForm from '#app/islands/checkout.tsx';
 import { useNumbers } from '#app/numbers.ts';
-import { useChoice } from '#app/page.ts';
+import { useChoice, usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
-import { deviceCounts, isPeriod, periodIds } from '#contract/catalogue.ts';
+import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutFrame, checkoutHandle } from './frame.tsx';
@@ -19,26 +19,32 @@ import { Devices, Durations, Order } from './order.tsx';
 
 export const handle = checkoutHandle;
 
-/** A plan that we do not sell is the checkout without one: each invented address would be a page to store. */
+/** All plans that we do not sell have one address: each invented one would be a page to store. */
 export function loader({ params: { plan, lang }, request }: Route.LoaderArgs) {
   if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0] };
-  throw redirect(inLanguage('/checkout', isLanguage(lang) ? lang : undefined) + new URL(request.url).search);
+  const query = new URL(request.url).searchParams;
+  if (!isPeriod(query.get('period'))) query.set('period', unknownPeriod);
+  throw redirect(`${inLanguage('/checkout', isLanguage(lang) ? lang : undefined)}?${query}`);
 }
 
 export default function Checkout({ loaderData: { plan } }: Route.ComponentProps) {
   const copy = useCopy('checkout');
   const period = useChoice('period', periodIds, plan);
   const devices = useChoice('devices', deviceCounts);
+  const isUnknown = usePage().search.get('period') === unknownPeriod;
   return (
     <CheckoutFrame
       title={copy.title}
       heading={copy.heading}
       periods={periodIds}
       order={
-        <Order periods={periodIds} total={copy.order.total}>
-          <Durations chosen={period} bare={plan} />
-          <Devices periods={periodIds} chosen={devices} />
-        </Order>
+        <div className="grid grid-cols-1 gap-4">
+          {isUnknown ? <UnknownPlan instead={period} /> : null}
+          <Order periods={periodIds} total={copy.order.total} open={isUnknown}>
+            <Durations chosen={period} bare={plan} />
+            <Devices periods={periodIds} chosen={devices} />
+          </Order>
+        </div>
       }
       form={
         <Island wakeEarly wakeFor="payment">
@@ -47,6 +53,17 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
       }
       included={<Features />}
     />
+  );
+}
+
+/** Gone as soon as another plan is chosen. */
+function UnknownPlan({ instead }: { instead: PeriodId }) {
+  const { order } = useCopy('checkout');
+  const plan = usePeriodLabels()[instead];
+  return (
+    <p data-period={instead} className="rounded-field border border-edge bg-raised px-4 py-3 text-sm">
+      {order.unknown({ plan })}
+    </p>
   );
 }
 

@@ -13,17 +13,18 @@ interface OrderProps {
   periods: readonly PeriodId[];
   /** What the total is called. */
   total: string;
+  open?: boolean;
   /** The radios. */
   children: ReactNode;
 }
 
 /** On a phone it is folded to one line with the total, which a native fold opens. */
-export function Order({ periods, total, children }: OrderProps) {
+export function Order({ periods, total, open, children }: OrderProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   const labels = usePeriodLabels();
   return (
-    <details className="order-fold group rounded-card border border-line-strong bg-card">
+    <details open={open} className="order-fold group rounded-card border border-line-strong bg-card">
       <summary className="flex min-h-16 list-none flex-wrap items-center gap-x-3 rounded-card px-5 py-2 max-[15rem]:px-3 [&::-webkit-details-marker]:hidden">
         <span className="grid min-w-0 flex-1 leading-snug max-[15rem]:basis-full">
           <span className="text-sm font-semibold">{copy.order.title}</span>
@@ -51,7 +52,7 @@ export function Order({ periods, total, children }: OrderProps) {
   );
 }
 
-function Totals({ periods, total }: Omit<OrderProps, 'children'>) {
+function Totals({ periods, total }: Omit<OrderProps, 'open' | 'children'>) {
   const { order } = useCopy('checkout');
   const { pricing } = useCopy('home');
   const { price, percent } = useNumbers();
