@@ -1,7 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
-import { isPayPage } from '#app/paths.ts';
+import { isPayPage, pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Brand } from './brand.tsx';
@@ -16,7 +17,7 @@ const drawerId = 'navigation';
 export function Header({ translated }: { translated: boolean }) {
   const { nav } = useCopy('layout');
   const chat = useCopy('chat');
-  const { pathname } = usePage();
+  const { pathname, prefix } = usePage();
   const { main } = useDestinations();
   const paying = isPayPage(pathname);
   return (
@@ -54,7 +55,13 @@ export function Header({ translated }: { translated: boolean }) {
               {/* With letters of twice the size a phone has room for the menu, which leads there too. */}
               <SectionLink
                 to="pricing"
-                className={`${buttonLook({ variant: 'primary', size: 'sm' })} max-[15rem]:hidden`}
+                className={classes(
+                  buttonLook({ variant: 'primary', size: 'sm' }),
+                  'max-[15rem]:hidden',
+                  // The hero's own button leads there too; a phone's first screen has one filled button.
+                  pathname === pagePath('home', prefix) &&
+                    'max-sm:border-edge max-sm:bg-page max-sm:text-ink max-sm:hover:bg-raised',
+                )}
               >
                 {nav.getStarted}
               </SectionLink>

@@ -6,6 +6,7 @@ import { usePeriodLabels } from '#app/period-labels.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { catalogue, isBasicPlan, type Period } from '#content/catalogue.ts';
 import { paymentLinkOf, priceOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
@@ -20,7 +21,11 @@ export function PriceCard({ period }: { period: Period }) {
     <Card
       as="li"
       tone={popular ? 'aurora' : best ? 'dusk' : 'plain'}
-      className="grid grid-rows-[auto_auto_1fr_auto] gap-y-2 xl:px-4"
+      className={classes(
+        'grid grid-rows-[auto_auto_1fr_auto] gap-y-2 xl:px-4',
+        // In one column it would be the fifth, several screens down.
+        popular && 'max-sm:order-first',
+      )}
     >
       {popular ? <CornerBadge tone="aurora">{pricing.popular}</CornerBadge> : null}
       {best ? <CornerBadge tone="dusk">{pricing.bestValue}</CornerBadge> : null}
