@@ -124,7 +124,8 @@ export type PaymentProblem =
 
 /** As much as the browser that paid may know. */
 export interface OrderSummary {
-  number: string;
+  /** As `email`, null until it is paid and from an hour after the payment: PayPal's id alone tells a stranger nothing of the buyer. */
+  number: string | null;
   period: PeriodId;
   devices: DeviceCount;
   /** In cents. */

@@ -78,7 +78,7 @@ export function Confirmed({ title, plan, order }: ConfirmedProps) {
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="text-lg font-semibold">{plan}</p>
-      {order ? (
+      {order?.number ? (
         <a
           href={`${pagePath('order', prefix)}?number=${order.number}`}
           className="text-ink-soft underline underline-offset-4"

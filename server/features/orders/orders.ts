@@ -174,8 +174,13 @@ async function lockRunning(
   return order;
 }
 
-export function summaryOf({ number, period, devices, amount, email }: Order): OrderSummary {
-  return { number, period, devices, amount, email };
+/** Milliseconds after the payment for which the browser that paid is told whose order it was. */
+const toldFor = 3600_000;
+
+/** PayPal's id of an order is no secret: it stands in addresses and histories. */
+export function summaryOf({ number, period, devices, amount, email, paid_at }: Order): OrderSummary {
+  const isFresh = paid_at !== null && Date.now() - paid_at.getTime() < toldFor;
+  return { number: isFresh ? number : null, period, devices, amount, email: isFresh ? email : null };
 }
 
 /** Dollars as a number are never exact: what is less than a thousandth of a cent apart is the same amount. */

@@ -220,6 +220,21 @@ describeWithDatabase('a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('names the order and its address to whoever has PayPal’s id for an hour after it was paid', async () => {
+    const id = await shop.approved('good', { firstName: 'A', lastName: 'B', email: 'whose@example.org' });
+    const asked = async () => (await shop.app().inject(`/api/order-state?orderId=${id}`)).json();
+    const { body } = await shop.capture(id);
+    const told = { period: 'yearly', devices: 2, amount: 138_99 };
+    const { number } = await shop.order(id);
+    const whose = { ...told, number, email: 'whose@example.org' };
+    for (const answer of [body, await asked()])
+      expect(answer).toMatchObject({ status: 'paid', order: whose });
+    const anHour = { paid_at: sql<Date>`paid_at - interval '1 hour'` };
+    await database().queries.updateTable('customer_order').set(anHour).where('number', '=', number).execute();
+    for (const answer of [(await shop.capture(id)).body, await asked()])
+      expect(answer).toMatchObject({ status: 'paid', order: { ...told, number: null, email: null } });
+  });
+
   it('is settled once by twenty captures at the same moment', async () => {
     const id = await shop.approved();
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.capture(id)));
