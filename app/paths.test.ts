@@ -62,8 +62,10 @@ describe('addresses', () => {
   });
 
   it('of a renewal keep the language', () => {
-    expect(renewalPath('yearly', 2)).toBe('/checkout?period=yearly&devices=2');
-    expect(renewalPath('monthly', 1, 'fr')).toBe('/fr/checkout?period=monthly&devices=1');
+    const order = { number: 'NL-7K2M-9QXD', period: 'yearly', devices: 2 } as const;
+    const query = 'period=yearly&devices=2&renewal=yes&number=NL-7K2M-9QXD';
+    expect(renewalPath(order)).toBe(`/checkout?${query}`);
+    expect(renewalPath(order, 'fr')).toBe(`/fr/checkout?${query}`);
   });
 
   it('are all different', () => {

@@ -45,9 +45,12 @@ export function checkoutPath(period: PeriodId, devices: DeviceCount): string {
   return `/checkout?period=${period}&devices=${devices}`;
 }
 
-/** The same plan once more. */
-export function renewalPath(period: PeriodId, devices: DeviceCount, language?: Language): string {
-  return `${language ? `/${language}` : ''}/checkout?period=${period}&devices=${devices}`;
+/** The same plan once more. It names the order; its customer stands in no address. */
+export function renewalPath(
+  { number, period, devices }: { number: string; period: PeriodId; devices: DeviceCount },
+  language?: Language,
+): string {
+  return `${inLanguage(checkoutPath(period, devices), language)}&renewal=yes&number=${encodeURIComponent(number)}`;
 }
 
 /** The same page in another language, or (no language) the address that lets the server choose. */

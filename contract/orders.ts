@@ -326,6 +326,9 @@ const orderNumber = z
 /** For how long the code for an order page works. */
 export const orderCodeMinutes = 15;
 
+/** To one mailbox. Whoever knows an order and its address could fill that mailbox otherwise. */
+export const orderCodesPerHour = 3;
+
 /** The order page asks for a code: POST /api/order/code. Strangers learn nothing from the answer. */
 export const orderCodeRequest = z.object({ number: orderNumber, email: emailAddress, website: honeypot });
 
@@ -339,7 +342,7 @@ export const orderOpenRequest = z.object({
   ),
 });
 
-/** POST /api/order/withdrawal, with the cookie. Which order was on the screen is said again. */
+/** POST /api/order/withdrawal and /api/order/withdrawal/undo, with the cookie. Which order was on the screen is said again. */
 export const withdrawalRequest = z.object({ number: orderNumber });
 
 /** What is typed into a player. */
@@ -354,6 +357,7 @@ export const paymentReturns = ['yes', 'no'] as const;
 
 /** GET /api/order?number=, with the cookie. */
 export interface CustomerOrder extends OrderSummary {
+  number: string;
   name: string;
   state: OrderState;
   method: OrderMethod;
@@ -365,7 +369,37 @@ export interface CustomerOrder extends OrderSummary {
   endsAt: string | null;
   /** `waiting` until it is provisioned; `unreadable` where the secret that sealed it is lost. */
   access: OrderAccess | 'waiting' | 'unreadable';
-  /** Until when a withdrawal may be asked for; null where the window is over, or it was asked for. */
+  /** When a renewal would begin: the end of all that the mailbox has paid for, or null for at once. */
+  renewsFrom: string | null;
+  /** Until when a withdrawal may be asked for; null where the window is over. */
   withdrawalUntil: string | null;
   withdrawalAt: string | null;
+  /** When it was refunded in full, or answered in another way. */
+  withdrawalSettledAt: string | null;
+  /** What was sent back and has not arrived at the provider yet, in cents. */
+  refundUnderWay: number;
+  /** When the last refund was made. */
+  refundedAt: string | null;
+}
+
+/** A withdrawal that nobody has decided: the customer may take it back. */
+export function isUndecided(
+  order: Pick<
+    CustomerOrder,
+    'state' | 'withdrawalAt' | 'withdrawalSettledAt' | 'refundUnderWay' | 'refundedAt'
+  >,
+): boolean {
+  const { withdrawalAt, withdrawalSettledAt, refundUnderWay, refundedAt } = order;
+  if (!isRunning(order) || !withdrawalAt || withdrawalSettledAt || refundUnderWay > 0) return false;
+  return refundedAt === null || refundedAt < withdrawalAt;
+}
+
+/** GET /api/order/renewal?number=, with the cookie: what the checkout is filled in with. Nothing of it stands in an address. */
+export interface Renewal {
+  number: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** Null for at once. */
+  startsAt: string | null;
 }

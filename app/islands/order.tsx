@@ -23,6 +23,7 @@ interface OrderProps extends FormStart {
   step: 'ask' | 'sent';
   /** For how long a code works. */
   minutes: number;
+  codesPerHour: number;
 }
 
 interface Typed {
@@ -35,7 +36,7 @@ type Stage =
   | { at: 'order'; order: CustomerOrder };
 
 /** Number and address, then the code from the mail, then the order itself. */
-export default function Order({ step, minutes, ...start }: OrderProps) {
+export default function Order({ step, minutes, codesPerHour, ...start }: OrderProps) {
   const language = useLanguage();
   // Read here, because only words that the first rendering asks for come with an island.
   useCopy('home');
@@ -97,6 +98,7 @@ export default function Order({ step, minutes, ...start }: OrderProps) {
         numberField={numberField}
         emailField={emailField}
         minutes={minutes}
+        codesPerHour={codesPerHour}
         onOpened={show}
         onBack={back}
       />
@@ -153,11 +155,20 @@ interface CodeFormProps {
   numberField: RefObject<HTMLInputElement | null>;
   emailField: RefObject<HTMLInputElement | null>;
   minutes: number;
+  codesPerHour: number;
   onOpened: (order: CustomerOrder) => void;
   onBack: () => void;
 }
 
-function CodeForm({ typed, numberField, emailField, minutes, onOpened, onBack }: CodeFormProps) {
+function CodeForm({
+  typed,
+  numberField,
+  emailField,
+  minutes,
+  codesPerHour,
+  onOpened,
+  onBack,
+}: CodeFormProps) {
   const copy = useCopy('order');
   const language = useLanguage();
   const fail = useFailure();
@@ -179,6 +190,19 @@ function CodeForm({ typed, numberField, emailField, minutes, onOpened, onBack }:
         ? showToast({ variant: 'destructive', title: copy.failedTitle, description: copy.cookies })
         : fail(error),
   });
+  const [isSending, setSending] = useState(false);
+  const sendAgain = async () => {
+    const payload = typed ?? { number: numberField.current?.value, email: emailField.current?.value };
+    setSending(true);
+    try {
+      await request('/api/order/code', { method: 'POST', language, payload });
+      showToast({ title: copy.code.title, description: copy.code.sentAgain({ most: codesPerHour }) });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
   return (
     <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
       <form
@@ -209,6 +233,9 @@ function CodeForm({ typed, numberField, emailField, minutes, onOpened, onBack }:
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="lg" busy={busy}>
             {copy.code.open}
+          </Button>
+          <Button variant="quiet" size="sm" className="self-center" busy={isSending} onClick={sendAgain}>
+            {copy.code.again}
           </Button>
           <Button variant="quiet" size="sm" className="self-center" onClick={onBack}>
             {copy.code.back}

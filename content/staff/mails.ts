@@ -31,6 +31,7 @@ const kinds: Record<string, string> = {
   orderRefunded: 'Refund',
   orderCode: 'Order page code',
   withdrawalReceived: 'Refund request received',
+  withdrawalUndone: 'Refund request taken back',
   paymentAlert: 'Payment alert',
   newsletterConfirm: 'Newsletter confirmation',
   newsletterWelcome: 'Newsletter welcome',

@@ -150,6 +150,7 @@ const events = {
   endingFailed: 'The provisioning system was not told of the end',
   movedUp: 'Starts earlier: an order before it was refunded',
   withdrawalAsked: 'Refund requested by the customer',
+  withdrawalUndone: 'Refund request taken back by the customer',
   withdrawalSettled: 'Refund request settled',
 };
 

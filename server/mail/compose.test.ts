@@ -47,6 +47,7 @@ const facts: MailFacts = {
   orderRefunded: { ...order, amount: 138_99, isWhole: true },
   orderCode: { ...order, sealedToken: secret.seal('042137') },
   withdrawalReceived: order,
+  withdrawalUndone: order,
   paymentAlert: {
     what: 'disputeOpened',
     number: order.number,
@@ -200,7 +201,7 @@ describe('mails about an order', () => {
     for (const language of languages)
       expect(textOf('orderReceipt', {}, language)).toContain(numbersIn(language).price(138_99));
     expect(textOf('orderReceipt', {}, 'fr')).toMatch(/Montant\u202f: 138,99\s\$ \(dollars américains\)/);
-    expect(textOf('orderReceipt', {}, 'sq')).toContain('nga 16 nëntor 2026 deri më 16 nëntor 2027');
+    expect(textOf('orderReceipt', {}, 'sq')).toContain('nga data 16 nëntor 2026 deri më 16 nëntor 2027');
   });
 
   it('show the words in place of the details to whoever may not read them', () => {
@@ -211,13 +212,27 @@ describe('mails about an order', () => {
   });
 
   it('lead to the same plan again', () => {
-    const { action } = compose('orderReminder', facts.orderReminder, 'it');
-    expect(action?.href).toBe('https://tv.example/it/checkout?period=yearly&devices=2');
+    const { action, subject } = compose('orderReminder', facts.orderReminder, 'it');
+    expect(action?.href).toBe(
+      'https://tv.example/it/checkout?period=yearly&devices=2&renewal=yes&number=NL-7K2M-9QXD',
+    );
+    expect(subject).toContain('Il tuo piano scade martedì 16 novembre 2027');
   });
 
-  it('carry a code, and no link beside it', () => {
-    expect(textOf('orderCode')).toContain('Code: 042137');
+  it('carry a code on a line of its own, larger than all else, and no link beside it', () => {
+    expect(textOf('orderCode')).toMatch(/^042137$/m);
     expect(textOf('orderCode')).not.toContain('https:');
+    const html = mailHtml(compose('orderCode', facts.orderCode, 'en'), 'en');
+    const sizeOf = (size = '') => Number(/font-size:(\d+)px/.exec(size)?.[1]);
+    const [code] = /<p[^>]*>042137</.exec(html) ?? [];
+    expect(sizeOf(code)).toBe(Math.max(...(html.match(/font-size:\d+px/g) ?? []).map(sizeOf)));
+  });
+
+  it('name what is inside: the receipt, with the login details where they are there', () => {
+    const subject = (withAccess: boolean) =>
+      compose('orderReceipt', { ...facts.orderReceipt, withAccess }, 'en').subject;
+    expect(subject(true)).toMatch(/^Your login details and receipt for order NL-7K2M-9QXD/);
+    expect(subject(false)).toMatch(/^Your receipt for order NL-7K2M-9QXD/);
   });
 });
 

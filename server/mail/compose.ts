@@ -14,7 +14,7 @@ import itOrder from '#content/copy/it/order.ts';
 import sqHome from '#content/copy/sq/home.ts';
 import sq from '#content/copy/sq/mail.ts';
 import sqOrder from '#content/copy/sq/order.ts';
-import { datesIn } from '#content/dates.ts';
+import { datesIn, inSentence } from '#content/dates.ts';
 import { numbersIn } from '#content/numbers.ts';
 import { policy, refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
@@ -149,7 +149,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
     const from = day(startsAt ?? paidAt, language);
     const { withdrawalHours: hours = refundHours(period) } = facts;
     return {
-      subject: copy.subject({ brand, number }),
+      subject: (withAccess ? copy.subjectWithAccess : copy.subject)({ brand, number }),
       title: copy.title({ name }),
       paragraphs: [copy.text],
       facts: [
@@ -189,14 +189,14 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   },
   orderReminder(facts, { copy: { orderReminder: copy, orderReceipt }, language, address }) {
     const { name, number, period, devices, endsAt } = facts;
-    const until = day(endsAt, language);
+    const until = datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(endsAt);
     return {
       subject: copy.subject({ brand, until }),
       title: copy.title({ name, until }),
       paragraphs: [copy.text({ ...planOf(facts, language), number, until })],
       action: {
         label: copy.renew,
-        href: address(checkoutPage(period, devices, language)),
+        href: address(`${checkoutPage(period, devices, language)}&renewal=yes&number=${number}`),
       },
       links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
       reason: copy.reason({ brand }),
@@ -229,9 +229,8 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
   orderCode: ({ number, sealedToken }, { copy: { orderCode: copy }, secret }) => ({
     subject: copy.subject({ brand, number }),
     title: copy.title,
-    paragraphs: [copy.text({ minutes: orderCodeMinutes })],
-    details: [[copy.code, secret.unseal(sealedToken)]],
-    closing: copy.ignore,
+    code: secret.unseal(sealedToken),
+    paragraphs: [copy.text({ minutes: orderCodeMinutes }), copy.ignore],
     reason: copy.reason({ brand }),
   }),
   withdrawalReceived(
@@ -251,6 +250,16 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
+  withdrawalUndone: (
+    { name, number },
+    { copy: { withdrawalUndone: copy, withdrawalReceived, orderReceipt }, language, address },
+  ) => ({
+    subject: copy.subject({ brand, number }),
+    title: copy.title({ name }),
+    paragraphs: [copy.text({ number })],
+    action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
+    reason: withdrawalReceived.reason({ brand }),
+  }),
   paymentAlert(facts, { address }) {
     const common = {
       action: { label: alertWords.open, href: address(`/admin${facts.path}`) },

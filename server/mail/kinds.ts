@@ -38,6 +38,7 @@ export interface MailFacts {
   orderRefunded: OrderFacts & { amount: number; isWhole: boolean };
   orderCode: OrderFacts & { sealedToken: string };
   withdrawalReceived: OrderFacts;
+  withdrawalUndone: OrderFacts;
   /** To admins. `path` is what to look at in the dashboard; amounts are in cents. */
   paymentAlert: { path: string } & (
     | { what: 'reversed'; number: string; amount: number }

@@ -6,6 +6,8 @@ import { site } from '#content/site.ts';
 export interface ComposedMail {
   subject: string;
   title: string;
+  /** To be typed from another screen: the largest thing in the mail. */
+  code?: string;
   paragraphs: readonly string[];
   /** Names and values to read, such as what was bought. */
   facts?: readonly (readonly [string, string])[];
@@ -45,7 +47,7 @@ const paragraph = { margin: '0 0 16px', whiteSpace: 'pre-line' as const };
 
 /** Mail programs know neither our style sheet nor our fonts: everything stands in the elements themselves. */
 export function mailHtml(mail: ComposedMail, language: string): string {
-  const { subject, title, paragraphs, details = [], more, closing, quote, action, reason } = mail;
+  const { subject, title, code, paragraphs, details = [], more, closing, quote, action, reason } = mail;
   const { facts = [], tips, links = [] } = mail;
   const body = h(
     'body',
@@ -55,6 +57,7 @@ export function mailHtml(mail: ComposedMail, language: string): string {
       { style: sheet },
       h('p', { style: { margin: 0, fontWeight: 700 } }, site.brand),
       h('h1', { style: { margin: '24px 0 16px', fontSize: 24, lineHeight: 1.25 } }, title),
+      code ? h('p', { style: typed }, code) : null,
       paragraphs.map((text) => h('p', { key: text, style: paragraph }, text)),
       quote === undefined ? null : h('blockquote', { style: quoted }, quote),
       facts.length > 0 ? table(facts) : null,
@@ -99,6 +102,15 @@ const quoted = {
   whiteSpace: 'pre-wrap' as const,
 };
 
+const typed = {
+  margin: '0 0 16px',
+  fontFamily: 'Menlo, Consolas, monospace',
+  fontSize: 36,
+  lineHeight: 1.25,
+  fontWeight: 700,
+  letterSpacing: 6,
+};
+
 /** On a phone a server address takes two lines rather than push the mail wide. */
 const copied = { fontFamily: 'Menlo, Consolas, monospace', fontSize: 15, wordBreak: 'break-word' as const };
 
@@ -121,12 +133,13 @@ function table(details: NonNullable<ComposedMail['details']>, look: CSSPropertie
 
 export function mailText(mail: ComposedMail, language: string): string {
   const { title, paragraphs, facts = [], details = [], more, closing, tips, quote, action, reason } = mail;
-  const { links = [] } = mail;
+  const { code, links = [] } = mail;
   const colon = language === 'fr' ? '\u202f:' : ':';
   const listed = (some: NonNullable<ComposedMail['details']>) =>
     some.map(([name, value]) => `${name}${colon} ${value}`).join('\n');
   return [
     title,
+    ...(code ? [code] : []),
     ...paragraphs,
     ...(quote === undefined ? [] : [quote.replaceAll(/^/gm, '> ')]),
     ...(facts.length > 0 ? [listed(facts)] : []),

@@ -79,6 +79,8 @@ export default {
   },
   orderReceipt: {
     subject: (p: { brand: string; number: string }) => `Your receipt for order ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p: { brand: string; number: string }) =>
+      `Your login details and receipt for order ${p.number} | ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Thanks, ${p.name}! Your order is confirmed.` : 'Thank you! Your order is confirmed.',
     text: 'We received your payment. This email is your receipt, so please keep it.',
@@ -131,8 +133,7 @@ export default {
     subject: (p: { brand: string; number: string }) => `Your code for order ${p.number} | ${p.brand}`,
     title: 'Your code',
     text: (p: { minutes: number }) =>
-      `Enter it on the page where you asked for it. It works once, for ${p.minutes} minutes.`,
-    code: 'Code',
+      `Enter this code where you asked for it. It works once, for ${p.minutes} minutes.`,
     ignore: 'Didn’t ask for it? Do nothing: without this code, nobody can open your order.',
     reason: (p: { brand: string }) =>
       `You’re receiving this because a code for an order from ${p.brand} was requested with this email address.`,
@@ -145,9 +146,17 @@ export default {
     text: (p: { number: string; hours: number }) =>
       `You’ve asked for a full refund of your order ${p.number}. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
     next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
-      `We’ll email you our decision within ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
+      `We’ll email you our decision in ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because a refund of an order from ${p.brand} was requested with this email address.`,
+  },
+  withdrawalUndone: {
+    subject: (p: { brand: string; number: string }) =>
+      `You took back your refund request for order ${p.number} | ${p.brand}`,
+    title: (p: { name: string }) =>
+      p.name ? `Hi ${p.name}, you’re keeping your plan.` : 'You’re keeping your plan.',
+    text: (p: { number: string }) =>
+      `You took back your refund request for order ${p.number}, so nothing changes: your plan and your login details stay as they are. Wasn’t you? Reply to this email right away.`,
   },
   newsletterConfirm: {
     subject: (p: { brand: string }) => `Please confirm your newsletter signup | ${p.brand}`,

@@ -26,4 +26,5 @@ export default {
   orderKnown:
     'This order was already entered from this window, with other details. Please close it and look at the list.',
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
+  withdrawalDecided: 'We’ve already decided on your refund request, so you can’t take it back anymore.',
 };

@@ -7,8 +7,7 @@ export default {
     paidText:
       'We received your payment. Please check your email: your receipt and login details are on their way.',
     refused: 'We couldn’t confirm this payment',
-    refusedText:
-      'If you were charged, contact us and we’ll look into it right away. Your money isn’t lost: we can trace every payment.',
+    refusedText: 'If you were charged, contact us. We can trace every payment.',
   },
   number: 'Order number',
   numberHint: 'You’ll find it in the email with your receipt.',
@@ -16,7 +15,7 @@ export default {
   send: 'Email me a code',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
-  expired: 'For your privacy, an order stays open for one hour. Please ask for a new code.',
+  expired: 'For your privacy, we close an open order after one hour. Ask for a new code to continue.',
   cookies:
     'Your browser refused the cookie that keeps the order open. Please allow cookies for this site and ask for a new code.',
   noScript: 'To open an order, you need JavaScript. Without it, email us:',
@@ -27,10 +26,15 @@ export default {
     label: 'Six-digit code',
     open: 'Open my order',
     back: 'Change the number or address',
+    again: 'Send the code again',
+    sentAgain: (p: { most: number }) =>
+      `If the number and address match, a new code is on its way. Only the newest one works, and we send at most ${p.most} an hour.`,
   },
   /** Before its number. */
   heading: 'Order',
-  close: 'Close this order',
+  /** Before the number of one that is refunded, or is going to be. */
+  refundHeading: 'Refund for order',
+  close: 'Sign out of this order',
   states: {
     open: 'Not paid yet. You haven’t been charged.',
     processing:
@@ -38,6 +42,9 @@ export default {
     paid: 'Paid. Thank you!',
     partlyRefunded: (p: { refunded: string }) => `Paid. We’ve refunded ${p.refunded} of it.`,
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
+    refundAsked: (p: { at: string; from: number; to: number }) =>
+      `You asked for a refund on ${p.at}. We’ll email you our decision in ${p.from} to ${p.to} business days. Until then, your login keeps working.`,
+    refundUnderWay: 'Your refund is on its way.',
     failed: 'The payment didn’t go through. You haven’t been charged.',
     reversed:
       'The payment for this order was taken back by your bank or PayPal, so your access is paused. If you didn’t ask for that, or would like to keep watching, contact us and we’ll help.',
@@ -62,7 +69,7 @@ export default {
     paypal: 'PayPal',
     card: 'Card',
     link: 'Online payment',
-    manual: 'Arranged with our team',
+    manual: 'Other, as arranged',
   },
   access: {
     title: 'Your login details',
@@ -91,18 +98,41 @@ export default {
       `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
     over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
+    /** At the checkout. Nobody is known there who has not opened the order. */
+    plan: 'You’re renewing your plan.',
+    sameEmail:
+      'Use the email address you ordered with: your login details stay the same, and the new plan starts when your current one ends.',
+    of: (p: { number: string }) => `You’re renewing order ${p.number}.`,
+    startsOn: (p: { from: string }) =>
+      `The new plan starts on ${p.from}, right after what you’ve already paid for.`,
+    startsNow: 'The new plan starts as soon as you’ve paid.',
+    keepEmail: 'Keep this email address to keep your login details.',
   },
   withdrawal: {
     title: 'Get a refund',
-    text: (p: { until: string }) =>
-      `Changed your mind? You can ask for a full refund until ${p.until} (UTC).`,
+    text: (p: { until: string }) => `Changed your mind? You can ask for a full refund until ${p.until}.`,
     ask: 'Request a refund',
     sure: 'Request a refund for this order?',
     sureText: (p: { from: number; to: number }) =>
-      `We’ll email you our decision within ${p.from} to ${p.to} business days. Once we refund you, your access through this order ends.`,
+      `We’ll email you our decision in ${p.from} to ${p.to} business days. Once we refund you, your access through this order ends.`,
     confirm: 'Yes, request a refund',
     keep: 'No, keep my order',
-    asked: (p: { at: string }) => `We got your refund request on ${p.at} and confirmed it by email.`,
+    requestTitle: 'Your refund request',
+    asked: (p: { at: string }) =>
+      `We got your request on ${p.at} and confirmed it by email. Want to keep your plan after all? You can take the request back until we’ve decided.`,
+    undo: 'Take back my request',
+    undoSure: 'Take back the request and keep your plan?',
+    undoText: (p: { until: string }) => `You can ask for a refund again until ${p.until}.`,
+    undoFinal: 'The refund window has closed in the meantime, so you can’t ask again.',
+    undoConfirm: 'Yes, keep my plan',
+    undoKeep: 'No, I want a refund',
+    answered: (p: { at: string; answeredAt: string }) =>
+      `You asked for a refund on ${p.at}, and we answered on ${p.answeredAt}. Questions? Message us in live chat.`,
+    refundTitle: 'Your refund',
+    underWay: (p: { amount: string }) =>
+      `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
+    made: (p: { amount: string; at: string; from: number; to: number }) =>
+      `We refunded ${p.amount} on ${p.at}. The money goes back the way you paid, which can take ${p.from} to ${p.to} business days.`,
     over: 'The refund window for this order has closed. If something isn’t working, contact us and we’ll help.',
   },
 };

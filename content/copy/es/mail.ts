@@ -81,6 +81,7 @@ const mail: typeof source = {
   },
   orderReceipt: {
     subject: (p) => `Recibo de tu pedido ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `Tus datos de acceso y el recibo de tu pedido ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name ? `¡Gracias, ${p.name}! Tu pedido está confirmado.` : '¡Gracias! Tu pedido está confirmado.',
     text: 'Hemos recibido tu pago. Este correo es tu recibo: guárdalo.',
@@ -104,7 +105,7 @@ const mail: typeof source = {
     subject: (p) => `Tu plan termina el ${p.until} | ${p.brand}`,
     title: (p) => (p.name ? `${p.name}, tu plan termina el ${p.until}.` : `Tu plan termina el ${p.until}.`),
     text: (p) =>
-      `Es tu pedido ${p.number}: ${p.plan}, ${p.devices}. No se renueva automáticamente. Si quieres seguir viendo la tele, renuévalo ahora: el nuevo plan empieza cuando termina este, así que no pierdes ni un día.`,
+      `Se trata de tu pedido ${p.number}: ${p.plan}, ${p.devices}. Tu plan no se renueva automáticamente. Si quieres seguir viendo la tele, renuévalo ahora: el nuevo plan empieza cuando termina este, así que no pierdes ni un día.`,
     renew: 'Renovar este plan',
     reason: (p) =>
       `Recibes este correo porque se ha pedido un plan de ${p.brand} con esta dirección. Te lo recordamos dos veces como mucho.`,
@@ -129,9 +130,7 @@ const mail: typeof source = {
   orderCode: {
     subject: (p) => `Tu código para el pedido ${p.number} | ${p.brand}`,
     title: 'Tu código',
-    text: (p) =>
-      `Escríbelo en la página donde lo has pedido. Vale durante ${p.minutes} minutos y una sola vez.`,
-    code: 'Código',
+    text: (p) => `Escribe este código donde lo has pedido. Vale durante ${p.minutes} minutos y una sola vez.`,
     ignore: '¿No lo has pedido tú? No hagas nada: sin este código, nadie puede abrir tu pedido.',
     reason: (p) =>
       `Recibes este correo porque se ha pedido un código para un pedido de ${p.brand} con esta dirección.`,
@@ -148,6 +147,12 @@ const mail: typeof source = {
       `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde la aprobación, devolvemos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado el reembolso de un pedido de ${p.brand} con esta dirección.`,
+  },
+  withdrawalUndone: {
+    subject: (p) => `Has retirado la solicitud de reembolso del pedido ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Hola, ${p.name}: conservas tu plan.` : 'Conservas tu plan.'),
+    text: (p) =>
+      `Has retirado la solicitud de reembolso de tu pedido ${p.number}. No cambia nada: tu plan y tus datos de acceso siguen igual. ¿No has sido tú? Responde a este correo cuanto antes.`,
   },
   newsletterConfirm: {
     subject: (p) => `Confirma tu suscripción al boletín de ${p.brand}`,

@@ -21,12 +21,13 @@ const problems: typeof source = {
   paymentsAway:
     'PayPal no responde ahora mismo y no se te ha cobrado nada. Inténtalo de nuevo en un momento.',
   notSigned: 'Este mensaje no está firmado por PayPal.',
-  nothingToRefund: 'Ya se ha reembolsado o nunca se pagó.',
+  nothingToRefund: 'Este pedido ya se ha reembolsado o nunca se pagó.',
   refundKnown:
     'Ya se inició un reembolso por otro importe desde esta ventana. Ciérrala y consulta el pedido.',
   refundRefused: 'El proveedor de pagos ha rechazado este reembolso y no se ha devuelto nada.',
   orderKnown: 'Este pedido ya se registró desde esta ventana con otros datos. Ciérrala y consulta la lista.',
   nothingToSend: 'No hay recibo que enviar: el pedido no está pagado o no tiene dirección de correo.',
+  withdrawalDecided: 'Ya hemos tomado una decisión, así que la solicitud de reembolso no se puede retirar.',
 };
 
 export default problems;

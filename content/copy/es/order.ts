@@ -7,8 +7,7 @@ const order: typeof source = {
     paid: '¡Suscripción confirmada!',
     paidText: 'Hemos recibido tu pago. Revisa tu correo: el recibo y tus datos de acceso están en camino.',
     refused: 'No hemos podido confirmar este pago',
-    refusedText:
-      'Si te han cobrado, escríbenos y lo revisamos enseguida. Tu dinero no se ha perdido: podemos localizar cualquier pago.',
+    refusedText: 'Si te han cobrado, escríbenos. Podemos localizar cualquier pago.',
   },
   number: 'Número de pedido',
   numberHint: 'Lo encontrarás en el correo con tu recibo.',
@@ -16,7 +15,8 @@ const order: typeof source = {
   send: 'Recibir un código',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
-  expired: 'Para proteger tus datos, un pedido solo permanece abierto una hora. Pide un código nuevo.',
+  expired:
+    'Para proteger tus datos, cerramos el pedido al cabo de una hora. Pide un código nuevo para continuar.',
   cookies:
     'Tu navegador ha rechazado la cookie que mantiene abierto el pedido. Permite las cookies de este sitio y pide un código nuevo.',
   noScript: 'Para abrir un pedido, esta página necesita JavaScript. Sin él, escríbenos:',
@@ -27,9 +27,13 @@ const order: typeof source = {
     label: 'Código de seis cifras',
     open: 'Abrir mi pedido',
     back: 'Cambiar el número o la dirección',
+    again: 'Enviar el código otra vez',
+    sentAgain: (p) =>
+      `Si el número y el correo coinciden, te llegará un código nuevo. Solo vale el último, y enviamos ${p.most} por hora como mucho.`,
   },
   heading: 'Pedido',
-  close: 'Cerrar este pedido',
+  refundHeading: 'Reembolso del pedido',
+  close: 'Salir de este pedido',
   states: {
     open: 'Aún sin pagar. No se te ha cobrado nada.',
     processing:
@@ -37,6 +41,9 @@ const order: typeof source = {
     paid: 'Pagado. ¡Gracias!',
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
+    refundAsked: (p) =>
+      `Pediste el reembolso el ${p.at}. Te comunicaremos nuestra decisión por correo en un plazo de ${p.from} a ${p.to} días laborables. Hasta entonces, tus datos de acceso siguen funcionando.`,
+    refundUnderWay: 'Tu reembolso está en camino.',
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
       'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no lo pediste, o quieres seguir viendo, escríbenos y te ayudamos.',
@@ -61,7 +68,7 @@ const order: typeof source = {
     paypal: 'PayPal',
     card: 'Tarjeta',
     link: 'Pago en línea',
-    manual: 'Acordado con nuestro equipo',
+    manual: 'Otra, según lo acordado',
   },
   access: {
     title: 'Tus datos de acceso',
@@ -90,18 +97,38 @@ const order: typeof source = {
       `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empieza cuando termina este.`,
     over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
+    plan: 'Estás renovando tu plan.',
+    sameEmail:
+      'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso y el nuevo plan empieza cuando termina el actual.',
+    of: (p) => `Estás renovando el pedido ${p.number}.`,
+    startsOn: (p) => `El nuevo plan empieza el ${p.from}, a continuación de lo que ya has pagado.`,
+    startsNow: 'El nuevo plan empieza en cuanto pagues.',
+    keepEmail: 'Deja este correo para conservar los mismos datos de acceso.',
   },
   withdrawal: {
-    title: 'Desistimiento y reembolso',
-    text: (p) =>
-      `¿Has cambiado de opinión? Puedes pedir el reembolso íntegro hasta el ${p.until} (hora UTC).`,
+    title: 'Reembolso',
+    text: (p) => `¿Has cambiado de opinión? Puedes pedir el reembolso íntegro hasta el ${p.until}.`,
     ask: 'Pedir el reembolso',
-    sure: '¿Desistir de este pedido y pedir el reembolso?',
+    sure: '¿Pedir el reembolso de este pedido?',
     sureText: (p) =>
       `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso de este pedido.`,
     confirm: 'Sí, pedir el reembolso',
     keep: 'No, conservar mi pedido',
-    asked: (p) => `Recibimos tu solicitud de reembolso el ${p.at} y te la confirmamos por correo.`,
+    requestTitle: 'Tu solicitud de reembolso',
+    asked: (p) =>
+      `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo. ¿Prefieres quedarte con tu plan? Puedes retirarla mientras no hayamos tomado una decisión.`,
+    undo: 'Retirar mi solicitud',
+    undoSure: '¿Retirar la solicitud y quedarte con tu plan?',
+    undoText: (p) => `Podrás volver a pedir el reembolso hasta el ${p.until}.`,
+    undoFinal: 'Entretanto ha terminado el plazo de reembolso, así que no podrás volver a pedirlo.',
+    undoConfirm: 'Sí, quedarme con mi plan',
+    undoKeep: 'No, mantener la solicitud',
+    answered: (p) =>
+      `Pediste el reembolso el ${p.at} y te respondimos el ${p.answeredAt}. ¿Tienes dudas? Escríbenos por el chat.`,
+    refundTitle: 'Tu reembolso',
+    underWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
+    made: (p) =>
+      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
     over: 'El plazo para pedir el reembolso de este pedido ha terminado. Si algo no funciona, escríbenos y encontraremos una solución.',
   },
 };

@@ -82,6 +82,7 @@ const mail: typeof source = {
   },
   orderReceipt: {
     subject: (p) => `Reçu de votre commande ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `Vos identifiants et le reçu de votre commande ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name
         ? `Merci ${p.name}\u202f! Votre commande est confirmée.`
@@ -137,8 +138,7 @@ const mail: typeof source = {
     subject: (p) => `Votre code pour la commande ${p.number} | ${p.brand}`,
     title: 'Votre code',
     text: (p) =>
-      `Saisissez-le sur la page où vous l’avez demandé. Il fonctionne une seule fois, pendant ${p.minutes}\u00a0minutes.`,
-    code: 'Code',
+      `Saisissez ce code là où vous l’avez demandé. Il fonctionne une seule fois, pendant ${p.minutes}\u00a0minutes.`,
     ignore:
       'Si vous ne l’avez pas demandé, ne faites rien\u202f: sans ce code, personne ne peut ouvrir votre commande.',
     reason: (p) =>
@@ -153,9 +153,15 @@ const mail: typeof source = {
     text: (p) =>
       `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande. Un membre de notre équipe en prendra connaissance dans les ${p.hours}\u00a0heures.`,
     next: (p) =>
-      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après notre accord, nous vous reversons l’argent par le moyen de paiement utilisé. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après notre accord, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce que le remboursement d’une commande chez ${p.brand} a été demandé avec cette adresse.`,
+  },
+  withdrawalUndone: {
+    subject: (p) => `Demande de remboursement retirée, commande ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Bonjour ${p.name}, vous gardez votre formule.` : 'Vous gardez votre formule.'),
+    text: (p) =>
+      `Vous avez retiré la demande de remboursement de votre commande ${p.number}. Rien ne change\u202f: votre formule et vos identifiants restent les mêmes. Ce n’était pas vous\u202f? Répondez sans attendre à cet e-mail.`,
   },
   newsletterConfirm: {
     subject: (p) => `Confirmez votre inscription à la newsletter | ${p.brand}`,

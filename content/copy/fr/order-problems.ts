@@ -13,7 +13,7 @@ const problems: typeof source = {
   limitExceeded:
     'Ce paiement dépasse une limite de votre compte PayPal et vous n’avez pas été débité. Choisissez un autre moyen de paiement ou faites relever la limite par PayPal.',
   cardNotVerified:
-    'Votre banque n’a pas confirmé votre identité : vous n’avez donc pas été débité. Réessayez en confirmant auprès de votre banque, ou utilisez une autre carte ou PayPal.',
+    'Votre banque n’a pas confirmé votre identité\u202f: vous n’avez donc pas été débité. Réessayez en confirmant auprès de votre banque, ou utilisez une autre carte ou PayPal.',
   approvalExpired: 'L’autorisation a expiré et rien n’a été débité. Recommencez le paiement.',
   paymentRefused: 'PayPal a refusé ce paiement et rien n’a été débité. Réessayez ou écrivez-nous.',
   paymentsOff: 'Le paiement en ligne n’est pas encore disponible. Écrivez-nous.',
@@ -27,6 +27,8 @@ const problems: typeof source = {
     'Cette commande a déjà été saisie depuis cette fenêtre, avec d’autres informations. Fermez-la et consultez la liste.',
   nothingToSend:
     'Il n’y a pas de reçu à envoyer\u202f: la commande n’est pas payée ou n’a pas d’adresse e-mail.',
+  withdrawalDecided:
+    'Nous avons déjà pris une décision\u202f: votre demande de remboursement ne peut plus être retirée.',
 };
 
 export default problems;

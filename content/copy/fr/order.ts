@@ -8,8 +8,7 @@ const order: typeof source = {
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: le reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',
-    refusedText:
-      'Si une somme a été débitée, écrivez-nous et nous vérifierons aussitôt. Votre argent n’est pas perdu\u202f: nous pouvons retrouver chaque paiement.',
+    refusedText: 'Si une somme a été débitée, écrivez-nous. Nous pouvons retrouver chaque paiement.',
   },
   number: 'Numéro de commande',
   numberHint: 'Il figure dans l’e-mail qui contient votre reçu.',
@@ -17,7 +16,8 @@ const order: typeof source = {
   send: 'Recevoir un code',
   failedTitle: 'Cela n’a pas fonctionné',
   failedText: 'Réessayez dans un instant.',
-  expired: 'Pour protéger vos données, une commande ne reste ouverte qu’une heure. Demandez un nouveau code.',
+  expired:
+    'Pour protéger vos données, une commande ouverte se referme au bout d’une heure. Demandez un nouveau code pour continuer.',
   cookies:
     'Votre navigateur a refusé le cookie qui garde la commande ouverte. Autorisez les cookies pour ce site et demandez un nouveau code.',
   noScript: 'Pour ouvrir une commande, cette page a besoin de JavaScript. Sans lui, écrivez-nous\u202f:',
@@ -28,19 +28,26 @@ const order: typeof source = {
     label: 'Code à six chiffres',
     open: 'Ouvrir ma commande',
     back: 'Modifier le numéro ou l’adresse',
+    again: 'Renvoyer le code',
+    sentAgain: (p) =>
+      `Si le numéro et l’adresse correspondent, un nouveau code est en route. Seul le dernier est valable, et nous en envoyons ${p.most} par heure au plus.`,
   },
   heading: 'Commande',
-  close: 'Fermer cette commande',
+  refundHeading: 'Remboursement de la commande',
+  close: 'Quitter cette commande',
   states: {
     open: 'Pas encore payée. Rien n’a été débité.',
     processing:
       'Votre paiement est en cours de traitement. Vous recevrez un e-mail dès qu’il sera confirmé. Merci de ne pas payer une seconde fois.',
     paid: 'Payée. Merci\u202f!',
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
-    refunded: (p) => `Remboursée. Nous vous avons reversé ${p.refunded}.`,
+    refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
+    refundAsked: (p) =>
+      `Vous avez demandé un remboursement le ${p.at}. Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
+    refundUnderWay: 'Votre remboursement est en route.',
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     reversed:
-      'Le paiement de cette commande a été repris par votre banque ou par PayPal : votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',
+      'Le paiement de cette commande a été repris par votre banque ou par PayPal\u202f: votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',
     mismatch: 'Nous vérifions ce paiement à la main et vous écrirons par e-mail.',
   },
   receipt: {
@@ -62,7 +69,7 @@ const order: typeof source = {
     paypal: 'PayPal',
     card: 'Carte bancaire',
     link: 'Paiement en ligne',
-    manual: 'Convenu avec notre équipe',
+    manual: 'Autre, comme convenu',
   },
   access: {
     title: 'Vos identifiants',
@@ -92,19 +99,40 @@ const order: typeof source = {
     over: (p) =>
       `Votre formule a pris fin le ${p.until}. Envie de continuer\u202f? Il suffit de la renouveler.`,
     renew: 'Renouveler cette formule',
+    plan: 'Vous renouvelez votre formule.',
+    sameEmail:
+      'Indiquez l’adresse e-mail de votre commande\u202f: vos identifiants restent les mêmes et la nouvelle période commence à la fin de la période en cours.',
+    of: (p) => `Vous renouvelez la commande ${p.number}.`,
+    startsOn: (p) => `La nouvelle période commence le ${p.from}, à la suite de ce que vous avez déjà payé.`,
+    startsNow: 'La nouvelle période commence dès le paiement.',
+    keepEmail: 'Gardez cette adresse e-mail pour conserver les mêmes identifiants.',
   },
   withdrawal: {
-    title: 'Rétractation et remboursement',
+    title: 'Remboursement',
     text: (p) =>
-      `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral jusqu’au ${p.until} (heure UTC).`,
+      `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral jusqu’au ${p.until}.`,
     ask: 'Demander un remboursement',
-    sure: 'Vous rétracter et demander le remboursement de cette commande\u202f?',
+    sure: 'Demander le remboursement de cette commande\u202f?',
     sureText: (p) =>
       `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, l’accès lié à cette commande prend fin.`,
     confirm: 'Oui, demander le remboursement',
     keep: 'Non, garder ma commande',
+    requestTitle: 'Votre demande de remboursement',
     asked: (p) =>
-      `Nous avons reçu votre demande de remboursement le ${p.at} et l’avons confirmée par e-mail.`,
+      `Nous avons reçu votre demande le ${p.at} et l’avons confirmée par e-mail. Vous préférez finalement garder votre formule\u202f? Vous pouvez retirer votre demande tant que nous n’avons pas pris de décision.`,
+    undo: 'Retirer ma demande',
+    undoSure: 'Retirer la demande et garder votre formule\u202f?',
+    undoText: (p) => `Vous pourrez redemander un remboursement jusqu’au ${p.until}.`,
+    undoFinal:
+      'Le délai de remboursement est passé entre-temps\u202f: vous ne pourrez pas faire de nouvelle demande.',
+    undoConfirm: 'Oui, garder ma formule',
+    undoKeep: 'Non, maintenir ma demande',
+    answered: (p) =>
+      `Vous avez demandé un remboursement le ${p.at} et nous vous avons répondu le ${p.answeredAt}. Une question\u202f? Écrivez-nous dans le chat.`,
+    refundTitle: 'Votre remboursement',
+    underWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
+    made: (p) =>
+      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
     over: 'Le délai pour demander un remboursement est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
   },
 };

@@ -82,6 +82,7 @@ const mail: typeof source = {
   },
   orderReceipt: {
     subject: (p) => `Ricevuta del tuo ordine ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `I tuoi dati di accesso e la ricevuta dell’ordine ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name ? `Grazie, ${p.name}! Il tuo ordine è confermato.` : 'Grazie! Il tuo ordine è confermato.',
     text: 'Abbiamo ricevuto il pagamento. Questa e-mail è la tua ricevuta: conservala.',
@@ -101,10 +102,10 @@ const mail: typeof source = {
     reason: (p) => `Ricevi questa e-mail perché con questo indirizzo è stato fatto un ordine su ${p.brand}.`,
   },
   orderReminder: {
-    subject: (p) => `Scadenza del tuo piano: ${p.until} | ${p.brand}`,
-    title: (p) => (p.name ? `${p.name}, il tuo piano sta per scadere.` : 'Il tuo piano sta per scadere.'),
+    subject: (p) => `Il tuo piano scade ${p.until} | ${p.brand}`,
+    title: (p) => (p.name ? `${p.name}, il tuo piano scade ${p.until}.` : `Il tuo piano scade ${p.until}.`),
     text: (p) =>
-      `Ordine ${p.number}: ${p.plan}, ${p.devices}. Scadenza: ${p.until}. Il piano non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
+      `Ordine ${p.number}: ${p.plan}, ${p.devices}. Il piano non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
     renew: 'Rinnova questo piano',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
@@ -130,8 +131,7 @@ const mail: typeof source = {
     subject: (p) => `Il tuo codice per l’ordine ${p.number} | ${p.brand}`,
     title: 'Il tuo codice',
     text: (p) =>
-      `Inseriscilo nella pagina in cui l’hai chiesto. Funziona una volta sola, per ${p.minutes}\u00a0minuti.`,
-    code: 'Codice',
+      `Inserisci questo codice dove l’hai chiesto. Funziona una volta sola, per ${p.minutes}\u00a0minuti.`,
     ignore: 'Se non l’hai chiesto tu, non fare nulla: senza questo codice nessuno può aprire il tuo ordine.',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto un codice per un ordine su ${p.brand}.`,
@@ -148,6 +148,12 @@ const mail: typeof source = {
       `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto il rimborso di un ordine su ${p.brand}.`,
+  },
+  withdrawalUndone: {
+    subject: (p) => `Richiesta di rimborso ritirata, ordine ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Ciao ${p.name}, il tuo piano resta attivo.` : 'Il tuo piano resta attivo.'),
+    text: (p) =>
+      `Hai ritirato la richiesta di rimborso del tuo ordine ${p.number}. Non cambia nulla: il piano e i dati di accesso restano gli stessi. Non l’hai ritirata tu? Rispondi subito a questa e-mail.`,
   },
   newsletterConfirm: {
     subject: (p) => `Conferma l’iscrizione alla newsletter di ${p.brand}`,

@@ -19,13 +19,14 @@ const problems: typeof source = {
   paymentsOff: 'Il pagamento online non è ancora disponibile. Scrivici.',
   paymentsAway: 'PayPal al momento non risponde e non ti è stato addebitato nulla. Riprova tra poco.',
   notSigned: 'Questo messaggio non è firmato da PayPal.',
-  nothingToRefund: 'È già stato rimborsato o non è mai stato pagato.',
+  nothingToRefund: 'Questo ordine è già stato rimborsato o non è mai stato pagato.',
   refundKnown:
     'Da questa finestra è già stato avviato un rimborso di un altro importo. Chiudila e guarda l’ordine.',
   refundRefused: 'Il fornitore dei pagamenti ha rifiutato questo rimborso e non è stato restituito nulla.',
   orderKnown:
     'Questo ordine è già stato inserito da questa finestra con altri dati. Chiudila e guarda l’elenco.',
   nothingToSend: 'Non c’è una ricevuta da inviare: l’ordine non è pagato o non ha un indirizzo e-mail.',
+  withdrawalDecided: 'Abbiamo già preso una decisione: la richiesta di rimborso non si può più ritirare.',
 };
 
 export default problems;

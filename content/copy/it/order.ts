@@ -8,8 +8,7 @@ const order: typeof source = {
     paidText:
       'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
     refused: 'Non siamo riusciti a confermare questo pagamento',
-    refusedText:
-      'Se l’importo ti è stato addebitato, scrivici e controlliamo subito. I tuoi soldi non sono persi: possiamo rintracciare ogni pagamento.',
+    refusedText: 'Se l’importo ti è stato addebitato, scrivici. Possiamo rintracciare ogni pagamento.',
   },
   number: 'Numero d’ordine',
   numberHint: 'Lo trovi nell’e-mail con la ricevuta.',
@@ -17,7 +16,8 @@ const order: typeof source = {
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra un momento.',
-  expired: 'Per proteggere i tuoi dati, un ordine resta aperto solo per un’ora. Richiedi un nuovo codice.',
+  expired:
+    'Per proteggere i tuoi dati, chiudiamo l’ordine dopo un’ora. Richiedi un nuovo codice per continuare.',
   cookies:
     'Il browser ha rifiutato il cookie che tiene aperto l’ordine. Consenti i cookie per questo sito e richiedi un nuovo codice.',
   noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',
@@ -28,8 +28,12 @@ const order: typeof source = {
     label: 'Codice di sei cifre',
     open: 'Apri il mio ordine',
     back: 'Cambia il numero o l’indirizzo',
+    again: 'Invia di nuovo il codice',
+    sentAgain: (p) =>
+      `Se il numero e l’indirizzo corrispondono, sta arrivando un nuovo codice. Vale solo l’ultimo, e ne inviamo al massimo ${p.most} all’ora.`,
   },
   heading: 'Ordine',
+  refundHeading: 'Rimborso dell’ordine',
   close: 'Esci da questo ordine',
   states: {
     open: 'Non ancora pagato. Non ti è stato addebitato nulla.',
@@ -38,6 +42,9 @@ const order: typeof source = {
     paid: 'Pagato. Grazie!',
     partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
+    refundAsked: (p) =>
+      `Hai chiesto il rimborso ${p.at}. Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
+    refundUnderWay: 'Il tuo rimborso è in arrivo.',
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     reversed:
       'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non l’hai chiesto tu, o vuoi continuare a guardare, scrivici e ti aiutiamo.',
@@ -63,7 +70,7 @@ const order: typeof source = {
     paypal: 'PayPal',
     card: 'Carta',
     link: 'Pagamento online',
-    manual: 'Concordato con il nostro team',
+    manual: 'Altro, come concordato',
   },
   access: {
     title: 'I tuoi dati di accesso',
@@ -89,22 +96,41 @@ const order: typeof source = {
   renewal: {
     title: 'Rinnovo',
     text: (p) =>
-      `Scadenza del tuo piano: ${p.until}, senza rinnovo automatico. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
-    over: (p) => `Il tuo piano è scaduto in data ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
+      `Il tuo piano scade ${p.until} e non si rinnova automaticamente. Se rinnovi prima, il nuovo piano comincia quando finisce questo.`,
+    over: (p) => `Il tuo piano è scaduto ${p.until}. Vuoi tornare a guardare? Basta rinnovarlo.`,
     renew: 'Rinnova questo piano',
+    plan: 'Stai rinnovando il tuo piano.',
+    sameEmail:
+      'Usa l’indirizzo e-mail con cui hai ordinato: i dati di accesso restano gli stessi e il nuovo piano comincia quando finisce quello attuale.',
+    of: (p) => `Stai rinnovando l’ordine ${p.number}.`,
+    startsOn: (p) => `Il nuovo piano comincia ${p.from}, subito dopo il periodo che hai già pagato.`,
+    startsNow: 'Il nuovo piano comincia appena hai pagato.',
+    keepEmail: 'Lascia questo indirizzo e-mail per mantenere gli stessi dati di accesso.',
   },
   withdrawal: {
-    title: 'Recesso e rimborso',
-    text: (p) =>
-      `Hai cambiato idea? Puoi recedere e chiedere il rimborso completo. Termine: ${p.until} (ora UTC).`,
+    title: 'Rimborso',
+    text: (p) => `Hai cambiato idea? Puoi chiedere il rimborso completo fino a ${p.until}.`,
     ask: 'Chiedi il rimborso',
-    sure: 'Vuoi recedere da questo ordine e chiedere il rimborso?',
+    sure: 'Vuoi chiedere il rimborso di questo ordine?',
     sureText: (p) =>
       `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, l’accesso legato a questo ordine termina.`,
     confirm: 'Sì, chiedi il rimborso',
     keep: 'No, mantieni l’ordine',
+    requestTitle: 'La tua richiesta di rimborso',
     asked: (p) =>
-      `Abbiamo ricevuto la tua richiesta di rimborso (${p.at}) e l’abbiamo confermata via e-mail.`,
+      `Abbiamo ricevuto la tua richiesta ${p.at} e l’abbiamo confermata via e-mail. Preferisci tenere il tuo piano? Puoi ritirare la richiesta finché non abbiamo preso una decisione.`,
+    undo: 'Ritira la richiesta',
+    undoSure: 'Vuoi ritirare la richiesta e tenere il tuo piano?',
+    undoText: (p) => `Potrai chiedere di nuovo il rimborso fino a ${p.until}.`,
+    undoFinal: 'Nel frattempo il termine per il rimborso è scaduto: non potrai chiederlo di nuovo.',
+    undoConfirm: 'Sì, tengo il piano',
+    undoKeep: 'No, voglio il rimborso',
+    answered: (p) =>
+      `Hai chiesto il rimborso ${p.at} e ti abbiamo risposto ${p.answeredAt}. Domande? Scrivici in chat.`,
+    refundTitle: 'Il tuo rimborso',
+    underWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
+    made: (p) =>
+      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
     over: 'Il termine per chiedere il rimborso di questo ordine è scaduto. Se qualcosa non funziona, scrivici: troveremo una soluzione.',
   },
 };

@@ -78,12 +78,13 @@ const mail: typeof source = {
       `Këtë e-mail e merrni, sepse e latë këtë adresë në një bisedë me ${p.brand}.`,
   },
   orderReceipt: {
-    subject: (p) => `Fatura e porosisë suaj ${p.number} | ${p.brand}`,
+    subject: (p) => `Vërtetimi i pagesës për porosinë tuaj ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `Të dhënat e hyrjes dhe vërtetimi i pagesës, ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name
         ? `Faleminderit, ${p.name}! Porosia juaj u konfirmua.`
         : 'Faleminderit! Porosia juaj u konfirmua.',
-    text: 'E morëm pagesën tuaj. Ky e-mail është fatura juaj: ju lutemi, ruajeni.',
+    text: 'E morëm pagesën tuaj. Ky e-mail është vërtetimi i pagesës suaj: ju lutemi, ruajeni.',
     accessLater: 'Të dhënat e hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash.',
     refundDays: (p) =>
       `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja, në faqen e porosisë suaj.`,
@@ -116,7 +117,7 @@ const mail: typeof source = {
     subject: (p) => `Pagesa juaj nuk u krye | ${p.brand}`,
     title: 'Pagesa juaj nuk u krye.',
     text: (p) =>
-      `Pagesa për porosinë tuaj ${p.number} (${p.plan}, ${p.devices}) nuk u krye dhe nuk ju është marrë asgjë. Nëse e doni ende këtë paketë, mund të provoni përsëri me PayPal ose me një kartë tjetër.`,
+      `Pagesa për porosinë tuaj ${p.number} (${p.plan}, ${p.devices}) nuk u krye dhe nuk ju është tërhequr asnjë pagesë. Nëse e doni ende këtë paketë, mund të provoni përsëri me PayPal ose me një kartë tjetër.`,
     retry: 'Provoni përsëri',
   },
   orderRefunded: {
@@ -131,8 +132,7 @@ const mail: typeof source = {
   orderCode: {
     subject: (p) => `Kodi juaj për porosinë ${p.number} | ${p.brand}`,
     title: 'Kodi juaj',
-    text: (p) => `Shkruajeni në faqen ku e kërkuat. Vlen ${p.minutes} minuta dhe vetëm një herë.`,
-    code: 'Kodi',
+    text: (p) => `Shkruajeni këtë kod aty ku e kërkuat. Vlen ${p.minutes} minuta dhe vetëm një herë.`,
     ignore: 'Nëse nuk e kërkuat ju, mos bëni asgjë: pa këtë kod askush nuk mund ta hapë porosinë tuaj.',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një kod për një porosi te ${p.brand}.`,
@@ -146,9 +146,15 @@ const mail: typeof source = {
     text: (p) =>
       `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta marrë në shqyrtim brenda ${p.hours} orësh.`,
     next: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Brenda ${p.payFrom} deri në ${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua rimbursimi i një porosie te ${p.brand}.`,
+  },
+  withdrawalUndone: {
+    subject: (p) => `Kërkesa për rimbursim u anulua, porosia ${p.number} | ${p.brand}`,
+    title: (p) => (p.name ? `Përshëndetje, ${p.name}! Paketa juaj vazhdon.` : 'Paketa juaj vazhdon.'),
+    text: (p) =>
+      `E anuluat kërkesën për rimbursimin e porosisë suaj ${p.number}. Asgjë nuk ndryshon: paketa dhe të dhënat e hyrjes mbeten të njëjtat. Nuk ishit ju? Përgjigjuni menjëherë këtij e-maili.`,
   },
   newsletterConfirm: {
     subject: (p) => `Konfirmoni regjistrimin në buletin | ${p.brand}`,

@@ -14,18 +14,19 @@ const problems: typeof source = {
     'Kjo pagesë kalon një kufi të llogarisë suaj PayPal dhe nuk ju është tërhequr asnjë pagesë. Zgjidhni një mënyrë tjetër pagese ose kërkojini PayPal-it ta rrisë kufirin.',
   cardNotVerified:
     'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju është tërhequr asnjë pagesë. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo PayPal.',
-  approvalExpired: 'Miratimi ka skaduar dhe nuk ju është marrë asgjë. Filloni pagesën nga e para.',
+  approvalExpired: 'Miratimi ka skaduar dhe nuk ju është tërhequr asnjë pagesë. Filloni pagesën nga e para.',
   paymentRefused:
-    'PayPal e refuzoi këtë pagesë dhe nuk ju është marrë asgjë. Provoni përsëri ose na shkruani.',
+    'PayPal e refuzoi këtë pagesë dhe nuk ju është tërhequr asnjë pagesë. Provoni përsëri ose na shkruani.',
   paymentsOff: 'Pagesa online ende nuk është e disponueshme. Ju lutemi, na shkruani.',
-  paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk ju është marrë asgjë. Provoni përsëri pas pak.',
+  paymentsAway: 'PayPal nuk përgjigjet tani dhe nuk ju është tërhequr asnjë pagesë. Provoni përsëri pas pak.',
   notSigned: 'Ky mesazh nuk është i nënshkruar nga PayPal.',
-  nothingToRefund: 'Është rimbursuar tashmë, ose nuk është paguar kurrë.',
+  nothingToRefund: 'Kjo porosi është rimbursuar tashmë ose nuk është paguar kurrë.',
   refundKnown: 'Nga kjo dritare ka nisur tashmë një rimbursim me shumë tjetër. Mbylleni dhe shihni porosinë.',
   refundRefused: 'Ofruesi i pagesave e refuzoi këtë rimbursim dhe nuk u kthye asgjë.',
   orderKnown:
     'Kjo porosi u regjistrua tashmë nga kjo dritare me të dhëna të tjera. Mbylleni dhe shihni listën.',
-  nothingToSend: 'Nuk ka faturë për të dërguar: porosia nuk është paguar ose nuk ka adresë e-maili.',
+  nothingToSend: 'Nuk ka vërtetim pagese për të dërguar: porosia nuk është paguar ose nuk ka adresë e-maili.',
+  withdrawalDecided: 'Vendimin e kemi marrë tashmë, ndaj kërkesa për rimbursim nuk mund të anulohet më.',
 };
 
 export default problems;

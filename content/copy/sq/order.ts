@@ -2,21 +2,22 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Porosia juaj',
-  lead: 'Fatura, të dhënat e hyrjes, rinovimi dhe rimbursimi në një vend. Që të mos i shohë askush tjetër, më parë dërgojmë një kod në adresën e e-mailit me të cilën porositët.',
+  lead: 'Vërtetimi i pagesës, të dhënat e hyrjes, rinovimi dhe rimbursimi në një vend. Që të mos i shohë askush tjetër, më parë dërgojmë një kod në adresën e e-mailit me të cilën porositët.',
   returned: {
     paid: 'Abonimi u konfirmua!',
-    paidText: 'E morëm pagesën tuaj. Kontrolloni e-mailin: fatura dhe të dhënat e hyrjes janë rrugës.',
+    paidText:
+      'E morëm pagesën tuaj. Kontrolloni e-mailin: vërtetimi i pagesës dhe të dhënat e hyrjes janë rrugës.',
     refused: 'Nuk arritëm ta konfirmojmë këtë pagesë',
-    refusedText:
-      'Nëse ju janë marrë para, na shkruani dhe e shohim menjëherë. Paratë nuk humbin: çdo pagesë mund ta gjurmojmë.',
+    refusedText: 'Nëse ju është tërhequr pagesa, na shkruani. Çdo pagesë mund ta gjurmojmë.',
   },
   number: 'Numri i porosisë',
-  numberHint: 'E gjeni në e-mailin me faturën tuaj.',
+  numberHint: 'E gjeni në e-mailin me vërtetimin e pagesës.',
   email: 'Adresa e e-mailit me të cilën porositët',
   send: 'Ma dërgoni kodin',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
-  expired: 'Për të mbrojtur të dhënat tuaja, porosia qëndron e hapur vetëm një orë. Kërkoni një kod të ri.',
+  expired:
+    'Për të mbrojtur të dhënat tuaja, porosinë e hapur e mbyllim pas një ore. Kërkoni një kod të ri për të vazhduar.',
   cookies:
     'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë sajt dhe kërkoni një kod të ri.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',
@@ -27,32 +28,39 @@ const order: typeof source = {
     label: 'Kodi me gjashtë shifra',
     open: 'Hapni porosinë',
     back: 'Ndryshoni numrin ose adresën',
+    again: 'Dërgojeni kodin përsëri',
+    sentAgain: (p) =>
+      `Nëse numri dhe adresa përputhen, një kod i ri është rrugës. Vlen vetëm i fundit, dhe dërgojmë më së shumti ${p.most} në orë.`,
   },
   heading: 'Porosia',
-  close: 'Mbyllni këtë porosi',
+  refundHeading: 'Rimbursimi i porosisë',
+  close: 'Dilni nga kjo porosi',
   states: {
-    open: 'Ende e papaguar. Nuk ju është marrë asgjë.',
+    open: 'Ende e papaguar. Nuk ju është tërhequr asnjë pagesë.',
     processing:
       'Pagesa juaj po përpunohet. Ju dërgojmë një e-mail sapo të konfirmohet. Ju lutemi, mos paguani përsëri.',
     paid: 'E paguar. Faleminderit!',
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
-    failed: 'Pagesa nuk u krye. Nuk ju është marrë asgjë.',
+    refundAsked: (p) =>
+      `E kërkuat rimbursimin më ${p.at}. Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Deri atëherë, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
+    refundUnderWay: 'Rimbursimi juaj është rrugës.',
+    failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
     reversed:
       'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
     mismatch: 'Po e kontrollojmë vetë këtë pagesë dhe do t’ju dërgojmë një e-mail.',
   },
   receipt: {
-    title: 'Fatura',
-    print: 'Printoni faturën',
+    title: 'Vërtetimi i pagesës',
+    print: 'Printoni vërtetimin',
     plan: 'Paketa',
     amount: 'Shuma',
     dollars: (p) => `${p.amount} (dollarë amerikanë)`,
     refunded: 'Rimbursuar',
     date: 'Data',
     period: 'Periudha',
-    fromTo: (p) => `nga ${p.from} deri më ${p.to}`,
-    noEnd: (p) => `nga ${p.from}, pa datë mbarimi`,
+    fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
+    noEnd: (p) => `nga data ${p.from}, pa datë mbarimi`,
     method: 'Mënyra e pagesës',
     customer: 'Klienti',
     seller: 'Shitësi',
@@ -61,7 +69,7 @@ const order: typeof source = {
     paypal: 'PayPal',
     card: 'Kartë',
     link: 'Pagesë në internet',
-    manual: 'Sipas marrëveshjes me ekipin tonë',
+    manual: 'Tjetër, sipas marrëveshjes',
   },
   access: {
     title: 'Të dhënat tuaja të hyrjes',
@@ -90,17 +98,38 @@ const order: typeof source = {
       `Paketa juaj zgjat deri më ${p.until} dhe nuk rinovohet automatikisht. Nëse e rinovoni më herët, paketa e re nis kur mbaron kjo.`,
     over: (p) => `Paketa juaj mbaroi më ${p.until}. Doni të shikoni përsëri? Mjafton ta rinovoni.`,
     renew: 'Rinovoni këtë paketë',
+    plan: 'Po rinovoni paketën tuaj.',
+    sameEmail:
+      'Përdorni adresën e e-mailit me të cilën porositët: të dhënat e hyrjes mbeten të njëjtat dhe paketa e re nis kur mbaron ajo që keni.',
+    of: (p) => `Po rinovoni porosinë ${p.number}.`,
+    startsOn: (p) => `Paketa e re nis më ${p.from}, menjëherë pas periudhës që keni paguar tashmë.`,
+    startsNow: 'Paketa e re nis sapo të paguani.',
+    keepEmail: 'Mos e ndryshoni këtë adresë, që të dhënat e hyrjes të mbeten të njëjtat.',
   },
   withdrawal: {
-    title: 'Tërheqja dhe rimbursimi',
-    text: (p) => `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni deri më ${p.until} (ora UTC).`,
+    title: 'Rimbursimi',
+    text: (p) => `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni deri më ${p.until}.`,
     ask: 'Kërkoni rimbursim',
-    sure: 'Doni të tërhiqeni nga porosia dhe të kërkoni rimbursim?',
+    sure: 'Doni të kërkoni rimbursimin e kësaj porosie?',
     sureText: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from} deri në ${p.to} ditësh pune. Sapo t’ju rimbursojmë, qasja përmes kësaj porosie mbaron.`,
+      `Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Sapo t’ju rimbursojmë, qasja përmes kësaj porosie mbaron.`,
     confirm: 'Po, kërkoj rimbursim',
     keep: 'Jo, e mbaj porosinë',
-    asked: (p) => `E morëm kërkesën tuaj për rimbursim më ${p.at} dhe e konfirmuam me e-mail.`,
+    requestTitle: 'Kërkesa juaj për rimbursim',
+    asked: (p) =>
+      `E morëm kërkesën tuaj më ${p.at} dhe e konfirmuam me e-mail. Doni ta mbani paketën? Kërkesën mund ta anuloni për sa kohë nuk kemi marrë vendim.`,
+    undo: 'Anuloni kërkesën',
+    undoSure: 'Doni ta anuloni kërkesën dhe ta mbani paketën?',
+    undoText: (p) => `Rimbursimin mund ta kërkoni përsëri deri më ${p.until}.`,
+    undoFinal: 'Ndërkohë afati i rimbursimit ka kaluar, ndaj nuk mund ta kërkoni më.',
+    undoConfirm: 'Po, e mbaj paketën',
+    undoKeep: 'Jo, dua rimbursimin',
+    answered: (p) =>
+      `E kërkuat rimbursimin më ${p.at} dhe ju jemi përgjigjur më ${p.answeredAt}. Keni pyetje? Na shkruani në chat.`,
+    refundTitle: 'Rimbursimi juaj',
+    underWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
+    made: (p) =>
+      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
     over: 'Afati i rimbursimit për këtë porosi ka kaluar. Nëse diçka nuk funksionon, na shkruani: do të gjejmë një zgjidhje.',
   },
 };

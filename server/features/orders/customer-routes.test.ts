@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import frOrder from '#content/copy/fr/order.ts';
+import frProblems from '#content/copy/fr/order-problems.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { composer } from '#server/mail/compose.ts';
@@ -79,7 +81,7 @@ describeWithDatabase('the order page', (database) => {
     expect(JSON.stringify(stored)).not.toContain(code);
     const compose = composer(new URL(origin), secret);
     const content = compose('orderCode', mail?.facts as unknown as MailFacts['orderCode'], 'fr');
-    expect(content.details?.[0]?.[1]).toBe(code);
+    expect(content.code).toBe(code);
 
     const answer = await open(order, code);
     expect(answer.headers['set-cookie']).toMatch(
@@ -296,7 +298,7 @@ describeWithDatabase('the order page', (database) => {
     const answers = [...(await Promise.all([ask(), ask()])), await ask()];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200);
-      expect(answer.json().data).toMatchObject({ withdrawalAt: expect.any(String), withdrawalUntil: null });
+      expect(answer.json().data).toMatchObject({ withdrawalAt: expect.any(String) });
     }
     const mails = (await mailsOf(database(), order)).filter(({ kind }) => kind === 'withdrawalReceived');
     expect(mails).toMatchObject([{ language: 'es', recipient: order.email }]);
@@ -304,6 +306,84 @@ describeWithDatabase('the order page', (database) => {
       { source: 'buyer', kind: 'withdrawalAsked', detail: {} },
     ]);
     expect((await orderOf(database(), order)).withdrawal_at).not.toBeNull();
+  });
+
+  it('lets a withdrawal be taken back and asked for again, each once, with a mail and a line in the history', async () => {
+    const { cookie, order } = await opened();
+    const payload = { number: order.number };
+    const ask = () => post('/api/order/withdrawal', payload, { cookie });
+    const undo = () => post('/api/order/withdrawal/undo', payload, { cookie });
+    await ask();
+    const answers = [...(await Promise.all([undo(), undo()])), await undo()];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().data]).toMatchObject([200, { withdrawalAt: null }]);
+    await ask();
+    const kinds = (await mailsOf(database(), order)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['orderCode', 'withdrawalReceived', 'withdrawalUndone', 'withdrawalReceived']);
+    expect((await eventsOf(database(), order)).map(({ source, kind }) => [source, kind])).toEqual([
+      ['buyer', 'withdrawalAsked'],
+      ['buyer', 'withdrawalUndone'],
+      ['buyer', 'withdrawalAsked'],
+    ]);
+    // Nobody fills a mailbox by pressing the two in turn.
+    await undo();
+    await ask();
+    await undo();
+    expect((await ask()).statusCode).toBe(429);
+  });
+
+  it('takes no withdrawal back that is decided, or of another order', async () => {
+    const refundOf = (order: Order, state: 'pending' | 'done' | 'failed') =>
+      database()
+        .queries.insertInto('order_refund')
+        .values({
+          order_id: order.id,
+          request: randomUUID(),
+          amount: 10_00,
+          reason: '',
+          actor: 'a@b.c',
+          state,
+        })
+        .execute();
+    const asked = { withdrawal_at: sql<Date>`now() - interval '1 minute'` };
+    const settled = await opened({ ...asked, withdrawal_settled_at: sql<Date>`now()` });
+    const [underWay, partly, failed] = [await opened(asked), await opened(asked), await opened(asked)];
+    await refundOf(underWay.order, 'pending');
+    await refundOf(partly.order, 'done');
+    await refundOf(failed.order, 'failed');
+    const undo = ({ order, cookie }: typeof settled, number = order.number) =>
+      post('/api/order/withdrawal/undo', { number }, { cookie, language: 'fr' });
+    for (const one of [settled, underWay, partly]) {
+      const answer = await undo(one);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        409,
+        { code: 'withdrawalDecided', message: frProblems.withdrawalDecided },
+      ]);
+      expect((await orderOf(database(), one.order)).withdrawal_at).not.toBeNull();
+    }
+    expect((await undo(settled, failed.order.number)).statusCode).toBe(404);
+    expect((await undo(failed)).statusCode).toBe(200);
+    expect((await get(underWay.cookie)).json().data).toMatchObject({ refundUnderWay: 10_00 });
+    expect((await get(partly.cookie)).json().data).toMatchObject({ refundedAt: expect.any(String) });
+  });
+
+  it('tells the checkout who renews and from when, and no login', async () => {
+    const { cookie, order } = await opened();
+    const renewal = (of = order.number, by = cookie) =>
+      app.inject({ url: `/api/order/renewal?number=${of}`, headers: { cookie: by } });
+    const known = { number: order.number, firstName: 'Ada', lastName: 'Byron', email: order.email };
+    const answer = await renewal();
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json().data).toEqual({ ...known, startsAt: order.ends_at?.toISOString() });
+    // Renewed before: the next one begins after that.
+    const later = { email: order.email, ends_at: sql<Date>`now() + interval '3 years'` };
+    const { ends_at } = await addOrder(database(), later);
+    expect((await renewal()).json().data.startsAt).toBe(ends_at?.toISOString());
+    expect((await get(cookie)).json().data.renewsFrom).toBe(ends_at?.toISOString());
+    const ended = await opened({ ends_at: sql<Date>`now() - interval '1 day'` });
+    expect((await renewal(ended.order.number, ended.cookie)).json().data.startsAt).toBeNull();
+    expect((await renewal(order.number, ended.cookie)).statusCode).toBe(404);
+    expect((await renewal(order.number, '')).statusCode).toBe(401);
   });
 
   it('takes no withdrawal when the time is over', async () => {

@@ -12,9 +12,12 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
   isRunning,
+  isUndecided,
   orderCodeMinutes,
   orderCodeRequest,
+  orderCodesPerHour,
   orderOpenRequest,
+  type Renewal,
   withdrawalRequest,
 } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
@@ -26,7 +29,9 @@ import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { accessFor } from './access.ts';
-import { codeMail, withdrawalMail } from './mails.ts';
+import { codeMail, withdrawalMail, withdrawalUndoneMail } from './mails.ts';
+import { orderProblems } from './problems.ts';
+import { refundProgress } from './refunds.ts';
 import { orderStore } from './store.ts';
 
 type Order = Selectable<Tables['customer_order']>;
@@ -37,8 +42,8 @@ const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
   withdrawalLate: words[language].withdrawal.over,
 }));
 
-/** Of one mailbox. Whoever knows an order and its address could fill that mailbox otherwise. */
-const codesPerHour = 3;
+/** Of one mailbox. */
+const requestsPerHour = 3;
 const attemptsPerCode = 5;
 /** Seconds for which an order stays open in a browser. */
 const openFor = 3600;
@@ -87,7 +92,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
           .executeTakeFirst();
         if (!order) return;
         const sent = await outbox(tx).countTo([mailbox], 'orderCode', 60);
-        if (sent(mailbox) >= codesPerHour) return;
+        if (sent(mailbox) >= orderCodesPerHour) return;
         const code = `${randomInt(1_000_000)}`.padStart(6, '0');
         const fresh = {
           hash: hashOf(order.id, code),
@@ -118,7 +123,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
       if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
       reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
-      return { success: true, data: shown(order, context) };
+      return { success: true, data: await shown(database.queries, order, context) };
     },
   );
 
@@ -152,41 +157,71 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       .executeTakeFirst();
   }
 
-  app.get<{ Querystring: { number?: unknown } }>(
-    '/api/order',
-    { config: { audience: 'customer' } },
-    async (request, reply) => {
-      const { number } = request.query;
-      const wanted = typeof number === 'string' ? number.trim().toUpperCase() : undefined;
-      const order = await ownOrder(database.queries, request, wanted);
-      reply.header('cache-control', 'no-store');
-      return { success: true, data: shown(order, context) };
-    },
-  );
+  /** The order that the query names, of whoever has opened it. */
+  function namedOrder(request: FastifyRequest): Promise<Order> {
+    const { number } = request.query as { number?: unknown };
+    const wanted = typeof number === 'string' ? number.trim().toUpperCase() : undefined;
+    return ownOrder(database.queries, request, wanted);
+  }
 
-  app.post(
-    '/api/order/withdrawal',
-    { config: { audience: 'customer', rateLimit: perMinute(10) } },
-    async (request, reply) => {
+  app.get('/api/order', { config: { audience: 'customer' } }, async (request, reply) => {
+    const order = await namedOrder(request);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await shown(database.queries, order, context) };
+  });
+
+  // Without the login: PayPal's script runs on the page that asks for this.
+  app.get('/api/order/renewal', { config: { audience: 'customer' } }, async (request, reply) => {
+    const order = await namedOrder(request);
+    const startsAt = await orderStore(database.queries).renewsFrom(order);
+    const data: Renewal = {
+      number: order.number,
+      firstName: order.first_name ?? '',
+      lastName: order.last_name ?? '',
+      email: order.email ?? '',
+      startsAt: startsAt?.toISOString() ?? null,
+    };
+    reply.header('cache-control', 'no-store');
+    return { success: true, data };
+  });
+
+  /** Locked: two presses are one change. `change` answers the order as it is then. */
+  const addChange = (path: string, change: (tx: Queries, held: Order) => Promise<Order>) =>
+    app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request, reply) => {
       const { number } = parseBody(withdrawalRequest, request.body);
-      const order = await database.transact(bind, async (tx) => {
+      const data = await database.transact(bind, async (tx) => {
         const { id } = await ownOrder(tx, request, number);
-        const store = orderStore(tx);
-        // Locked: two presses are one request.
-        const held = await store.lock(id);
+        const held = await orderStore(tx).lock(id);
         if (!held) throw new Problem('notFound');
-        if (held.withdrawal_at) return held;
-        if (!withdrawalUntil(held)) throw new Problem(problems.withdrawalLate);
-        const asked = await store.change(id, { withdrawal_at: new Date() });
-        await store.tell(id, 'buyer', 'withdrawalAsked');
-        await outbox(tx).put(withdrawalMail(asked));
-        await notifyLive(tx, 'order');
-        return asked;
+        return shown(tx, await change(tx, held), context);
       });
       reply.header('cache-control', 'no-store');
-      return { success: true, data: shown(order, context) };
-    },
-  );
+      return { success: true, data };
+    });
+
+  addChange('/api/order/withdrawal', async (tx, held) => {
+    if (held.withdrawal_at) return held;
+    if (!withdrawalUntil(held)) throw new Problem(problems.withdrawalLate);
+    // Each request is confirmed by mail, and may be taken back.
+    const mailbox = held.email_key ?? '';
+    const confirmed = await outbox(tx).countTo([mailbox], 'withdrawalReceived', 60);
+    if (confirmed(mailbox) >= requestsPerHour) throw new Problem('tooMany', { retryAfter: 3600 });
+    const asked = await orderStore(tx).change(held.id, { withdrawal_at: new Date() });
+    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalAsked');
+    await outbox(tx).put(withdrawalMail(asked));
+    await notifyLive(tx, 'order');
+    return asked;
+  });
+
+  addChange('/api/order/withdrawal/undo', async (tx, held) => {
+    if (!held.withdrawal_at) return held;
+    if (!isUndecided(await shown(tx, held, context))) throw new Problem(orderProblems.withdrawalDecided);
+    const kept = await orderStore(tx).change(held.id, { withdrawal_at: null });
+    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalUndone');
+    await outbox(tx).put(withdrawalUndoneMail(held));
+    await notifyLive(tx, 'order');
+    return kept;
+  });
 
   app.post(
     '/api/order/close',
@@ -202,9 +237,10 @@ function ordersIn(queries: Queries) {
   return queries.selectFrom('customer_order').selectAll();
 }
 
-function shown(order: Order, context: Context): CustomerOrder {
+async function shown(queries: Queries, order: Order, context: Context): Promise<CustomerOrder> {
   const { number, period, devices, amount, email, name, state, method, refunded } = order;
   const iso = (date: Date | null) => date?.toISOString() ?? null;
+  const { underWay, lastAt } = await refundProgress(queries, order);
   return {
     number,
     period,
@@ -221,8 +257,12 @@ function shown(order: Order, context: Context): CustomerOrder {
     endsAt: iso(order.ends_at),
     // Nothing of what was refunded or taken back, whatever the page would show.
     access: isRunning(order) ? accessFor(order, context) : 'waiting',
-    withdrawalUntil: order.withdrawal_at ? null : iso(withdrawalUntil(order)),
+    renewsFrom: iso(await orderStore(queries).renewsFrom(order)),
+    withdrawalUntil: iso(withdrawalUntil(order)),
     withdrawalAt: iso(order.withdrawal_at),
+    withdrawalSettledAt: iso(order.withdrawal_settled_at),
+    refundUnderWay: underWay,
+    refundedAt: iso(lastAt),
   };
 }
 

@@ -93,10 +93,22 @@ export function codeMail(
   };
 }
 
+/** Once for each request: the customer may take one back and ask again. */
 export function withdrawalMail(order: Order): NewMail<'withdrawalReceived'> {
   return {
     kind: 'withdrawalReceived',
-    event: `order ${order.id} withdrawal`,
+    event: `order ${order.id} withdrawal ${iso(order.withdrawal_at)}`,
+    language: order.language,
+    to: recipient(order),
+    facts: planOf(order),
+  };
+}
+
+/** Of the order as it was before: the request is named by its time. */
+export function withdrawalUndoneMail(order: Order): NewMail<'withdrawalUndone'> {
+  return {
+    kind: 'withdrawalUndone',
+    event: `order ${order.id} withdrawal undone ${iso(order.withdrawal_at)}`,
     language: order.language,
     to: recipient(order),
     facts: planOf(order),

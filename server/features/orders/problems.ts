@@ -28,6 +28,7 @@ export const orderProblems = declareProblems(
     refundRefused: 409,
     orderKnown: 409,
     nothingToSend: 409,
+    withdrawalDecided: 409,
   },
   (language) => sentences[language],
 );

@@ -50,6 +50,14 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('of everything settles the customer’s request, and one of a part does not', async () => {
+    const order = await paid();
+    const asked = { withdrawal_at: new Date() };
+    await database().queries.updateTable('customer_order').set(asked).where('id', '=', order.id).execute();
+    expect(await refund(order.id, 10_00)).toMatchObject({ withdrawal_settled_at: null });
+    expect(await refund(order.id)).toMatchObject({ withdrawal_settled_at: expect.any(Date) });
+  });
+
   it('is one however often its button is pressed, also at the same moment', async () => {
     const order = await paid();
     const requestId = randomUUID();

@@ -228,7 +228,10 @@ async function book(
   const left = order.amount - order.reversed - order.refunded;
   if (left <= 0) return order;
   await books(tx).record({ kind: 'refund', order, amount: Math.min(amount, left), ...told });
-  const booked = await orderStore(tx).book(order, { refunded: order.refunded + Math.min(amount, left) });
+  const store = orderStore(tx);
+  let booked = await store.book(order, { refunded: order.refunded + Math.min(amount, left) });
+  if (booked.state === 'refunded' && booked.withdrawal_at && !booked.withdrawal_settled_at)
+    booked = await store.change(booked.id, { withdrawal_settled_at: new Date() });
   if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
   if (booked.state === 'refunded') await endAccess(tx, booked, context);
   return booked;
@@ -333,6 +336,23 @@ export async function syncRefunds(
     await notifyLive(tx, 'order');
   }
   return now;
+}
+
+/** As the customer is told of it. What PayPal alone has listed may still turn out to be a chargeback. */
+export async function refundProgress(
+  queries: Queries,
+  { id }: Pick<Order, 'id'>,
+): Promise<{ underWay: number; lastAt: Date | null }> {
+  return queries
+    .selectFrom('order_refund')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where state = 'pending' and actor <> ${byPaypal}), 0)::integer`.as(
+        'underWay',
+      ),
+      sql<Date | null>`max(created_at) filter (where state = 'done')`.as('lastAt'),
+    ])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Asked for here, or booked before: whatever else PayPal lists was made there. */

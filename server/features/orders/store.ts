@@ -116,6 +116,18 @@ export function orderStore(queries: Queries) {
     return row;
   }
 
+  async function lastEnd(emailKey: string | null, except = -1): Promise<Date | null> {
+    const row = await queries
+      .selectFrom('customer_order')
+      .select(({ fn }) => fn.max('ends_at').as('end'))
+      .where('email_key', '=', emailKey)
+      .where('id', '!=', except)
+      .where('state', 'in', runningStates)
+      .where('ends_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return (row?.end as Date | null | undefined) ?? null;
+  }
+
   return {
     /**
      * Before an order is added that is paid in the same transaction. Orders of one mailbox follow one another, so whoever
@@ -275,18 +287,13 @@ export function orderStore(queries: Queries) {
     },
 
     /** The end of what the mailbox has paid for, where it is still to come. */
-    async runningUntil(emailKey: string, except: number): Promise<Date | null> {
+    runningUntil(emailKey: string, except: number): Promise<Date | null> {
       checkLocked({ email_key: emailKey });
-      const row = await queries
-        .selectFrom('customer_order')
-        .select(({ fn }) => fn.max('ends_at').as('end'))
-        .where('email_key', '=', emailKey)
-        .where('id', '!=', except)
-        .where('state', 'in', runningStates)
-        .where('ends_at', '>', sql<Date>`now()`)
-        .executeTakeFirst();
-      return (row?.end as Date | null | undefined) ?? null;
+      return lastEnd(emailKey, except);
     },
+
+    /** The same for a page that tells it: without the lock of the mailbox it may be another one a moment later. */
+    renewsFrom: ({ email_key }: Pick<Order, 'email_key'>): Promise<Date | null> => lastEnd(email_key),
 
     /** Those of its mailbox that were to begin later begin as soon as what is left before them ends. Answers whichever moved. */
     async moveUp({ email_key }: Pick<Order, 'email_key'>): Promise<Order[]> {

@@ -112,7 +112,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.method, words.methods[order.method]],
     [
       facts.period,
-      order.state === 'reversed'
+      order.state === 'reversed' || order.state === 'refunded'
         ? words.accessOff
         : startsAt &&
           words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),

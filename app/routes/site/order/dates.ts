@@ -1,15 +1,24 @@
-import { datesIn } from '#content/dates.ts';
+import { datesIn, inSentence } from '#content/dates.ts';
 import type { Language } from '#contract/language.ts';
 
-/** In UTC, as in our mails. Browsers without Albanian would name the month in English, so there it is a figure. */
+/** Of a receipt: in UTC, as in our mails. Browsers without Albanian would name the month in English, so there it is a figure. */
 export function dayIn(language: Language, iso: string): string {
   const date = new Date(iso);
   if (language === 'sq') return `${date.getUTCDate()}.${date.getUTCMonth() + 1}.${date.getUTCFullYear()}`;
   return datesIn(language)(iso);
 }
 
+/** The same day inside a sentence. */
+export function dayInSentence(language: Language, iso: string): string {
+  if (language === 'sq') return dayIn(language, iso);
+  return datesIn(language, { ...inSentence(language), timeZone: 'UTC' })(iso);
+}
+
+/** A deadline, inside a sentence and by the clock of whoever reads it. */
 export function momentIn(language: Language, iso: string): string {
-  const hourCycle = language === 'en' ? 'h12' : 'h23';
-  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle, timeZone: 'UTC' });
-  return `${dayIn(language, iso)}, ${clock.format(new Date(iso))}`;
+  const date = new Date(iso);
+  const time = { timeStyle: 'short', hourCycle: language === 'en' ? 'h12' : 'h23' } as const;
+  if (language !== 'sq') return datesIn(language, { ...inSentence(language), ...time })(iso);
+  const day = `${date.getDate()}.${date.getMonth() + 1}.${date.getFullYear()}`;
+  return `${day}, ${new Intl.DateTimeFormat('en-US', time).format(date)}`;
 }

@@ -45,9 +45,52 @@ it.each<
   ],
   [
     'refunded',
-    { state: 'refunded', refunded: 138_99, withdrawalUntil: null },
-    ['We’ve sent $138.99 back to you.'],
+    {
+      state: 'refunded',
+      refunded: 138_99,
+      refundedAt: '2099-11-18T09:30:00.000Z',
+      withdrawalUntil: null,
+      withdrawalAt: '2099-11-17T09:30:00.000Z',
+      withdrawalSettledAt: '2099-11-18T09:30:00.000Z',
+    },
+    [
+      'Refund for order',
+      'We’ve sent $138.99 back to you.',
+      'We refunded $138.99 on November 18, 2099. The money goes back the way you paid, which can take 7 to 14',
+      'Questions about this order?',
+    ],
     { access: false, renewal: false },
+  ],
+  [
+    'asked to be refunded',
+    { withdrawalAt: '2099-11-17T09:30:00.000Z' },
+    [
+      'Refund for order',
+      'You asked for a refund on November 17, 2099. We’ll email you our decision in 3 to 5 business days.',
+      'Take back my request',
+    ],
+    { access: true, renewal: false },
+  ],
+  [
+    'being refunded',
+    { withdrawalAt: '2099-11-17T09:30:00.000Z', refundUnderWay: 138_99 },
+    ['Refund for order', 'Your refund is on its way.', 'We’re sending $138.99 back to you'],
+    { access: true, renewal: false },
+  ],
+  [
+    'not refunded after all',
+    { withdrawalAt: '2099-11-17T09:30:00.000Z', withdrawalSettledAt: '2099-11-18T09:30:00.000Z' },
+    [
+      'Paid. Thank you!',
+      'You asked for a refund on November 17, 2099, and we answered on November 18, 2099.',
+    ],
+    { access: true, renewal: true },
+  ],
+  [
+    'renewed',
+    { renewsFrom: '2101-11-16T09:30:00.000Z' },
+    ['Your plan runs until November 16, 2101'],
+    { access: true, renewal: true },
   ],
   [
     'taken back',
@@ -63,12 +106,15 @@ it.each<
   ],
   [
     'ended',
-    { startsAt: '2019-11-16T09:30:00.000Z', endsAt: '2020-11-16T09:30:00.000Z' },
+    { startsAt: '2019-11-16T09:30:00.000Z', endsAt: '2020-11-16T09:30:00.000Z', renewsFrom: null },
     ['Your plan ended on November 16, 2020.'],
     { access: true, renewal: true },
   ],
 ])('an order that is %s says so', (_state, changes, says, shows) => {
   const html = htmlOf(changes);
   for (const sentence of says) expect(html).toContain(sentence);
+  if (html.includes('Refund for order')) expect(html).not.toMatch(/Thank you|Set up your device/);
+  if (html.includes('Get a refund')) expect(html).toMatch(/Stuck\?.*Get a refund/s);
+  expect(html.match(/<button[^>]*>[^<]*/g)?.at(-1)).toMatch(/>Sign out of this order$/);
   expect({ access: html.includes('r8t2vw4yz3kq'), renewal: html.includes('Renew this plan') }).toEqual(shows);
 });

@@ -1,22 +1,29 @@
-import { type ReactNode, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
-import { ApiError, messageFor, request } from '#app/request.ts';
+import { request } from '#app/request.ts';
 import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { ChatIcon } from '#app/ui/icons.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
 import { devices as guideDevices } from '#content/guides/guide.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
-import type { CustomerOrder, OrderAccess, OrderMethod, OrderState } from '#contract/orders.ts';
-import { dayIn, momentIn } from './dates.ts';
+import {
+  type CustomerOrder,
+  isRunning,
+  isUndecided,
+  type OrderAccess,
+  type OrderMethod,
+  type OrderState,
+} from '#contract/orders.ts';
+import { dayIn, dayInSentence } from './dates.ts';
+import { Part } from './part.tsx';
+import { Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
   order: CustomerOrder;
@@ -42,7 +49,17 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
     failed: copy.states.failed,
     mismatch: copy.states.mismatch,
   };
-  const isRunning = order.state === 'paid' || order.state === 'partlyRefunded';
+  const running = isRunning(order);
+  const isAsked = isUndecided(order);
+  // Whoever is to get the money back is neither thanked for it nor asked to renew.
+  const isLeaving = isAsked || (running && order.refundUnderWay > 0);
+  const asked = () =>
+    copy.states.refundAsked({
+      at: dayInSentence(language, order.withdrawalAt ?? ''),
+      ...policy.refund.decidedWithinBusinessDays,
+    });
+  const said = isAsked ? asked() : isLeaving ? copy.states.refundUnderWay : states[order.state];
+  const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;
   const close = () => {
     // The page forgets the order at once, also where nobody answers: the cookie ends within the hour.
     request('/api/order/close', { method: 'POST', language, payload: {} }).catch(console.error);
@@ -50,33 +67,36 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
   };
   return (
     <div className="grid grid-cols-1 gap-10 print:gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-12 gap-y-6">
-        <div className="grid min-w-0 grid-cols-1 gap-3">
-          <h1 ref={takeFocus} tabIndex={-1} className="text-section">
-            {copy.heading} <span className="inline-block">{order.number}</span>
-          </h1>
-          <p className="max-w-measure text-lg text-ink-soft">{states[order.state]}</p>
-        </div>
-        <Button variant="outline" size="sm" className="print:hidden" onClick={close}>
-          {copy.close}
-        </Button>
+      <header className="grid grid-cols-1 gap-3">
+        {/* Another one where a request has changed the page: who pressed goes on from here. */}
+        <h1 key={`${isLeaving}`} ref={takeFocus} tabIndex={-1} className="text-section">
+          {isLeaving || order.state === 'refunded' ? copy.refundHeading : copy.heading}{' '}
+          <span className="inline-block">{order.number}</span>
+        </h1>
+        <p className="max-w-measure text-lg text-ink-soft">{said}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
-        {isRunning ? <Access access={order.access} /> : null}
+        {running ? <Access access={order.access} /> : null}
         <Receipt order={order} />
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
-          {isRunning ? <Guides /> : null}
-          {isRunning ? <Renewal order={order} /> : null}
-          {isRunning || order.withdrawalAt ? <Withdrawal {...{ order, onChange, onExpired }} /> : null}
+          {isLeaving || !running ? refund : null}
+          {running && !isLeaving ? <Guides /> : null}
           <Part
-            title={isRunning ? copy.help.title : copy.help.question}
-            text={isRunning ? copy.help.text : copy.help.questionText}
+            title={running ? copy.help.title : copy.help.question}
+            text={running ? copy.help.text : copy.help.questionText}
           >
             <ChatLink className={buttonLook({ variant: 'outline', size: 'sm' })}>
               <ChatIcon className="size-4" />
               {copy.help.chat}
             </ChatLink>
           </Part>
+          {running && !isLeaving ? <Renewal order={order} /> : null}
+          {running && !isLeaving ? refund : null}
+          <p className="py-5">
+            <Button variant="quiet" size="sm" className="-ml-4" onClick={close}>
+              {copy.close}
+            </Button>
+          </p>
         </div>
       </div>
     </div>
@@ -180,26 +200,6 @@ function Row({ name, value, strong }: { name: string; value: string; strong?: bo
   );
 }
 
-interface PartProps {
-  title: string;
-  text: string;
-  /** The second step of something: a screen reader goes on from here. */
-  takesFocus?: boolean;
-  children?: ReactNode;
-}
-
-function Part({ title, text, takesFocus, children }: PartProps) {
-  return (
-    <section className="grid grid-cols-1 gap-3 py-7">
-      <h2 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-title-s">
-        {title}
-      </h2>
-      <p className="max-w-measure text-sm text-ink-soft">{text}</p>
-      {children ? <div className="flex flex-wrap gap-3">{children}</div> : null}
-    </section>
-  );
-}
-
 function Guides() {
   const { guide } = useCopy('order');
   const { devices: words } = useCopy('installation');
@@ -227,82 +227,22 @@ function Guides() {
   );
 }
 
-function Renewal({ order: { endsAt, period, devices } }: { order: CustomerOrder }) {
+function Renewal({ order: { endsAt, renewsFrom, number, period, devices } }: { order: CustomerOrder }) {
   const { renewal: copy } = useCopy('order');
   const language = useLanguage();
   const { prefix } = usePage();
   if (!endsAt) return null;
-  const until = dayIn(language, endsAt);
-  const isOver = new Date(endsAt) < new Date();
+  // It may have been renewed before.
+  const until = dayInSentence(language, renewsFrom ?? endsAt);
+  const isOver = renewsFrom === null;
   return (
     <Part title={copy.title} text={isOver ? copy.over({ until }) : copy.text({ until })}>
       <a
-        href={renewalPath(period, devices, prefix)}
+        href={renewalPath({ number, period, devices }, prefix)}
         className={buttonLook({ variant: isOver ? 'primary' : 'outline', size: 'sm' })}
       >
         {copy.renew}
       </a>
-    </Part>
-  );
-}
-
-/** Asked for in two steps, so that no slip of the finger ends a subscription. */
-function Withdrawal({ order, onChange, onExpired }: Omit<OpenedOrderProps, 'onClose'>) {
-  const { withdrawal: copy, failedTitle, failedText } = useCopy('order');
-  const language = useLanguage();
-  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
-  const [busy, setBusy] = useState(false);
-
-  const withdraw = async () => {
-    setBusy(true);
-    try {
-      const payload = { number: order.number };
-      const response = await request('/api/order/withdrawal', { method: 'POST', language, payload });
-      onChange((await response.json()).data);
-    } catch (error) {
-      // Another tab may have opened another order since.
-      if (error instanceof ApiError && [401, 404].includes(error.status)) return onExpired();
-      showToast({
-        variant: 'destructive',
-        title: failedTitle,
-        description: messageFor(error) ?? failedText,
-      });
-      setBusy(false);
-    }
-  };
-
-  if (order.withdrawalAt) {
-    const at = dayIn(language, order.withdrawalAt);
-    return <Part key="done" title={copy.title} text={copy.asked({ at })} takesFocus={busy} />;
-  }
-  if (!order.withdrawalUntil) return <Part title={copy.title} text={copy.over} />;
-  if (step === 'asked') {
-    return (
-      <Part
-        key={step}
-        title={copy.sure}
-        text={copy.sureText(policy.refund.decidedWithinBusinessDays)}
-        takesFocus
-      >
-        <Button variant="danger" size="sm" busy={busy} onClick={withdraw}>
-          {copy.confirm}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => setStep('kept')}>
-          {copy.keep}
-        </Button>
-      </Part>
-    );
-  }
-  return (
-    <Part
-      key={step}
-      title={copy.title}
-      text={copy.text({ until: momentIn(language, order.withdrawalUntil) })}
-      takesFocus={step === 'kept'}
-    >
-      <Button variant="outline" size="sm" onClick={() => setStep('asked')}>
-        {copy.ask}
-      </Button>
     </Part>
   );
 }

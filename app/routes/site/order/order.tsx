@@ -8,7 +8,7 @@ import { useChoice } from '#app/page.ts';
 import { MailUs } from '#app/routes/site/newsletter/mailed-page.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { site } from '#content/site.ts';
-import { orderCodeMinutes, paymentReturns } from '#contract/orders.ts';
+import { orderCodeMinutes, orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 
 export const handle: SheetHandle = { sheet: 'order' };
@@ -39,6 +39,7 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
         <Order
           step={step}
           minutes={orderCodeMinutes}
+          codesPerHour={orderCodesPerHour}
           {...(refused && { values: refused.values, errors: refused.errors })}
         />
       </Island>

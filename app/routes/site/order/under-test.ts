@@ -16,6 +16,10 @@ export const order: CustomerOrder = {
   startsAt: '2099-11-16T09:30:00.000Z',
   endsAt: '2100-11-16T09:30:00.000Z',
   access: { portal: 'https://portal.northlight.example', user: 'kx7mq2ab', password: 'r8t2vw4yz3kq' },
+  renewsFrom: '2100-11-16T09:30:00.000Z',
   withdrawalUntil: '2099-11-19T09:30:00.000Z',
   withdrawalAt: null,
+  withdrawalSettledAt: null,
+  refundUnderWay: 0,
+  refundedAt: null,
 };

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { useLanguage } from '#app/page.ts';
+import { ApiError, messageFor, request } from '#app/request.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { policy } from '#content/policy.ts';
+import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
+import { dayInSentence, momentIn } from './dates.ts';
+import { Part } from './part.tsx';
+
+interface RefundProps {
+  order: CustomerOrder;
+  onChange: (order: CustomerOrder) => void;
+  /** The server does not show it to this browser any more. */
+  onExpired: () => void;
+}
+
+/** From the offer to the end of a refund: what can be asked for, what was asked for, and what came of it. */
+export function Refund({ order, onChange, onExpired }: RefundProps) {
+  const { withdrawal: copy } = useCopy('order');
+  const language = useLanguage();
+  const { price } = useNumbers();
+  const { withdrawalUntil, withdrawalAt, withdrawalSettledAt, refundUnderWay, refundedAt } = order;
+  const day = (iso: string) => dayInSentence(language, iso);
+  const until = withdrawalUntil && momentIn(language, withdrawalUntil);
+
+  if (isUndecided(order) && withdrawalAt)
+    return (
+      <TwoSteps
+        key="undo"
+        path="/api/order/withdrawal/undo"
+        offer={{ title: copy.requestTitle, text: copy.asked({ at: day(withdrawalAt) }), press: copy.undo }}
+        question={{ title: copy.undoSure, text: until ? copy.undoText({ until }) : copy.undoFinal }}
+        answers={{ yes: copy.undoConfirm, no: copy.undoKeep }}
+        {...{ order, onChange, onExpired }}
+      />
+    );
+  if (isRunning(order) && refundUnderWay > 0)
+    return <Part title={copy.refundTitle} text={copy.underWay({ amount: price(refundUnderWay) })} />;
+  if (order.state === 'refunded' && refundedAt) {
+    const made = { amount: price(order.refunded), at: day(refundedAt) };
+    return (
+      <Part
+        title={copy.refundTitle}
+        text={copy.made({ ...made, ...policy.refund.paidOutWithinBusinessDays })}
+      />
+    );
+  }
+  if (!isRunning(order)) return null;
+  if (withdrawalAt) {
+    const answeredAt = day(withdrawalSettledAt ?? refundedAt ?? withdrawalAt);
+    return <Part title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />;
+  }
+  if (!until) return <Part title={copy.title} text={copy.over} />;
+  return (
+    <TwoSteps
+      key="ask"
+      path="/api/order/withdrawal"
+      offer={{ title: copy.title, text: copy.text({ until }), press: copy.ask }}
+      question={{ title: copy.sure, text: copy.sureText(policy.refund.decidedWithinBusinessDays) }}
+      answers={{ yes: copy.confirm, no: copy.keep }}
+      isDangerous
+      {...{ order, onChange, onExpired }}
+    />
+  );
+}
+
+interface TwoStepsProps extends RefundProps {
+  path: string;
+  offer: { title: string; text: string; press: string };
+  question: { title: string; text: string };
+  answers: { yes: string; no: string };
+  isDangerous?: boolean;
+}
+
+/** In two steps, so that no slip of the finger ends a subscription or gives up a refund. */
+function TwoSteps({
+  order,
+  onChange,
+  onExpired,
+  path,
+  offer,
+  question,
+  answers,
+  isDangerous,
+}: TwoStepsProps) {
+  const { failedTitle, failedText } = useCopy('order');
+  const language = useLanguage();
+  const [step, setStep] = useState<'offered' | 'asked' | 'kept'>('offered');
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      const payload = { number: order.number };
+      const response = await request(path, { method: 'POST', language, payload });
+      onChange((await response.json()).data);
+    } catch (error) {
+      // Another tab may have opened another order since.
+      if (error instanceof ApiError && [401, 404].includes(error.status)) return onExpired();
+      showToast({
+        variant: 'destructive',
+        title: failedTitle,
+        description: messageFor(error) ?? failedText,
+      });
+      setBusy(false);
+    }
+  };
+
+  if (step === 'asked') {
+    return (
+      <Part key={step} {...question} takesFocus>
+        <Button variant={isDangerous ? 'danger' : 'outline'} size="sm" busy={busy} onClick={confirm}>
+          {answers.yes}
+        </Button>
+        <Button variant={isDangerous ? 'outline' : 'quiet'} size="sm" onClick={() => setStep('kept')}>
+          {answers.no}
+        </Button>
+      </Part>
+    );
+  }
+  return (
+    <Part key={step} title={offer.title} text={offer.text} takesFocus={step === 'kept'}>
+      <Button variant="outline" size="sm" onClick={() => setStep('asked')}>
+        {offer.press}
+      </Button>
+    </Part>
+  );
+}
