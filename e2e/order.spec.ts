@@ -10,6 +10,9 @@ import { expectNoOverlaps } from './overlaps.ts';
 import { expectAwake, overflow, show, widths } from './pages.ts';
 import { test } from './test.ts';
 
+// Deadlines are told by the visitor's clock.
+test.use({ timezoneId: 'Europe/Paris' });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // Each from an address of its own: how many codes an address may ask for in a minute is another test's business.
@@ -42,8 +45,18 @@ async function withOrder(page: Page, changes: Partial<CustomerOrder> = {}): Prom
     return route.fulfill({ json: { success: true } });
   });
   await page.route('**/api/order/withdrawal', (route) => {
-    Object.assign(known, { withdrawalAt: '2099-11-17T08:00:00.000Z', withdrawalUntil: null });
+    Object.assign(known, { withdrawalAt: '2099-11-17T08:00:00.000Z' });
     return route.fulfill({ json: { success: true, data: known } });
+  });
+  await page.route('**/api/order/withdrawal/undo', (route) => {
+    Object.assign(known, { withdrawalAt: null });
+    return route.fulfill({ json: { success: true, data: known } });
+  });
+  await page.route('**/api/order/renewal?*', (route) => {
+    const data = { ...known, firstName: 'Ada', lastName: 'Byron', startsAt: known.renewsFrom };
+    return isOpen
+      ? route.fulfill({ json: { success: true, data } })
+      : route.fulfill({ status: 401, json: {} });
   });
   return known;
 }
@@ -88,6 +101,10 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(page).toHaveURL(`/en/order?number=${order.number}`);
   await expect(main.getByLabel('Email address you ordered with')).toHaveValue('ada@example.org');
   await main.getByRole('button', { name: 'Email me a code' }).click();
+  const sent = page.waitForRequest('**/api/order/code');
+  await main.getByRole('button', { name: 'Send the code again' }).click();
+  expect((await sent).postDataJSON()).toEqual({ number: order.number, email: 'ada@example.org' });
+  await expect(page.getByRole('status').filter({ hasText: 'Only the newest one works' })).toBeVisible();
   await main.getByLabel('Six-digit code').fill('111111');
   await main.getByRole('button', { name: 'Open my order' }).click();
   await expect(main.getByRole('alert')).toHaveText('Wrong code.');
@@ -116,7 +133,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   );
   await expect(main.getByRole('link', { name: 'Renew this plan' })).toHaveAttribute(
     'href',
-    '/en/checkout?period=yearly&devices=2',
+    `/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`,
   );
   await expect(main.getByRole('button', { name: 'Open live chat' })).toHaveAttribute(
     'aria-haspopup',
@@ -131,23 +148,39 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
     'r8t2vw4yz3kq',
     'Renew this plan',
     'Print the receipt',
-    'Close this order',
+    'Sign out of this order',
     'Request a refund',
   ])
     await expect(main.getByText(hidden, { exact: true })).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  await expect(main.getByText('until November 19, 2099, 9:30 AM (UTC)')).toBeVisible();
+  await expect(main.getByText('until November 19, 2099 at 10:30 AM.')).toBeVisible();
   await main.getByRole('button', { name: 'Request a refund' }).click();
   await expect(main.getByRole('heading', { name: 'Request a refund for this order?' })).toBeFocused();
-  await expect(main.getByText('within 3 to 5 business days')).toBeVisible();
+  await expect(main.getByText('in 3 to 5 business days')).toBeVisible();
   await main.getByRole('button', { name: 'No, keep my order' }).click();
   await main.getByRole('button', { name: 'Request a refund' }).click();
   await main.getByRole('button', { name: 'Yes, request a refund' }).click();
-  await expect(main.getByText('We got your refund request on November 17, 2099')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Get a refund' })).toBeFocused();
-  await expect(main.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Refund for order NL-7K2M-9QXD');
+  await expect(heading(page)).toBeFocused();
+  for (const gone of ['Paid. Thank you!', 'Renew this plan', 'Request a refund'])
+    await expect(main.getByText(gone)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Take back my request' }).click();
+  await expect(main.getByText('ask for a refund again until November 19, 2099')).toBeVisible();
+  await main.getByRole('button', { name: 'Yes, keep my plan' }).click();
+  await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
+  await expect(heading(page)).toBeFocused();
+  await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+
+  // Whoever has opened the order is known at the checkout, and what they have typed there stays.
+  await main.getByRole('link', { name: 'Renew this plan' }).click();
+  const notice = page.getByRole('status').filter({ hasText: `You’re renewing order ${order.number}.` });
+  await expect(notice).toContainText('starts on November 16, 2100, right after');
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Byron');
+  await expect(page.getByLabel('Email Address')).toHaveValue(`${order.email}`);
+  expect(page.url()).not.toMatch(/Ada|Byron|example\.org/);
 
   // A form for another order is not replaced by it; its own address shows it again until it is closed.
   await page.goto('/en/order');
@@ -158,7 +191,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
   await page.goto(`/en/order?number=${order.number}`);
   await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
-  await page.getByRole('button', { name: 'Close this order' }).click();
+  await page.getByRole('button', { name: 'Sign out of this order' }).click();
   await expect(heading(page)).toHaveText('Your order');
   await expect(page).toHaveURL('/en/order');
   await page.goto(`/en/order?number=${order.number}`);
@@ -190,7 +223,9 @@ test('a browser that takes no cookie is told so, one that was not answered has i
   await page.getByRole('button', { name: 'Request a refund' }).click();
   await page.getByRole('button', { name: 'Yes, request a refund' }).click();
   await expect(heading(page)).toHaveText('Your order');
-  await expect(page.getByRole('alert').filter({ hasText: 'stays open for one hour' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'we close an open order after one hour' }),
+  ).toBeVisible();
   await expect(page.locator('[name=number]')).toHaveValue(order.number);
 });
 
@@ -225,7 +260,7 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
     await page.goto(`/${language}/order/sent`);
     await judge('sent', 'html');
     const form = page.getByRole('main').locator('form');
-    await form.locator('[type=button]').click();
+    await form.locator('[type=button]').last().click();
     await form.locator('[name=email]').fill('ada@example.org');
     await form.locator('[name=number]').fill(order.number);
     await judge('form');
@@ -255,6 +290,12 @@ test('the footer leads to it, and other steps are no pages', async ({ request })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a renewal says at the checkout how it goes on', async ({ page }) => {
+    await page.goto(`/en/checkout?period=yearly&devices=2&renewal=yes&number=${order.number}`);
+    await expect(page.getByText('Use the email address you ordered with')).toBeVisible();
+    await expect(page.getByText(order.number)).toHaveCount(0);
+  });
 
   test('the code can be asked for, and the page says what needs scripts and whom to write to', async ({
     page,

@@ -23,6 +23,14 @@ export function focusFirst(form: HTMLFormElement, refused: Record<string, string
   return field !== undefined;
 }
 
+/** Not over what somebody has typed. */
+export function fillBilling(form: HTMLFormElement, known: Billing): void {
+  for (const input of inputsOf(form)) {
+    const field = billingFields.find((name) => name === input.name);
+    if (field && input.value === '') input.value = known[field];
+  }
+}
+
 export function billingOf(form: HTMLFormElement): Billing {
   const typed = new FormData(form);
   const [firstName = '', lastName = '', email = ''] = billingFields.map((name) => `${typed.get(name) ?? ''}`);

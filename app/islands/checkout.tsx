@@ -9,6 +9,7 @@ import {
   ScriptState,
 } from '#app/checkout/paypal.tsx';
 import { chosenPlan, type Plan } from '#app/checkout/plan.ts';
+import { RenewalNotice } from '#app/checkout/renewal.tsx';
 import { SimulatedCard } from '#app/checkout/simulated-card.tsx';
 import { type Notice, type Payment, usePayment } from '#app/checkout/use-payment.ts';
 import { type Settings, useSettings } from '#app/checkout/use-settings.ts';
@@ -27,10 +28,11 @@ interface CheckoutProps {
   /** The names of what can be bought here, by period or by number of devices. */
   names: Partial<Record<PeriodId | DeviceCount, string>>;
   email: string;
+  isRenewal?: boolean;
 }
 
 /** Who buys and how, then what came of it. What is bought stands beside it in the page and needs no code. */
-export default function Checkout({ cardOnly = false, names, email }: CheckoutProps) {
+export default function Checkout({ cardOnly = false, names, email, isRenewal }: CheckoutProps) {
   const copy = useCopy('checkout');
   const form = useRef<HTMLFormElement>(null);
   const nameOf = ({ period, devices }: Plan) => (cardOnly ? names[devices] : names[period]) ?? '';
@@ -58,6 +60,7 @@ export default function Checkout({ cardOnly = false, names, email }: CheckoutPro
         onSubmit={submit}
         className="checkout-form grid grid-cols-1 content-start gap-y-8"
       >
+        {isRenewal ? <RenewalNotice form={form} /> : null}
         <section className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <h2 className="mb-3 text-title-s sm:col-span-2">{copy.billing.title}</h2>
           <Field

@@ -32,6 +32,7 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
   const period = useChoice('period', periodIds, plan);
   const devices = useChoice('devices', deviceCounts);
   const isUnknown = usePage().search.get('period') === unknownPeriod;
+  const isRenewal = useChoice('renewal', ['', 'yes']) === 'yes';
   return (
     <CheckoutFrame
       title={copy.title}
@@ -47,8 +48,8 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
         </div>
       }
       form={
-        <Island wakeEarly wakeFor="payment">
-          <CheckoutForm names={usePeriodLabels()} email={site.email} />
+        <Island wakeEarly wakeFor="payment renewal">
+          <CheckoutForm names={usePeriodLabels()} email={site.email} isRenewal={isRenewal} />
         </Island>
       }
       included={<Features />}
