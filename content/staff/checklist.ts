@@ -23,6 +23,10 @@ export const checklistWords = {
       title: 'Have the legal pages checked',
       hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts. The refund policy is a promise of your own: ask which right of withdrawal the law gives your customers besides it (in the EU usually 14 days), and what the pages have to say about it.',
     },
+    withdrawal: {
+      title: 'Ask your lawyer about the right of withdrawal',
+      hint: 'The refund window in content/policy.ts is a promise of your own, and no page calls it withdrawal. The law may give customers more: in the European Union normally 14 days, with a notice and a form. Ask your lawyer which period applies to what you sell and what customers must be told, add it to content/legal, then confirm here.',
+    },
     retention: {
       title: 'Decide how long you keep data',
       hint: 'content/retention.ts sets when data is deleted, and the privacy policy states these periods. Tax law tells you how long to keep paid orders. Confirm here when the periods are right for you.',

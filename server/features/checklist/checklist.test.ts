@@ -43,7 +43,7 @@ const launched: Config = {
 const word = { by: 'ada@example.org', at: '2026-01-01T00:00:00.000Z' };
 const safe: Known = {
   done: { mail: true, paypal: true, password: true, secondFactor: true },
-  confirmed: { retention: word, territories: word, articles: word, guides: word },
+  confirmed: { withdrawal: word, retention: word, territories: word, articles: word, guides: word },
 };
 
 const open = (content: Content, config: Config, known: Known = safe) =>
@@ -54,7 +54,7 @@ describe('the launch checklist', () => {
     const unsafe = { done: { password: false }, confirmed: {} };
     const items = checklist(delivered, readConfig({}), unsafe);
     expect(items.map(({ id, done }) => [id, done])).toEqual(
-      'brand contact operator portal legal retention territories testimonials claims channels articles guides payment paypal address mail secret password secondFactor backup'
+      'brand contact operator portal legal withdrawal retention territories testimonials claims channels articles guides payment paypal address mail secret password secondFactor backup'
         .split(' ')
         .map((id) => [id, false]),
     );
@@ -117,11 +117,14 @@ describe('the launch checklist', () => {
     ]);
   });
 
-  it.each(['retention', 'territories', 'articles', 'guides'])('takes somebody’s word for %s', (id) => {
-    const item = (known: Known) => checklist(own, launched, known).find((each) => each.id === id);
-    expect(item(safe)).toMatchObject({ done: true, confirmation: word });
-    expect(item({ ...safe, confirmed: {} })).toMatchObject({ done: false, confirmation: null });
-  });
+  it.each(['withdrawal', 'retention', 'territories', 'articles', 'guides'])(
+    'takes somebody’s word for %s',
+    (id) => {
+      const item = (known: Known) => checklist(own, launched, known).find((each) => each.id === id);
+      expect(item(safe)).toMatchObject({ done: true, confirmation: word });
+      expect(item({ ...safe, confirmed: {} })).toMatchObject({ done: false, confirmation: null });
+    },
+  );
 
   it('takes somebody’s word for backups where the data is on this machine', () => {
     const embedded: Config = { ...launched, database: { kind: 'embedded', dataDir: 'data' } };

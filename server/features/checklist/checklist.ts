@@ -6,7 +6,14 @@ import type { ChecklistItemId } from '#server/feature.ts';
 import { type Content, samplesIn } from './samples.ts';
 
 /** What only a person can know. */
-export const confirmedByHand = ['territories', 'articles', 'guides', 'retention', 'backup'] as const;
+export const confirmedByHand = [
+  'territories',
+  'articles',
+  'guides',
+  'withdrawal',
+  'retention',
+  'backup',
+] as const;
 type ConfirmedId = (typeof confirmedByHand)[number];
 
 export interface Known {
