@@ -15,8 +15,11 @@ export const policy = {
   },
   /** What we pay back of a plan's price for each calendar month below the `uptimePercent` of the claims, if asked within so many days after it. */
   uptime: { refundPercent: 5, claimDays: 30 },
-  /** The hours count from the moment we switch it on; the login details come within `sentWithinHours` of the request. */
-  trial: { hours: 24, sentWithinHours: 24 },
+  /**
+   * The hours count from the moment we switch it on; the login details come within `sentWithinHours` of the request. Whoever names an evening
+   * gets them before it, and the hours count from `eveningHour` on.
+   */
+  trial: { hours: 24, sentWithinHours: 24, eveningHour: 18 },
   /** As the catalogue sells them. */
   connections: { least: Math.min(...deviceCounts), most: Math.max(...deviceCounts) },
   /** A plan for so many devices is Premium, and is answered first. */

@@ -2,6 +2,28 @@ import * as z from 'zod/mini';
 import { emailAddress, honeypot, line } from './fields.ts';
 import { pageFields } from './lists.ts';
 
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+export type Weekday = (typeof weekdays)[number];
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** Whatever else is sent in such a field means the same as nothing. */
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
+
 export const trialRequest = z.object({
   name: line({
     missing: 'nameMissing',
@@ -12,6 +34,10 @@ export const trialRequest = z.object({
     unreadable: 'nameUnreadable',
   }),
   email: emailAddress,
+  /** The evening on which the trial is to begin; without one, as soon as possible. */
+  evening: optional(z.enum(weekdays)),
+  /** Of the browser, where a script was there to ask it. */
+  timeZone: optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
   website: honeypot,
 });
 
@@ -20,7 +46,8 @@ export type TrialRequest = z.infer<typeof trialRequest>;
 export interface TrialAnswer {
   success: true;
   message: string;
-  data: { whatsappUrl: string };
+  /** `startsAt` is the evening that was named. */
+  data: { whatsappUrl: string; startsAt: string | null };
 }
 
 export interface TrialRow {
@@ -29,6 +56,10 @@ export interface TrialRow {
   email: string;
   language: string;
   createdAt: string;
+  /** From when it is wanted, where an evening was named. */
+  wantedAt: string | null;
+  /** The visitor's own, where it is known. */
+  timeZone: string | null;
   expiresAt: string | null;
   isActivated: boolean;
 }

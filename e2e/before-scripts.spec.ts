@@ -179,10 +179,12 @@ for (const [language, address] of [
           const form = page.locator('#free-trial form');
           await form.locator('[name=name]').fill('Ada');
           await form.locator('[name=email]').fill(`ada.plain.${language}@example.org`);
+          await form.locator('[name=evening]').selectOption('friday');
           await form.locator('[type=submit]').click();
           await expect(page).toHaveURL(`/${language}/sent/trial`);
           await expect(page.locator('html')).toHaveAttribute('lang', language);
           await expect(page.getByRole('main').getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+          await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4);
         });
 
         // The other pages have tests of their own without scripts.

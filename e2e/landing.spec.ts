@@ -351,10 +351,12 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
 
   await test.step('500 ms after it is confirmed', async () => {
     const opening = page.waitForEvent('popup');
+    await form.getByLabel('When would you like to start?').selectOption('Sunday evening');
     await fill('ada.trial@example.org');
     await expect(requested).toBeVisible();
     await expect(page.getByText('Opening WhatsApp to send you access details.')).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('');
+    await expect(form.locator('[name=name]')).toHaveValue('');
+    await expect(form.locator('[name=evening]')).toHaveValue('');
     await page.clock.runFor(500);
     const chat = await opening;
     await chat.waitForURL('https://wa.me/**');
@@ -362,6 +364,14 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await chat.close();
     await page.clock.runFor(10_000);
     await expect(requested).toBeHidden();
+    // What comes next stays.
+    const next = page.getByRole('region', { name: 'What happens now' });
+    await expect(next.getByRole('heading')).toBeFocused();
+    await expect(next).toContainText('Look out for our email to ada.trial@example.org.');
+    await expect(next).toContainText(/Your 24 hours start on \w+ \d+, \d+ at 6:00 PM\./);
+    await expect(next.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
+    await next.getByRole('button', { name: 'Use another email address' }).click();
+    await expect(form.getByLabel('Name')).toBeVisible();
   });
 
   await page.evaluate(() => {
@@ -373,9 +383,10 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     for (const body of ['null', '{}', '{"data":{}}', '{"data":{"whatsappUrl":null}}']) {
       await page.route('**/api/free-trial', (route) => route.fulfill({ body }), { times: 1 });
       await fill('ada@example.org');
-      await expect(form.getByLabel('Name')).toHaveValue('');
+      await expect(form.locator('[name=name]')).toHaveValue('');
       await expect(requested).toBeVisible();
       await page.clock.runFor(10_000);
+      await page.getByRole('button', { name: 'Use another email address' }).click();
     }
     expect(await page.evaluate('opened')).toEqual([]);
   });

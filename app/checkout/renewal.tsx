@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { dayInSentence } from '#app/dates.ts';
 import { useLanguage } from '#app/page.ts';
 import { request } from '#app/request.ts';
-import { dayInSentence } from '#app/routes/site/order/dates.ts';
 import { rememberedNumber } from '#app/routes/site/order/remembered.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';

@@ -8,6 +8,7 @@ export interface Copy {
   fields: typeof import('#content/copy/en/fields.ts').default;
   hero: typeof import('#content/copy/en/hero.ts').default;
   home: typeof import('#content/copy/en/home.ts').default;
+  trial: typeof import('#content/copy/en/trial.ts').default;
   checkout: typeof import('#content/copy/en/checkout.ts').default;
   order: typeof import('#content/copy/en/order.ts').default;
   pay: typeof import('#content/copy/en/pay.ts').default;

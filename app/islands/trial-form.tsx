@@ -1,27 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
+import { TrialSteps } from '#app/forms/trial-steps.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { ApiError } from '#app/request.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
+import { Select } from '#app/ui/select.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { policy } from '#content/policy.ts';
 import type { FormStart } from '#contract/forms.ts';
 import type { TrialAnswer } from '#contract/trials.ts';
 
 const chatDelay = 500;
 
+interface Requested {
+  email: string;
+  startsAt: string | null;
+  chat: string | undefined;
+}
+
 export default function TrialForm(start: FormStart) {
   const { trial, pricing } = useCopy('home');
+  const [requested, setRequested] = useState<Requested>();
+  const timeZone = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (timeZone.current) timeZone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  }, []);
   const { busy, field, form } = useForm<Partial<TrialAnswer> | null>({
     action: '/api/free-trial',
     start,
     read: (response) => response.json(),
-    onSent(answer) {
+    onSent(answer, { email = '' }) {
       const chat = answer?.data?.whatsappUrl;
       const open = () => window.open(chat, '_blank', 'noopener');
       // A browser may refuse to open by itself what nobody has just pressed.
       const action = chat && { label: trial.openChat, instead: pricing.trialByChat, run: open };
       showToast({ title: trial.sentTitle, description: trial.sentText, ...(action && { action }) });
+      setRequested({ email: email.trim(), startsAt: answer?.data?.startsAt ?? null, chat });
       if (chat) setTimeout(open, chatDelay);
     },
     onFailed(error) {
@@ -30,21 +47,76 @@ export default function TrialForm(start: FormStart) {
     },
   });
   return (
-    <form {...form} className="relative grid gap-3">
-      <Field {...field('name')} label={trial.name} autoComplete="name" required maxLength={100} />
-      <Field
-        {...field('email')}
-        type="email"
-        label={trial.email}
-        autoComplete="email"
-        required
-        maxLength={254}
-        hint={trial.privacy}
-      />
-      <HiddenFields />
-      <Button type="submit" size="lg" busy={busy} className="mt-2 justify-self-start">
-        {busy ? trial.submitting : trial.submit}
-      </Button>
-    </form>
+    <>
+      <form {...form} hidden={requested !== undefined} className="relative grid gap-3">
+        <Field {...field('name')} label={trial.name} autoComplete="name" required maxLength={100} />
+        <Field
+          {...field('email')}
+          type="email"
+          label={trial.email}
+          autoComplete="email"
+          required
+          maxLength={254}
+          hint={trial.privacy}
+        />
+        <Evening {...field('evening')} />
+        <input ref={timeZone} type="hidden" name="timeZone" />
+        <HiddenFields />
+        <Button type="submit" size="lg" busy={busy} className="mt-2 justify-self-start">
+          {busy ? trial.submitting : trial.submit}
+        </Button>
+        <p className="mt-2 max-w-measure text-sm text-pretty text-ink-soft">
+          {trial.next({ hours: policy.trial.sentWithinHours })}{' '}
+          <span className="noscript:hidden">{trial.nextChat}</span>
+        </p>
+      </form>
+      {requested ? <WhatNow {...requested} onAnother={() => setRequested(undefined)} /> : null}
+    </>
+  );
+}
+
+function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
+  const copy = useCopy('trial');
+  const { eveningHour: hour, hours } = policy.trial;
+  return (
+    <Select {...field} label={copy.start} hint={copy.startHint({ hour, hours })}>
+      <option value="">{copy.soon}</option>
+      <option value="monday">{copy.monday}</option>
+      <option value="tuesday">{copy.tuesday}</option>
+      <option value="wednesday">{copy.wednesday}</option>
+      <option value="thursday">{copy.thursday}</option>
+      <option value="friday">{copy.friday}</option>
+      <option value="saturday">{copy.saturday}</option>
+      <option value="sunday">{copy.sunday}</option>
+    </Select>
+  );
+}
+
+/** In the place of the form, until the visitor leaves: the toast is gone after some seconds, and WhatsApp may lie over the page. */
+function WhatNow({ email, startsAt, chat, onAnother }: Requested & { onAnother: () => void }) {
+  const { trial } = useCopy('home');
+  const copy = useCopy('trial');
+  return (
+    <section aria-labelledby="trial-now" className="grid gap-4 rounded-card border border-line-strong p-6">
+      <h3 id="trial-now" ref={takeFocus} tabIndex={-1} className="text-title-s">
+        {copy.now}
+      </h3>
+      <TrialSteps {...{ email, startsAt }} />
+      <p className="flex flex-wrap items-center gap-3">
+        {chat ? (
+          <a
+            href={chat}
+            target="_blank"
+            rel="noopener"
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+          >
+            {trial.openChat}
+          </a>
+        ) : null}
+        <Button variant="quiet" size="sm" onClick={onAnother}>
+          {copy.another}
+        </Button>
+      </p>
+    </section>
   );
 }

@@ -13,6 +13,7 @@ export const staffReplies = {
     subject: 'Subject',
     message: 'Message',
     requestedOn: 'Requested On',
+    wantedFrom: 'Wanted From',
     expiresAt: 'Expires At',
     status: 'Status',
     receivedOn: 'Received On',

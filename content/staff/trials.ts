@@ -8,6 +8,7 @@ export const trialWords = {
     name: 'Name',
     email: 'Email',
     requestedOn: 'Requested On',
+    wantedFrom: 'Wanted From',
     expiresAt: 'Expires At',
     status: 'Status',
     actions: 'Actions',
@@ -15,6 +16,8 @@ export const trialWords = {
   },
   activated: 'Activated',
   pending: 'Pending',
+  /** Of an evening that the visitor named. */
+  wanted: (p: { at: string }) => `from ${p.at}`,
   activate: 'Activate Trial',
   processing: 'Processing...',
   activateDone: 'Free trial activated successfully.',

@@ -30,6 +30,7 @@ import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
 import { paymentTruth } from './migrations/0029-payment-truth.ts';
 import { paymentEntries } from './migrations/0030-payment-entries.ts';
 import { paymentCheck } from './migrations/0031-payment-check.ts';
+import { trialEvenings } from './migrations/0033-trial-evenings.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   paymentTruth,
   paymentEntries,
   paymentCheck,
+  trialEvenings,
 ];

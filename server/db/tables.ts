@@ -30,6 +30,10 @@ export interface Tables {
     duplicate: Generated<number>;
     language: string;
     created_at: Generated<Date>;
+    /** From when it is wanted, where an evening was named. It begins then, or when it is activated later. */
+    wanted_at: Date | null;
+    /** The visitor's own, in which mails tell the time. */
+    time_zone: string | null;
     activated_at: Date | null;
     expires_at: Date | null;
     words: GeneratedAlways<string>;

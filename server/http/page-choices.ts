@@ -40,7 +40,7 @@ const choices: readonly Choice[] = [
     values: [...periodIds, unknownPeriod],
     read: readPeriod,
   },
-  { pages: /^\\/checkout$/, parameter: 'renewal', values: ['yes'] },
+  { pages: /^\/checkout$/, parameter: 'renewal', values: ['yes'] },
   { pages: /^\/order$/, parameter: 'paid', values: paymentReturns },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
   { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },

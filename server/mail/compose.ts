@@ -24,7 +24,7 @@ import { defaultLanguage, isLanguage, type Language } from '#contract/language.t
 import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessOf } from './access.ts';
-import type { MailFacts, MailKind } from './kinds.ts';
+import type { MailFacts, MailKind, TrialStart } from './kinds.ts';
 import type { ComposedMail } from './template.ts';
 
 const words = { en, es, fr, it, sq };
@@ -50,22 +50,26 @@ interface Setting {
 const { brand, email } = site;
 
 const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting) => ComposedMail } = {
-  trialReceived: ({ name }, { copy: { trialReceived: copy } }) => ({
-    subject: copy.subject({ brand }),
-    title: copy.title({ name }),
-    paragraphs: [
-      copy.text({ hours: policy.trial.hours, within: policy.trial.sentWithinHours }),
-      copy.help({ email }),
-    ],
-    reason: copy.reason({ brand }),
-  }),
-  trialActivated({ name, trialId, expiresAt }, setting) {
-    const { copy: all, language, address } = setting;
-    const { trialActivated: copy } = all;
+  trialReceived({ name, ...start }, { copy: { trialReceived: copy }, language }) {
+    const { hours, sentWithinHours: within } = policy.trial;
+    const from = startIn(language, start);
     return {
       subject: copy.subject({ brand }),
       title: copy.title({ name }),
-      paragraphs: [copy.text({ hours: policy.trial.hours, until: moment(expiresAt, language) })],
+      paragraphs: [from ? copy.evening({ hours, from }) : copy.text({ hours, within }), copy.help({ email })],
+      reason: copy.reason({ brand }),
+    };
+  },
+  trialActivated({ name, trialId, expiresAt, ...start }, setting) {
+    const { copy: all, language, address } = setting;
+    const { trialActivated: copy } = all;
+    const { hours } = policy.trial;
+    const from = startIn(language, start);
+    const until = zonedMoment(expiresAt, language, start);
+    return {
+      subject: (from ? copy.readySubject : copy.subject)({ brand }),
+      title: (from ? copy.readyTitle : copy.title)({ name }),
+      paragraphs: [from ? copy.ready({ hours, from, until }) : copy.text({ hours, until })],
       ...trialAccess(trialId, setting),
       closing: copy.next,
       tips: {
@@ -79,22 +83,24 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
-  trialAgain({ name, trialId, expiresAt, isOver }, setting) {
+  trialAgain({ name, trialId, expiresAt, isOver, ...start }, setting) {
     const { copy: all, language, address } = setting;
-    const { trialAgain: copy } = all;
+    const { trialAgain: copy, trialActivated } = all;
+    const { hours, sentWithinHours: within } = policy.trial;
     const frame = { subject: copy.subject({ brand }), reason: copy.reason({ brand }) };
+    const from = startIn(language, start);
     if (!expiresAt)
       return {
         ...frame,
         title: copy.waitingTitle({ name }),
-        paragraphs: [copy.waiting({ within: policy.trial.sentWithinHours }), copy.help],
+        paragraphs: [from ? copy.waitingEvening({ hours, from }) : copy.waiting({ within }), copy.help],
       };
-    const until = moment(expiresAt, language);
+    const until = zonedMoment(expiresAt, language, start);
     if (!isOver)
       return {
         ...frame,
-        title: copy.runningTitle({ name }),
-        paragraphs: [copy.running({ until })],
+        title: (from ? trialActivated.readyTitle : copy.runningTitle)({ name }),
+        paragraphs: [from ? trialActivated.ready({ hours, from, until }) : copy.running({ until })],
         ...trialAccess(trialId, setting),
         closing: copy.help,
       };
@@ -398,6 +404,22 @@ function accessPart(sealedToken = '', { language, secret }: Setting): NonNullabl
       [copy.password, password],
     ],
   };
+}
+
+function startIn(language: Language, start: TrialStart): string | undefined {
+  return start.startsAt && zonedMoment(start.startsAt, language, start);
+}
+
+/** Inside a sentence, by the recipient's own clock where it is known, and with the name of its zone. */
+function zonedMoment(iso: string, language: Language, { timeZone = 'UTC' }: TrialStart): string {
+  return datesIn(language, {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    // As `inSentence`, which cannot be asked for a zone.
+    ...(language === 'it' && { weekday: 'long' }),
+    hourCycle: language === 'en' ? 'h12' : 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  })(iso);
 }
 
 function day(iso: string, language: Language): string {

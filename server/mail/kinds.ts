@@ -9,12 +9,18 @@ interface OrderFacts {
   devices: DeviceCount;
 }
 
+/** Where a visitor named an evening that is still to come. The zone is theirs; without one, times are in UTC. */
+export interface TrialStart {
+  startsAt?: string;
+  timeZone?: string;
+}
+
 /** What each kind of mail is told. Secrets among the facts are sealed, and forgotten when it is sent; dates are ISO texts. */
 export interface MailFacts {
-  trialReceived: { name: string };
-  trialActivated: { name: string; trialId: number; expiresAt: string };
+  trialReceived: { name: string } & TrialStart;
+  trialActivated: { name: string; trialId: number; expiresAt: string } & TrialStart;
   /** To whoever asks for a second one. Without an end it has not been activated yet. */
-  trialAgain: { name: string; trialId: number; expiresAt: string | null; isOver: boolean };
+  trialAgain: { name: string; trialId: number; expiresAt: string | null; isOver: boolean } & TrialStart;
   contactReceived: { name: string };
   contactReply: { name: string; message: string; reply: string };
   /** Without an author it is the customer's own. */

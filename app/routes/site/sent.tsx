@@ -1,9 +1,9 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { namedForm } from '#app/forms/named-form.server.ts';
+import { TrialSteps } from '#app/forms/trial-steps.tsx';
 import { PageLink } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
-import { policy } from '#content/policy.ts';
 import { messagingLink, site } from '#content/site.ts';
 import type { Route } from './+types/sent.ts';
 
@@ -16,12 +16,10 @@ export default function Sent({ loaderData: form }: Route.ComponentProps) {
   const { contact, trial, pricing } = useCopy('home');
   const newsletter = useCopy('newsletter');
   const { problem } = useCopy('layout');
+  const { now } = useCopy('trial');
   const { title, text } = {
     contact: { title: contact.sentTitle, text: contact.sentText },
-    trial: {
-      title: trial.sentTitle,
-      text: `${trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })} ${trial.sentPlain}`,
-    },
+    trial: { title: trial.sentTitle, text: trial.sentPlain },
     newsletter: { title: newsletter.sentTitle, text: newsletter.sentText },
   }[form];
   return (
@@ -29,6 +27,12 @@ export default function Sent({ loaderData: form }: Route.ComponentProps) {
       <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="max-w-[14em] text-section">{title}</h1>
+      {form === 'trial' ? (
+        <section className="grid gap-3">
+          <h2 className="text-title-s">{now}</h2>
+          <TrialSteps />
+        </section>
+      ) : null}
       <p className="max-w-measure text-lg text-ink-soft">{text}</p>
       <p className="flex flex-wrap gap-3">
         {form === 'trial' ? (

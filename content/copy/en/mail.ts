@@ -4,6 +4,8 @@ export default {
     title: (p: { name: string }) => `Hi ${p.name}, we got your free trial request.`,
     text: (p: { hours: number; within: number }) =>
       `We check each request by hand and email your login details, usually within a few hours, and within ${p.within} hours at the latest. Your ${p.hours} hours start when we switch the trial on, so you won’t lose any of them while you wait.`,
+    evening: (p: { hours: number; from: string }) =>
+      `We check each request by hand and email your login details before your trial starts. Your ${p.hours} hours start on ${p.from}, as you asked.`,
     help: (p: { email: string }) => `Questions? Reply to this email or contact ${p.email}.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because a free trial of ${p.brand} was requested with this email address.`,
@@ -12,7 +14,12 @@ export default {
     subject: (p: { brand: string }) => `Your free trial has started | ${p.brand}`,
     title: (p: { name: string }) => `Your free trial has started, ${p.name}.`,
     text: (p: { hours: number; until: string }) =>
-      `Your trial runs for ${p.hours} hours from now, until ${p.until} (UTC), and ends by itself. Here are your login details:`,
+      `Your trial runs for ${p.hours} hours from now, until ${p.until}, and ends by itself. Here are your login details:`,
+    /** Of an evening that is still to come. */
+    readySubject: (p: { brand: string }) => `Your free trial is ready | ${p.brand}`,
+    readyTitle: (p: { name: string }) => `Your free trial is ready, ${p.name}.`,
+    ready: (p: { hours: number; from: string; until: string }) =>
+      `Your ${p.hours} hours start on ${p.from} and end on ${p.until}. Here are your login details, so you can set up your device before then:`,
     portal: 'Server address',
     user: 'Username',
     password: 'Password',
@@ -34,11 +41,13 @@ export default {
     waitingTitle: (p: { name: string }) => `Hi ${p.name}, we already have your request.`,
     waiting: (p: { within: number }) =>
       `There’s no need to ask again: we’re checking it by hand. We’ll email your login details, usually within a few hours, and within ${p.within} hours of your first request at the latest.`,
+    waitingEvening: (p: { hours: number; from: string }) =>
+      `There’s no need to ask again: your ${p.hours} hours start on ${p.from}, as you asked, and we’ll email your login details before then.`,
     runningTitle: (p: { name: string }) => `Hi ${p.name}, your free trial is already on.`,
-    running: (p: { until: string }) => `It runs until ${p.until} (UTC). Here are your login details again:`,
+    running: (p: { until: string }) => `It runs until ${p.until}. Here are your login details again:`,
     overTitle: (p: { name: string }) => `Hi ${p.name}, you’ve already used your free trial.`,
     over: (p: { until: string }) =>
-      `It ended on ${p.until} (UTC), and we offer one free trial per email address. Want to keep watching? Pick a plan: you pay once, and it won’t renew automatically.`,
+      `It ended on ${p.until}, and we offer one free trial per email address. Want to keep watching? Pick a plan: you pay once, and it won’t renew automatically.`,
     help: 'Nothing arrived, or something isn’t working? Just reply to this email.',
     plans: 'See plans and prices',
     reason: (p: { brand: string }) =>

@@ -6,6 +6,8 @@ const mail: typeof source = {
     title: (p) => `Hola, ${p.name}: hemos recibido tu solicitud de prueba gratis.`,
     text: (p) =>
       `Revisamos cada solicitud a mano y te enviamos los datos de acceso por correo, normalmente en unas horas y como muy tarde en ${p.within} horas. Tus ${p.hours} horas empiezan a contar cuando activamos la prueba, así que no pierdes ninguna mientras esperas.`,
+    evening: (p) =>
+      `Revisamos cada solicitud a mano y te enviamos los datos de acceso por correo antes de que empiece la prueba. Tus ${p.hours} horas empiezan el ${p.from}, como pediste.`,
     help: (p) => `¿Tienes alguna duda? Responde a este correo o escríbenos a ${p.email}.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado una prueba gratis de ${p.brand} con esta dirección.`,
@@ -14,7 +16,11 @@ const mail: typeof source = {
     subject: (p) => `Tu prueba gratis ya está activa | ${p.brand}`,
     title: (p) => `¡A disfrutar, ${p.name}! Tu prueba ya está activa.`,
     text: (p) =>
-      `Tu prueba dura ${p.hours} horas a partir de ahora, hasta el ${p.until} (hora UTC), y termina sola. Estos son tus datos de acceso:`,
+      `Tu prueba dura ${p.hours} horas a partir de ahora, hasta el ${p.until}, y termina sola. Estos son tus datos de acceso:`,
+    readySubject: (p) => `Tu prueba gratis está lista | ${p.brand}`,
+    readyTitle: (p) => `Tu prueba está lista, ${p.name}.`,
+    ready: (p) =>
+      `Tus ${p.hours} horas empiezan el ${p.from} y terminan el ${p.until}. Estos son tus datos de acceso, para que prepares tu dispositivo con tiempo:`,
     portal: 'Dirección del servidor',
     user: 'Usuario',
     password: 'Contraseña',
@@ -35,11 +41,13 @@ const mail: typeof source = {
     waitingTitle: (p) => `Hola, ${p.name}: ya tenemos tu solicitud.`,
     waiting: (p) =>
       `No hace falta que la pidas otra vez: la estamos revisando a mano. Los datos de acceso te llegarán por correo, normalmente en unas horas y como muy tarde ${p.within} horas después de tu primera solicitud.`,
+    waitingEvening: (p) =>
+      `No hace falta que la pidas otra vez: tus ${p.hours} horas empiezan el ${p.from}, como pediste, y antes te llegarán los datos de acceso por correo.`,
     runningTitle: (p) => `Hola, ${p.name}: tu prueba ya está activa.`,
-    running: (p) => `Dura hasta el ${p.until} (hora UTC). Aquí tienes otra vez tus datos de acceso:`,
+    running: (p) => `Dura hasta el ${p.until}. Aquí tienes otra vez tus datos de acceso:`,
     overTitle: (p) => `Hola, ${p.name}: ya has usado tu prueba gratis.`,
     over: (p) =>
-      `Terminó el ${p.until} (hora UTC), y solo hay una prueba gratis por dirección de correo. ¿Quieres seguir viendo la tele? Elige un plan: pagas una sola vez y no se renueva automáticamente.`,
+      `Terminó el ${p.until}, y solo hay una prueba gratis por dirección de correo. ¿Quieres seguir viendo la tele? Elige un plan: pagas una sola vez y no se renueva automáticamente.`,
     help: '¿No te ha llegado nada o algo no funciona? Responde a este correo.',
     plans: 'Ver planes y precios',
     reason: (p) =>

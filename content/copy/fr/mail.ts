@@ -6,6 +6,8 @@ const mail: typeof source = {
     title: (p) => `Bonjour ${p.name}, nous avons bien reçu votre demande d’essai.`,
     text: (p) =>
       `Nous vérifions chaque demande à la main, puis nous vous envoyons vos identifiants par e-mail, en général en quelques heures et au plus tard sous ${p.within}\u00a0heures. Vos ${p.hours}\u00a0heures ne commencent qu’au moment où nous activons l’essai\u202f: vous n’en perdez aucune en attendant.`,
+    evening: (p) =>
+      `Nous vérifions chaque demande à la main et vous envoyons vos identifiants par e-mail avant le début de l’essai. Vos ${p.hours}\u00a0heures commencent le ${p.from}, comme vous l’avez demandé.`,
     help: (p) => `Une question\u202f? Répondez à cet e-mail ou écrivez à ${p.email}.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce qu’un essai gratuit de ${p.brand} a été demandé avec cette adresse.`,
@@ -14,7 +16,11 @@ const mail: typeof source = {
     subject: (p) => `Votre essai gratuit est activé | ${p.brand}`,
     title: (p) => `C’est parti, ${p.name}\u202f: votre essai est activé.`,
     text: (p) =>
-      `Votre essai dure ${p.hours}\u00a0heures à partir de maintenant, jusqu’au ${p.until} (heure UTC), et s’arrête tout seul. Voici vos identifiants\u202f:`,
+      `Votre essai dure ${p.hours}\u00a0heures à partir de maintenant, jusqu’au ${p.until}, et s’arrête tout seul. Voici vos identifiants\u202f:`,
+    readySubject: (p) => `Votre essai gratuit est prêt | ${p.brand}`,
+    readyTitle: (p) => `Votre essai est prêt, ${p.name}.`,
+    ready: (p) =>
+      `Vos ${p.hours}\u00a0heures commencent le ${p.from} et se terminent le ${p.until}. Voici vos identifiants, pour préparer votre appareil à l’avance\u202f:`,
     portal: 'Adresse du serveur',
     user: 'Nom d’utilisateur',
     password: 'Mot de passe',
@@ -35,11 +41,13 @@ const mail: typeof source = {
     waitingTitle: (p) => `Bonjour ${p.name}, nous avons déjà votre demande.`,
     waiting: (p) =>
       `Inutile de la refaire\u202f: nous la vérifions à la main. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard ${p.within}\u00a0heures après votre première demande.`,
+    waitingEvening: (p) =>
+      `Inutile de refaire la demande\u202f: vos ${p.hours}\u00a0heures commencent le ${p.from}, comme vous l’avez demandé, et vos identifiants arrivent par e-mail avant.`,
     runningTitle: (p) => `Bonjour ${p.name}, votre essai est déjà en cours.`,
-    running: (p) => `Il court jusqu’au ${p.until} (heure UTC). Revoici vos identifiants\u202f:`,
+    running: (p) => `Il court jusqu’au ${p.until}. Revoici vos identifiants\u202f:`,
     overTitle: (p) => `Bonjour ${p.name}, vous avez déjà utilisé votre essai gratuit.`,
     over: (p) =>
-      `Il a pris fin le ${p.until} (heure UTC), et un seul essai gratuit est possible par adresse e-mail. Envie de continuer\u202f? Choisissez une formule\u202f: vous payez une fois, sans renouvellement automatique.`,
+      `Il a pris fin le ${p.until}, et un seul essai gratuit est possible par adresse e-mail. Envie de continuer\u202f? Choisissez une formule\u202f: vous payez une fois, sans renouvellement automatique.`,
     help: 'Vous n’avez rien reçu, ou quelque chose ne fonctionne pas\u202f? Répondez simplement à cet e-mail.',
     plans: 'Voir les formules et les prix',
     reason: (p) =>

@@ -6,6 +6,8 @@ const mail: typeof source = {
     title: (p) => `Ciao ${p.name}, abbiamo ricevuto la tua richiesta di prova.`,
     text: (p) =>
       `Controlliamo personalmente ogni richiesta e ti inviamo i dati di accesso via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore partono solo quando attiviamo la prova: aspettando non ne perdi nemmeno una.`,
+    evening: (p) =>
+      `Controlliamo personalmente ogni richiesta e ti inviamo i dati di accesso via e-mail prima dell’inizio della prova. Le tue ${p.hours}\u00a0ore partono ${p.from}, come hai chiesto.`,
     help: (p) => `Hai domande? Rispondi a questa e-mail o scrivi a ${p.email}.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una prova gratuita di ${p.brand}.`,
@@ -13,9 +15,12 @@ const mail: typeof source = {
   trialActivated: {
     subject: (p) => `La tua prova gratuita è attiva | ${p.brand}`,
     title: (p) => `Buona visione, ${p.name}: la tua prova è attiva.`,
-    // No article before the date: it would be «all’» for the 8th and the 11th, «al» for the rest.
     text: (p) =>
-      `La tua prova dura ${p.hours}\u00a0ore da adesso e finisce da sola. Termine: ${p.until} (ora UTC). Qui sotto trovi i tuoi dati di accesso.`,
+      `La tua prova dura ${p.hours}\u00a0ore da adesso, fino a ${p.until}, e finisce da sola. Qui sotto trovi i tuoi dati di accesso.`,
+    readySubject: (p) => `La tua prova gratuita è pronta | ${p.brand}`,
+    readyTitle: (p) => `La tua prova è pronta, ${p.name}.`,
+    ready: (p) =>
+      `Le tue ${p.hours}\u00a0ore partono ${p.from} e finiscono ${p.until}. Ecco i dati di accesso, così puoi preparare il dispositivo in anticipo:`,
     portal: 'Indirizzo del server',
     user: 'Nome utente',
     password: 'Password',
@@ -36,11 +41,13 @@ const mail: typeof source = {
     waitingTitle: (p) => `Ciao ${p.name}, abbiamo già la tua richiesta.`,
     waiting: (p) =>
       `Non serve chiederla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
+    waitingEvening: (p) =>
+      `Non serve chiederla di nuovo: le tue ${p.hours}\u00a0ore partono ${p.from}, come hai chiesto, e i dati di accesso ti arrivano via e-mail prima di allora.`,
     runningTitle: (p) => `Ciao ${p.name}, la tua prova è già attiva.`,
-    running: (p) => `Termine della prova: ${p.until} (ora UTC). Ecco di nuovo i tuoi dati di accesso:`,
+    running: (p) => `Dura fino a ${p.until}. Ecco di nuovo i tuoi dati di accesso:`,
     overTitle: (p) => `Ciao ${p.name}, hai già usato la tua prova gratuita.`,
     over: (p) =>
-      `Fine della prova: ${p.until} (ora UTC). Ne offriamo una per ogni indirizzo e-mail. Vuoi continuare a guardare? Scegli un piano: paghi una volta sola, senza rinnovo automatico.`,
+      `È finita ${p.until}. Ne offriamo una per ogni indirizzo e-mail. Vuoi continuare a guardare? Scegli un piano: paghi una volta sola, senza rinnovo automatico.`,
     help: 'Non ti è arrivato nulla o qualcosa non funziona? Rispondi a questa e-mail.',
     plans: 'Guarda piani e prezzi',
     reason: (p) =>

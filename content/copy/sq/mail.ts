@@ -6,6 +6,8 @@ const mail: typeof source = {
     title: (p) => `Përshëndetje, ${p.name}! E morëm kërkesën tuaj për provën falas.`,
     text: (p) =>
       `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail, zakonisht brenda pak orësh dhe më së voni brenda ${p.within} orësh. ${p.hours} orët tuaja nisin vetëm kur ta aktivizojmë provën, ndaj nuk humbni asnjë prej tyre duke pritur.`,
+    evening: (p) =>
+      `Çdo kërkesë e shqyrtojmë vetë dhe jua dërgojmë të dhënat e hyrjes me e-mail para se të nisë prova. ${p.hours} orët tuaja nisin më ${p.from}, siç e kërkuat.`,
     help: (p) => `Keni pyetje? Përgjigjuni këtij e-maili ose na shkruani në ${p.email}.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua një provë falas e shërbimit ${p.brand}.`,
@@ -14,7 +16,11 @@ const mail: typeof source = {
     subject: (p) => `Prova juaj falas ka nisur | ${p.brand}`,
     title: (p) => `Prova juaj falas ka nisur, ${p.name}. Shikim të këndshëm!`,
     text: (p) =>
-      `Prova juaj zgjat ${p.hours} orë nga ky çast, deri më ${p.until} (ora UTC), dhe mbaron vetë. Ja të dhënat tuaja të hyrjes:`,
+      `Prova juaj zgjat ${p.hours} orë nga ky çast, deri më ${p.until}, dhe mbaron vetë. Ja të dhënat tuaja të hyrjes:`,
+    readySubject: (p) => `Prova juaj falas është gati | ${p.brand}`,
+    readyTitle: (p) => `Prova juaj falas është gati, ${p.name}.`,
+    ready: (p) =>
+      `${p.hours} orët tuaja nisin më ${p.from} dhe mbarojnë më ${p.until}. Ja të dhënat e hyrjes, që ta përgatisni pajisjen që më parë:`,
     portal: 'Adresa e serverit',
     user: 'Emri i përdoruesit',
     password: 'Fjalëkalimi',
@@ -35,11 +41,13 @@ const mail: typeof source = {
     waitingTitle: (p) => `Përshëndetje, ${p.name}! Kërkesën tuaj e kemi tashmë.`,
     waiting: (p) =>
       `Nuk ka nevojë ta kërkoni sërish: po e shqyrtojmë vetë. Të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni ${p.within} orë pas kërkesës suaj të parë.`,
+    waitingEvening: (p) =>
+      `Nuk ka nevojë ta kërkoni sërish: ${p.hours} orët tuaja nisin më ${p.from}, siç e kërkuat, dhe të dhënat e hyrjes ju vijnë me e-mail më parë.`,
     runningTitle: (p) => `Përshëndetje, ${p.name}! Prova juaj falas ka nisur tashmë.`,
-    running: (p) => `Ajo zgjat deri më ${p.until} (ora UTC). Ja edhe një herë të dhënat tuaja të hyrjes:`,
+    running: (p) => `Ajo zgjat deri më ${p.until}. Ja edhe një herë të dhënat tuaja të hyrjes:`,
     overTitle: (p) => `Përshëndetje, ${p.name}! Provën falas e keni përdorur tashmë.`,
     over: (p) =>
-      `Ajo mbaroi më ${p.until} (ora UTC), dhe për çdo adresë e-maili ka vetëm një provë falas. Doni të vazhdoni të shikoni? Zgjidhni një paketë: paguani një herë, pa rinovim automatik.`,
+      `Ajo mbaroi më ${p.until}, dhe për çdo adresë e-maili ka vetëm një provë falas. Doni të vazhdoni të shikoni? Zgjidhni një paketë: paguani një herë, pa rinovim automatik.`,
     help: 'Nuk ju ka ardhur asgjë, ose diçka nuk funksionon? Mjafton t’i përgjigjeni këtij e-maili.',
     plans: 'Shihni paketat dhe çmimet',
     reason: (p) =>

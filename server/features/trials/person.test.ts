@@ -35,6 +35,8 @@ describeWithDatabase('what trials know of a person', (database) => {
         createdAt: expect.any(Date),
         activatedAt: expect.any(Date),
         expiresAt: expect.any(Date),
+        wantedAt: null,
+        timeZone: null,
       },
     ]);
   });

@@ -45,6 +45,7 @@ function trialsOf(queries: Queries, mailbox: string) {
     .selectFrom('free_trial')
     .select(['id', 'name', 'email', 'language'])
     .select(['created_at as createdAt', 'activated_at as activatedAt', 'expires_at as expiresAt'])
+    .select(['wanted_at as wantedAt', 'time_zone as timeZone'])
     .where('email_key', '=', mailbox)
     .execute();
 }

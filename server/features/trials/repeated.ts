@@ -1,5 +1,6 @@
 import type { NewMail } from '#server/mail/kinds.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
+import { startOf } from './evening.ts';
 import type { KnownTrial } from './store.ts';
 
 const pauseMinutes = 24 * 60;
@@ -17,12 +18,13 @@ export async function mailsToRepeaters(
   return trials.filter(({ mailbox, isFresh }) => !isFresh && countOf(mailbox) === 0).map(mailAbout);
 }
 
-function mailAbout({ id, name, email, language, expiresAt, isOver }: KnownTrial): NewMail<'trialAgain'> {
+function mailAbout(trial: KnownTrial): NewMail<'trialAgain'> {
+  const { id, name, email, language, expiresAt, isOver } = trial;
   return {
     kind: 'trialAgain',
     event: `trial ${id} asked for again ${new Date().toISOString()}`,
     language,
     to: { address: email, name },
-    facts: { name, trialId: id, expiresAt: expiresAt?.toISOString() ?? null, isOver },
+    facts: { name, trialId: id, expiresAt: expiresAt?.toISOString() ?? null, isOver, ...startOf(trial) },
   };
 }

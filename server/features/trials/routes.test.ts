@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { trialStore } from './store.ts';
@@ -47,6 +47,28 @@ describeWithDatabase('POST /api/free-trial', (database) => {
       },
     ]);
     expect(await heard.promise).toBe('trial');
+  });
+
+  it('keeps the evening that was named, by the visitor’s clock, and says so in the answer and the mail', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-18T10:00:00Z') });
+    const named = { evening: 'friday', timeZone: 'Europe/Paris' };
+    const wantedAt = '2026-11-20T17:00:00.000Z';
+    const { data } = (await post({ name: 'Ada', email: 'friday@example.org', ...named })).json();
+    expect(data.startsAt).toBe(wantedAt);
+    const listed = async (search: string) =>
+      (await trialStore(database().queries).list({ search }, { limit: 1 })).rows[0];
+    expect(await listed('friday@')).toMatchObject({ wantedAt, timeZone: 'Europe/Paris' });
+    expect(await mails('friday@example.org')).toMatchObject([
+      { facts: { startsAt: wantedAt, timeZone: 'Europe/Paris' } },
+    ]);
+    // What is no evening and no zone means nothing, and is no reason to refuse anybody.
+    for (const odd of [{ evening: '' }, { evening: 'someday', timeZone: 'Mars/Base' }, { evening: 7 }]) {
+      const email = `odd-evening-${randomUUID()}@example.org`;
+      const answer = await post({ name: 'Ada', email, ...odd });
+      expect([answer.statusCode, answer.json().data.startsAt]).toEqual([200, null]);
+      expect(await listed(email)).toMatchObject({ wantedAt: null, timeZone: null });
+    }
   });
 
   it('keeps one for a mailbox, whether a script sends it or the form itself', async () => {
@@ -213,7 +235,9 @@ describeWithDatabase('POST /api/free-trial', (database) => {
         name,
         email,
         language: 'fr',
+        timeZone: null,
         createdAt: expect.any(String),
+        wantedAt: null,
         expiresAt: null,
         isActivated: false,
       },

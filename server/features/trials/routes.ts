@@ -12,6 +12,7 @@ import { type Replies, repliesIn } from '#server/http/replies.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailKind, NewMail } from '#server/mail/kinds.ts';
 import { sizes } from '#server/metrics.ts';
+import { eveningOf, startOf } from './evening.ts';
 import { mailsToRepeaters } from './repeated.ts';
 import { addStaffTrialRoutes } from './staff-routes.ts';
 import { type NewTrial, trialStore } from './store.ts';
@@ -24,11 +25,12 @@ export function addTrialRoutes(app: FastifyInstance, context: Context): void {
   });
   const form = formOf('trial', trialRequest);
   app.post('/api/free-trial', publicForm(10, form), async (request, reply) => {
-    const { website, ...wanted } = parseBody(trialRequest, request.body);
+    const { website, evening, ...wanted } = parseBody(trialRequest, request.body);
     const language = languageOf(request);
+    const wantedAt = evening ? eveningOf(evening, wanted.timeZone, new Date()) : null;
     // A program that filled in the hidden field reads the same answer, and so does whoever asks twice.
-    if (!website) await receive({ ...wanted, language });
-    return answerForm(request, reply, answerTo(wanted, repliesIn(language)), 'sent/trial');
+    if (!website) await receive({ ...wanted, language, wantedAt });
+    return answerForm(request, reply, answerTo(wanted, wantedAt, repliesIn(language)), 'sent/trial');
   });
   addStaffTrialRoutes(app, context);
 }
@@ -48,21 +50,26 @@ function keep(trials: NewTrial[], { database, outbox }: Context): Promise<void> 
   });
 }
 
-function receivedMail({ id, name, email, language }: NewTrial & { id: number }): NewMail<'trialReceived'> {
+function receivedMail(trial: NewTrial & { id: number }): NewMail<'trialReceived'> {
+  const { id, name, email, language } = trial;
   return {
     kind: 'trialReceived',
     event: `trial ${id} received`,
     language,
     to: { address: email, name },
-    facts: { name },
+    facts: { name, ...startOf(trial) },
   };
 }
 
-function answerTo({ name, email }: TrialRequest, replies: Replies): TrialAnswer {
+function answerTo(
+  { name, email }: Pick<TrialRequest, 'name' | 'email'>,
+  wantedAt: Date | null,
+  replies: Replies,
+): TrialAnswer {
   const text = replies.trialMessage({ brand: site.brand, name, email });
   return {
     success: true,
     message: replies.trialRequested,
-    data: { whatsappUrl: messagingLink(text) },
+    data: { whatsappUrl: messagingLink(text), startsAt: wantedAt?.toISOString() ?? null },
   };
 }

@@ -50,6 +50,24 @@ describeWithDatabase('trials, for staff', (database) => {
     expect(audit).toMatchObject([{ actor: 'test@example.org', action: 'trial.activated', details: {} }]);
   });
 
+  it('begin on the evening that was named, where that is still to come', async () => {
+    const hours = (count: number) => new Date(Date.now() + count * 3_600_000);
+    const timeZone = 'Europe/Paris';
+    const activated = async (email: string, wantedAt: Date) => {
+      const trial = { name: 'Ada', email, language: 'fr', wantedAt, timeZone };
+      const [made] = await trialStore(database().queries).request([trial]);
+      const { data } = (await activate(made?.id)).json();
+      return { data, mail: (await traces(data.id)).mails[0] };
+    };
+    const wantedAt = hours(30);
+    const later = await activated('evening@example.org', wantedAt);
+    expect(Date.parse(later.data.expiresAt) - Number(wantedAt)).toBe(policy.trial.hours * 3_600_000);
+    expect(later.mail?.facts).toMatchObject({ startsAt: wantedAt.toISOString(), timeZone });
+    const missed = await activated('missed@example.org', hours(-2));
+    expect(Date.parse(missed.data.expiresAt)).toBeGreaterThan(Number(hours(policy.trial.hours - 1)));
+    expect(missed.mail?.facts).not.toHaveProperty('startsAt');
+  });
+
   it('are activated once by fifty clicks at the same moment and one more, all with the same answer', async () => {
     const id = await request('grace@example.org');
     const answers = await Promise.all(Array.from({ length: 50 }, () => activate(id)));
@@ -70,6 +88,8 @@ describeWithDatabase('trials, for staff', (database) => {
         email: 'one@example.org',
         language: 'fr',
         createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        wantedAt: null,
+        timeZone: null,
         expiresAt: null,
         isActivated: false,
       },
@@ -122,7 +142,7 @@ describeWithDatabase('trials, for staff', (database) => {
     const { body, headers } = await call('GET', '/api/free-trials/export?search=grace');
     expect(headers['content-disposition']).toMatch(/filename="free-trials-\d{4}-\d\d-\d\d\.csv"$/);
     expect(body).toMatch(
-      /^\ufeffID,Name,Email,Language,Requested On,Expires At,Status\r\n\d+,Ada,grace@example.org,fr,2\S+Z,2\S+Z,Activated\r\n$/,
+      /^\ufeffID,Name,Email,Language,Requested On,Wanted From,Expires At,Status\r\n\d+,Ada,grace@example.org,fr,2\S+Z,,2\S+Z,Activated\r\n$/,
     );
   });
 });

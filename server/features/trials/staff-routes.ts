@@ -11,6 +11,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { startOf } from './evening.ts';
 import { trialStore } from './store.ts';
 
 const { columns: words, status } = staffReplies;
@@ -21,6 +22,7 @@ const columns: readonly Column<TrialRow>[] = [
   [words.email, ({ email }) => email],
   [words.language, ({ language }) => language],
   [words.requestedOn, ({ createdAt }) => createdAt],
+  [words.wantedFrom, ({ wantedAt }) => wantedAt],
   [words.expiresAt, ({ expiresAt }) => expiresAt],
   [words.status, ({ isActivated }) => (isActivated ? status.activated : status.pending)],
 ];
@@ -71,7 +73,7 @@ function activate(id: number, actor: string, { database, outbox }: Context): Pro
       event: `trial ${id} activated`,
       language,
       to: { address: email, name },
-      facts: { name, trialId: id, expiresAt: expiresAt ?? '' },
+      facts: { name, trialId: id, expiresAt: expiresAt ?? '', ...startOf(trial) },
     });
     await trail.record({ actor, action: 'trial.activated', target: `trial ${id}` });
     await notify();

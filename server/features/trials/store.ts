@@ -9,6 +9,9 @@ export interface NewTrial {
   name: string;
   email: string;
   language: string;
+  /** Of the evening that was named. */
+  wantedAt?: Date | null;
+  timeZone?: string | null | undefined;
 }
 
 /** A trial as its owner is told of it. */
@@ -29,7 +32,14 @@ export function trialStore(queries: Queries) {
     /** One trial for an address, however often and however spelt it is asked for: those that are new. */
     async request(trials: readonly NewTrial[]): Promise<(NewTrial & { id: number })[]> {
       const rows = trials
-        .map(({ name, email, language }) => ({ name, email, email_key: mailboxOf(email), language }))
+        .map(({ name, email, language, wantedAt = null, timeZone = null }) => ({
+          name,
+          email,
+          email_key: mailboxOf(email),
+          language,
+          wanted_at: wantedAt,
+          time_zone: timeZone,
+        }))
         // All in one order: two who add the same addresses never wait for each other.
         .sort((one, other) => (one.email_key < other.email_key ? -1 : 1));
       return queries
@@ -37,6 +47,7 @@ export function trialStore(queries: Queries) {
         .values(rows)
         .onConflict((conflict) => conflict.columns(['email_key', 'duplicate']).doNothing())
         .returning(['id', 'name', 'email', 'language'])
+        .returning(['wanted_at as wantedAt', 'time_zone as timeZone'])
         .execute();
     },
 
@@ -44,6 +55,7 @@ export function trialStore(queries: Queries) {
       return queries
         .selectFrom('free_trial')
         .select(['id', 'name', 'email', 'language', 'email_key as mailbox', 'expires_at as expiresAt'])
+        .select(['wanted_at as wantedAt', 'time_zone as timeZone'])
         .select([
           sql<boolean>`coalesce(expires_at <= now(), false)`.as('isOver'),
           sql<boolean>`greatest(created_at, activated_at) > now() - interval '10 minutes'`.as('isFresh'),
@@ -59,7 +71,8 @@ export function trialStore(queries: Queries) {
         .updateTable('free_trial')
         .set({
           activated_at: sql`now()`,
-          expires_at: sql`now() + make_interval(hours => ${policy.trial.hours}::integer)`,
+          // `greatest` passes over null.
+          expires_at: sql`greatest(now(), wanted_at) + make_interval(hours => ${policy.trial.hours}::integer)`,
         })
         .where('id', '=', id)
         .where('activated_at', 'is', null)
@@ -82,7 +95,8 @@ export function trialStore(queries: Queries) {
 function shown(queries: Queries) {
   return queries
     .selectFrom('free_trial')
-    .select(['id', 'name', 'email', 'language', 'created_at', 'activated_at', 'expires_at']);
+    .select(['id', 'name', 'email', 'language', 'time_zone'])
+    .select(['created_at', 'wanted_at', 'activated_at', 'expires_at']);
 }
 
 function filtered<Row>(trials: Trials<Row>, { status }: TrialListQuery): Trials<Row> {
@@ -92,14 +106,19 @@ function filtered<Row>(trials: Trials<Row>, { status }: TrialListQuery): Trials<
 interface Stored extends NewTrial {
   id: number;
   created_at: Date;
+  wanted_at: Date | null;
+  time_zone: string | null;
   activated_at: Date | null;
   expires_at: Date | null;
 }
 
-function toRow({ created_at, activated_at, expires_at, ...trial }: Stored): TrialRow {
+function toRow({ created_at, wanted_at, activated_at, expires_at, ...trial }: Stored): TrialRow {
+  const { id, name, email, language } = trial;
   return {
-    ...trial,
+    ...{ id, name, email, language },
+    timeZone: trial.time_zone,
     createdAt: created_at.toISOString(),
+    wantedAt: wanted_at?.toISOString() ?? null,
     expiresAt: expires_at?.toISOString() ?? null,
     isActivated: activated_at !== null,
   };

@@ -30,6 +30,9 @@ export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
                 [words.columns.email, trial.email],
                 [words.columns.language, formatLanguage(trial.language)],
                 [words.columns.requestedOn, formatDate(trial.createdAt)],
+                ...(trial.wantedAt
+                  ? ([[words.columns.wantedFrom, formatDate(trial.wantedAt)]] as const)
+                  : []),
                 [words.columns.expiresAt, formatDate(trial.expiresAt)],
                 [words.columns.status, <TrialStatus key="status" trial={trial} />],
               ]}

@@ -19,14 +19,10 @@ export function FreeTrial() {
           </h2>
           <p className="max-w-measure text-lg text-ink-soft">{trial.text}</p>
         </div>
-        <div className="grid gap-5">
+        <div>
           <Island>
             <TrialForm />
           </Island>
-          <p className="max-w-measure text-sm text-pretty text-ink-soft">
-            {trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })}{' '}
-            <span className="noscript:hidden">{trial.nextChat}</span>
-          </p>
         </div>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { dayIn, dayInSentence } from '#app/dates.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
@@ -21,7 +22,6 @@ import {
   type OrderMethod,
   type OrderState,
 } from '#contract/orders.ts';
-import { dayIn, dayInSentence } from './dates.ts';
 import { Part } from './part.tsx';
 import { Refund } from './refund.tsx';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { dayInSentence, momentIn } from '#app/dates.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
@@ -7,7 +8,6 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
-import { dayInSentence, momentIn } from './dates.ts';
 import { Part } from './part.tsx';
 
 interface RefundProps {

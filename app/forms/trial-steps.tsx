@@ -1,0 +1,38 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { momentIn } from '#app/dates.ts';
+import { usePage } from '#app/page.ts';
+import { pagePath } from '#app/paths.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { policy } from '#content/policy.ts';
+
+interface TrialStepsProps {
+  /** Known where a script has sent the form. */
+  email?: string;
+  /** Of the evening that was named; undefined where nobody here knows whether one was. */
+  startsAt?: string | null;
+}
+
+/** What happens after a request, in its order. */
+export function TrialSteps({ email = '', startsAt }: TrialStepsProps) {
+  const { trial } = useCopy('home');
+  const copy = useCopy('trial');
+  const { language, prefix } = usePage();
+  const { hours, sentWithinHours } = policy.trial;
+  return (
+    <ol className="grid max-w-measure list-decimal gap-2 pl-5 marker:text-ink-soft">
+      <li>{copy.inbox({ email })}</li>
+      {startsAt ? (
+        <li>{copy.evening({ hours, from: momentIn(language, startsAt) })}</li>
+      ) : (
+        <li>{trial.next({ hours: sentWithinHours })}</li>
+      )}
+      {startsAt === undefined ? <li>{copy.anyEvening({ hours })}</li> : null}
+      <li>
+        {copy.meanwhile}{' '}
+        <a href={pagePath('installation', prefix)} className={textLinkLook()}>
+          {copy.guides}
+        </a>
+      </li>
+    </ol>
+  );
+}

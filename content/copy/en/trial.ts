@@ -1,0 +1,26 @@
+/** The choice of an evening in the form for a free trial, and what stands on the page when it was requested. */
+export default {
+  start: 'When would you like to start?',
+  startHint: (p: { hour: number; hours: number }) =>
+    `Evenings start at ${p.hour - 12} PM, from tomorrow on. Your ${p.hours} hours start then.`,
+  soon: 'As soon as possible',
+  monday: 'Monday evening',
+  tuesday: 'Tuesday evening',
+  wednesday: 'Wednesday evening',
+  thursday: 'Thursday evening',
+  friday: 'Friday evening',
+  saturday: 'Saturday evening',
+  sunday: 'Sunday evening',
+  now: 'What happens now',
+  /** The address is known where a script has sent the form. */
+  inbox: (p: { email: string }) =>
+    `Look out for our email${p.email ? ` to ${p.email}` : ''}. Not there in a few minutes? Check your spam folder.`,
+  evening: (p: { hours: number; from: string }) =>
+    `Your ${p.hours} hours start on ${p.from}. We’ll email your login details before then.`,
+  /** Where nothing is known of the evening. */
+  anyEvening: (p: { hours: number }) =>
+    `If you chose an evening, your ${p.hours} hours start then, and your login details arrive before it.`,
+  meanwhile: 'Meanwhile, get your device ready:',
+  guides: 'open the setup guides',
+  another: 'Use another email address',
+};

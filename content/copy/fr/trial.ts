@@ -1,0 +1,27 @@
+import type source from '../en/trial.ts';
+
+const trial: typeof source = {
+  start: 'Quand souhaitez-vous commencer\u202f?',
+  startHint: (p) =>
+    `Le soir commence à ${p.hour}\u00a0h, demain au plus tôt. Vos ${p.hours}\u00a0heures démarrent à ce moment-là.`,
+  soon: 'Dès que possible',
+  monday: 'Lundi soir',
+  tuesday: 'Mardi soir',
+  wednesday: 'Mercredi soir',
+  thursday: 'Jeudi soir',
+  friday: 'Vendredi soir',
+  saturday: 'Samedi soir',
+  sunday: 'Dimanche soir',
+  now: 'Et maintenant\u202f?',
+  inbox: (p) =>
+    `Vous allez recevoir un e-mail${p.email ? ` à l’adresse ${p.email}` : ''}. Rien au bout de quelques minutes\u202f? Regardez dans vos courriers indésirables.`,
+  evening: (p) =>
+    `Vos ${p.hours}\u00a0heures commencent le ${p.from}. Vous recevrez vos identifiants par e-mail avant.`,
+  anyEvening: (p) =>
+    `Si vous avez choisi un soir, vos ${p.hours}\u00a0heures commencent à ce moment-là et vos identifiants arrivent avant.`,
+  meanwhile: 'En attendant, préparez votre appareil\u202f:',
+  guides: 'voir les guides d’installation',
+  another: 'Utiliser une autre adresse e-mail',
+};
+
+export default trial;

@@ -1,0 +1,27 @@
+import type source from '../en/trial.ts';
+
+const trial: typeof source = {
+  start: 'Quando vuoi cominciare?',
+  startHint: (p) =>
+    `La sera comincia alle ${p.hour}:00, da domani in poi. Le tue ${p.hours}\u00a0ore partono in quel momento.`,
+  soon: 'Appena possibile',
+  monday: 'Lunedì sera',
+  tuesday: 'Martedì sera',
+  wednesday: 'Mercoledì sera',
+  thursday: 'Giovedì sera',
+  friday: 'Venerdì sera',
+  saturday: 'Sabato sera',
+  sunday: 'Domenica sera',
+  now: 'Che cosa succede adesso',
+  inbox: (p) =>
+    `Ti arriva un’e-mail${p.email ? ` all’indirizzo ${p.email}` : ''}. Non la vedi dopo qualche minuto? Controlla la posta indesiderata.`,
+  evening: (p) =>
+    `Le tue ${p.hours}\u00a0ore partono ${p.from}. Prima di allora ti inviamo i dati di accesso via e-mail.`,
+  anyEvening: (p) =>
+    `Se hai scelto una sera, le tue ${p.hours}\u00a0ore partono in quel momento e i dati di accesso ti arrivano prima.`,
+  meanwhile: 'Intanto prepara il tuo dispositivo:',
+  guides: 'apri le guide all’installazione',
+  another: 'Usa un altro indirizzo e-mail',
+};
+
+export default trial;

@@ -1,0 +1,27 @@
+import type source from '../en/trial.ts';
+
+const trial: typeof source = {
+  start: 'Kur doni të filloni?',
+  startHint: (p) =>
+    `Mbrëmja nis në orën ${p.hour}:00, më së shpejti nesër. ${p.hours} orët tuaja nisin atëherë.`,
+  soon: 'Sa më shpejt',
+  monday: 'Të hënën në mbrëmje',
+  tuesday: 'Të martën në mbrëmje',
+  wednesday: 'Të mërkurën në mbrëmje',
+  thursday: 'Të enjten në mbrëmje',
+  friday: 'Të premten në mbrëmje',
+  saturday: 'Të shtunën në mbrëmje',
+  sunday: 'Të dielën në mbrëmje',
+  now: 'Çfarë ndodh tani',
+  inbox: (p) =>
+    `Ju vjen një e-mail${p.email ? ` në ${p.email}` : ''}. Nuk e shihni pas disa minutash? Kontrolloni postën e padëshiruar.`,
+  evening: (p) =>
+    `${p.hours} orët tuaja nisin më ${p.from}. Para kësaj ju dërgojmë të dhënat e hyrjes me e-mail.`,
+  anyEvening: (p) =>
+    `Nëse zgjodhët një mbrëmje, ${p.hours} orët tuaja nisin atëherë dhe të dhënat e hyrjes ju vijnë më parë.`,
+  meanwhile: 'Ndërkohë, përgatitni pajisjen tuaj:',
+  guides: 'hapni udhëzimet e instalimit',
+  another: 'Përdorni një adresë tjetër',
+};
+
+export default trial;
