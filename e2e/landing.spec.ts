@@ -371,7 +371,7 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await expect(next).toContainText(/Your 24 hours start on \w+ \d+, \d+ at 6:00 PM\./);
     await expect(next.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
     await next.getByRole('button', { name: 'Use another email address' }).click();
-    await expect(form.getByLabel('Name')).toBeVisible();
+    await expect(form.getByLabel('Name')).toBeFocused();
   });
 
   await page.evaluate(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useCopy } from '#app/copy/copy.ts';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { TrialSteps } from '#app/forms/trial-steps.tsx';
@@ -19,6 +20,8 @@ interface Requested {
   email: string;
   startsAt: string | null;
   chat: string | undefined;
+  /** The focus was in the form, and not in what the visitor went on to. */
+  takesFocus: boolean;
 }
 
 export default function TrialForm(start: FormStart) {
@@ -38,7 +41,8 @@ export default function TrialForm(start: FormStart) {
       // A browser may refuse to open by itself what nobody has just pressed.
       const action = chat && { label: trial.openChat, instead: pricing.trialByChat, run: open };
       showToast({ title: trial.sentTitle, description: trial.sentText, ...(action && { action }) });
-      setRequested({ email: email.trim(), startsAt: answer?.data?.startsAt ?? null, chat });
+      const takesFocus = timeZone.current?.form?.contains(document.activeElement) ?? false;
+      setRequested({ email: email.trim(), startsAt: answer?.data?.startsAt ?? null, chat, takesFocus });
       if (chat) setTimeout(open, chatDelay);
     },
     onFailed(error) {
@@ -46,6 +50,10 @@ export default function TrialForm(start: FormStart) {
       showToast({ variant: 'destructive', title: trial.errorTitle, description });
     },
   });
+  const askAgain = () => {
+    flushSync(() => setRequested(undefined));
+    timeZone.current?.form?.querySelector('input')?.focus();
+  };
   return (
     <>
       <form {...form} hidden={requested !== undefined} className="relative grid gap-3">
@@ -70,7 +78,7 @@ export default function TrialForm(start: FormStart) {
           <span className="noscript:hidden">{trial.nextChat}</span>
         </p>
       </form>
-      {requested ? <WhatNow {...requested} onAnother={() => setRequested(undefined)} /> : null}
+      {requested ? <WhatNow {...requested} onAnother={askAgain} /> : null}
     </>
   );
 }
@@ -93,12 +101,12 @@ function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
 }
 
 /** In the place of the form, until the visitor leaves: the toast is gone after some seconds, and WhatsApp may lie over the page. */
-function WhatNow({ email, startsAt, chat, onAnother }: Requested & { onAnother: () => void }) {
+function WhatNow({ email, startsAt, chat, takesFocus, onAnother }: Requested & { onAnother: () => void }) {
   const { trial } = useCopy('home');
   const copy = useCopy('trial');
   return (
     <section aria-labelledby="trial-now" className="grid gap-4 rounded-card border border-line-strong p-6">
-      <h3 id="trial-now" ref={takeFocus} tabIndex={-1} className="text-title-s">
+      <h3 id="trial-now" ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-title-s">
         {copy.now}
       </h3>
       <TrialSteps {...{ email, startsAt }} />
