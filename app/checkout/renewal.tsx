@@ -37,7 +37,10 @@ export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null
   const from = renewal?.startsAt && dayInSentence(language, renewal.startsAt);
   return (
     <div role="status" className="grid gap-1 rounded-card border border-line-strong bg-card p-5 text-sm">
-      <p className="font-semibold">{number ? copy.of({ number }) : copy.plan}</p>
+      <p className="font-semibold">
+        {/* A number in two lines reads as two. */}
+        {number ? copy.of({ number: number.replaceAll('-', '\u2011') }) : copy.plan}
+      </p>
       {renewal ? (
         <p className="text-ink-soft">
           {periodIds.map((period) => (

@@ -230,14 +230,14 @@ function CodeForm({
           autoComplete="one-time-code"
           maxLength={20}
         />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" size="lg" busy={busy}>
-            {copy.code.open}
-          </Button>
-          <Button variant="quiet" size="sm" className="self-center" busy={isSending} onClick={sendAgain}>
+        <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+          {copy.code.open}
+        </Button>
+        <div className="-ml-4 flex flex-wrap">
+          <Button variant="quiet" size="sm" busy={isSending} onClick={sendAgain}>
             {copy.code.again}
           </Button>
-          <Button variant="quiet" size="sm" className="self-center" onClick={onBack}>
+          <Button variant="quiet" size="sm" onClick={onBack}>
             {copy.code.back}
           </Button>
         </div>

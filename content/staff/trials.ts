@@ -16,8 +16,9 @@ export const trialWords = {
   },
   activated: 'Activated',
   pending: 'Pending',
-  /** Of an evening that the visitor named. */
-  wanted: (p: { at: string }) => `from ${p.at}`,
+  /** Of an evening that the visitor named, before and after the activation. */
+  wanted: (p: { at: string }) => `wanted ${p.at}`,
+  starts: (p: { at: string }) => `starts ${p.at}`,
   activate: 'Activate Trial',
   processing: 'Processing...',
   activateDone: 'Free trial activated successfully.',

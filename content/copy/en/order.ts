@@ -44,7 +44,10 @@ export default {
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
     refundAsked: (p: { at: string; from: number; to: number }) =>
       `You asked for a refund on ${p.at}. We’ll email you our decision in ${p.from} to ${p.to} business days. Until then, your login keeps working.`,
-    refundUnderWay: 'Your refund is on its way.',
+    refundUnderWay: (p: { amount: string }) =>
+      `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
+    refundMade: (p: { amount: string; at: string; from: number; to: number }) =>
+      `We refunded ${p.amount} on ${p.at}. The money goes back the way you paid, which can take ${p.from} to ${p.to} business days.`,
     failed: 'The payment didn’t go through. You haven’t been charged.',
     reversed:
       'The payment for this order was taken back by your bank or PayPal, so your access is paused. If you didn’t ask for that, or would like to keep watching, contact us and we’ll help.',
@@ -128,11 +131,6 @@ export default {
     undoKeep: 'No, I want a refund',
     answered: (p: { at: string; answeredAt: string }) =>
       `You asked for a refund on ${p.at}, and we answered on ${p.answeredAt}. Questions? Message us in live chat.`,
-    refundTitle: 'Your refund',
-    underWay: (p: { amount: string }) =>
-      `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
-    made: (p: { amount: string; at: string; from: number; to: number }) =>
-      `We refunded ${p.amount} on ${p.at}. The money goes back the way you paid, which can take ${p.from} to ${p.to} business days.`,
     over: 'The refund window for this order has closed. If something isn’t working, contact us and we’ll help.',
   },
 };

@@ -43,7 +43,9 @@ const order: typeof source = {
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     refundAsked: (p) =>
       `Pediste el reembolso el ${p.at}. Te comunicaremos nuestra decisión por correo en un plazo de ${p.from} a ${p.to} días laborables. Hasta entonces, tus datos de acceso siguen funcionando.`,
-    refundUnderWay: 'Tu reembolso está en camino.',
+    refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
+    refundMade: (p) =>
+      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
       'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no lo pediste, o quieres seguir viendo, escríbenos y te ayudamos.',
@@ -125,10 +127,6 @@ const order: typeof source = {
     undoKeep: 'No, mantener la solicitud',
     answered: (p) =>
       `Pediste el reembolso el ${p.at} y te respondimos el ${p.answeredAt}. ¿Tienes dudas? Escríbenos por el chat.`,
-    refundTitle: 'Tu reembolso',
-    underWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
-    made: (p) =>
-      `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
     over: 'El plazo para pedir el reembolso de este pedido ha terminado. Si algo no funciona, escríbenos y encontraremos una solución.',
   },
 };

@@ -44,7 +44,9 @@ const order: typeof source = {
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
       `Vous avez demandé un remboursement le ${p.at}. Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
-    refundUnderWay: 'Votre remboursement est en route.',
+    refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
+    refundMade: (p) =>
+      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
     failed: 'Le paiement n’a pas abouti. Rien n’a été débité.',
     reversed:
       'Le paiement de cette commande a été repris par votre banque ou par PayPal\u202f: votre accès est donc suspendu. Si vous ne l’avez pas demandé, ou si vous voulez continuer à regarder, écrivez-nous et nous vous aiderons.',
@@ -129,10 +131,6 @@ const order: typeof source = {
     undoKeep: 'Non, maintenir ma demande',
     answered: (p) =>
       `Vous avez demandé un remboursement le ${p.at} et nous vous avons répondu le ${p.answeredAt}. Une question\u202f? Écrivez-nous dans le chat.`,
-    refundTitle: 'Votre remboursement',
-    underWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
-    made: (p) =>
-      `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
     over: 'Le délai pour demander un remboursement est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',
   },
 };

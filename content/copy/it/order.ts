@@ -44,7 +44,9 @@ const order: typeof source = {
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
       `Hai chiesto il rimborso ${p.at}. Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
-    refundUnderWay: 'Il tuo rimborso è in arrivo.',
+    refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
+    refundMade: (p) =>
+      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
     failed: 'Il pagamento non è andato a buon fine. Non ti è stato addebitato nulla.',
     reversed:
       'La tua banca o PayPal ha stornato il pagamento di questo ordine, quindi il tuo accesso è sospeso. Se non l’hai chiesto tu, o vuoi continuare a guardare, scrivici e ti aiutiamo.',
@@ -127,10 +129,6 @@ const order: typeof source = {
     undoKeep: 'No, voglio il rimborso',
     answered: (p) =>
       `Hai chiesto il rimborso ${p.at} e ti abbiamo risposto ${p.answeredAt}. Domande? Scrivici in chat.`,
-    refundTitle: 'Il tuo rimborso',
-    underWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
-    made: (p) =>
-      `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
     over: 'Il termine per chiedere il rimborso di questo ordine è scaduto. Se qualcosa non funziona, scrivici: troveremo una soluzione.',
   },
 };

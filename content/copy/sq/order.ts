@@ -44,7 +44,9 @@ const order: typeof source = {
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     refundAsked: (p) =>
       `E kërkuat rimbursimin më ${p.at}. Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Deri atëherë, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
-    refundUnderWay: 'Rimbursimi juaj është rrugës.',
+    refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
+    refundMade: (p) =>
+      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
     failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
     reversed:
       'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
@@ -126,10 +128,6 @@ const order: typeof source = {
     undoKeep: 'Jo, dua rimbursimin',
     answered: (p) =>
       `E kërkuat rimbursimin më ${p.at} dhe ju jemi përgjigjur më ${p.answeredAt}. Keni pyetje? Na shkruani në chat.`,
-    refundTitle: 'Rimbursimi juaj',
-    underWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
-    made: (p) =>
-      `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
     over: 'Afati i rimbursimit për këtë porosi ka kaluar. Nëse diçka nuk funksionon, na shkruani: do të gjejmë një zgjidhje.',
   },
 };

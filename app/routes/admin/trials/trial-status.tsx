@@ -13,7 +13,9 @@ export function TrialStatus({ trial: { isActivated, wantedAt } }: { trial: Trial
         <StateTag tone="waiting">{words.pending}</StateTag>
       )}
       {wantedAt && (isToCome || !isActivated) ? (
-        <span className="text-xs text-ink-soft">{words.wanted({ at: formatDate(wantedAt) })}</span>
+        <span className="text-xs text-ink-soft">
+          {(isActivated ? words.starts : words.wanted)({ at: formatDate(wantedAt) })}
+        </span>
       ) : null}
     </span>
   );

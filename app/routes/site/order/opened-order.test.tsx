@@ -55,7 +55,6 @@ it.each<
     },
     [
       'Refund for order',
-      'We’ve sent $138.99 back to you.',
       'We refunded $138.99 on November 18, 2099. The money goes back the way you paid, which can take 7 to 14',
       'Questions about this order?',
     ],
@@ -74,8 +73,14 @@ it.each<
   [
     'being refunded',
     { withdrawalAt: '2099-11-17T09:30:00.000Z', refundUnderWay: 138_99 },
-    ['Refund for order', 'Your refund is on its way.', 'We’re sending $138.99 back to you'],
+    ['Refund for order', 'We’re sending $138.99 back to you'],
     { access: true, renewal: false },
+  ],
+  [
+    'being refunded in part, by staff',
+    { refundUnderWay: 10_00 },
+    ['Paid. Thank you!', 'Get a refund'],
+    { access: true, renewal: true },
   ],
   [
     'not refunded after all',

@@ -23,7 +23,7 @@ import {
   type OrderState,
 } from '#contract/orders.ts';
 import { Part } from './part.tsx';
-import { Refund } from './refund.tsx';
+import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
   order: CustomerOrder;
@@ -38,27 +38,34 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
   const copy = useCopy('order');
   const language = useLanguage();
   const { price } = useNumbers();
+  const running = isRunning(order);
+  const isAsked = isUndecided(order);
+  // Whoever is to get the money back is neither thanked for it nor asked to renew.
+  const isLeaving = isAsked || isGoingBack(order);
   const refunded = price(order.refunded);
   const states: Record<OrderState, string> = {
     open: copy.states.open,
     processing: copy.states.processing,
     paid: copy.states.paid,
     partlyRefunded: copy.states.partlyRefunded({ refunded }),
-    refunded: copy.states.refunded({ refunded }),
+    refunded: order.refundedAt
+      ? copy.states.refundMade({
+          amount: refunded,
+          at: dayInSentence(language, order.refundedAt),
+          ...policy.refund.paidOutWithinBusinessDays,
+        })
+      : copy.states.refunded({ refunded }),
     reversed: copy.states.reversed,
     failed: copy.states.failed,
     mismatch: copy.states.mismatch,
   };
-  const running = isRunning(order);
-  const isAsked = isUndecided(order);
-  // Whoever is to get the money back is neither thanked for it nor asked to renew.
-  const isLeaving = isAsked || (running && order.refundUnderWay > 0);
-  const asked = () =>
-    copy.states.refundAsked({
-      at: dayInSentence(language, order.withdrawalAt ?? ''),
-      ...policy.refund.decidedWithinBusinessDays,
-    });
-  const said = isAsked ? asked() : isLeaving ? copy.states.refundUnderWay : states[order.state];
+  const leaving = () =>
+    isAsked
+      ? copy.states.refundAsked({
+          at: dayInSentence(language, order.withdrawalAt ?? ''),
+          ...policy.refund.decidedWithinBusinessDays,
+        })
+      : copy.states.refundUnderWay({ amount: price(order.refundUnderWay) });
   const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;
   const close = () => {
     // The page forgets the order at once, also where nobody answers: the cookie ends within the hour.
@@ -73,7 +80,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
           {isLeaving || order.state === 'refunded' ? copy.refundHeading : copy.heading}{' '}
           <span className="inline-block">{order.number}</span>
         </h1>
-        <p className="max-w-measure text-lg text-ink-soft">{said}</p>
+        <p className="max-w-measure text-lg text-ink-soft">{isLeaving ? leaving() : states[order.state]}</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] print:block">
         {running ? <Access access={order.access} /> : null}
@@ -159,7 +166,7 @@ function Receipt({ order }: { order: CustomerOrder }) {
         <Row name={number} value={order.number} />
         <Row name={copy.date} value={dayIn(language, paidAt ?? order.createdAt)} />
         <Row name={copy.plan} value={`${plan}, ${pricing.device({ count: order.devices })}`} />
-        {isReceipt && from ? (
+        {isReceipt && order.state !== 'refunded' && from ? (
           <Row
             name={copy.period}
             value={endsAt ? copy.fromTo({ from, to: dayIn(language, endsAt) }) : copy.noEnd({ from })}

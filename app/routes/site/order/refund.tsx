@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence, momentIn } from '#app/dates.ts';
-import { useNumbers } from '#app/numbers.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -17,12 +16,18 @@ interface RefundProps {
   onExpired: () => void;
 }
 
-/** From the offer to the end of a refund: what can be asked for, what was asked for, and what came of it. */
+/** All that is left of the money is on its way back, or some of it after a request. A part that staff send back by themselves changes nothing. */
+export function isGoingBack(order: CustomerOrder): boolean {
+  const { refundUnderWay, refunded, amount, withdrawalAt, withdrawalSettledAt } = order;
+  if (!isRunning(order) || refundUnderWay === 0) return false;
+  return (withdrawalAt !== null && withdrawalSettledAt === null) || refunded + refundUnderWay >= amount;
+}
+
+/** A refund that can be asked for, was asked for and may be taken back, or was answered in another way. */
 export function Refund({ order, onChange, onExpired }: RefundProps) {
   const { withdrawal: copy } = useCopy('order');
   const language = useLanguage();
-  const { price } = useNumbers();
-  const { withdrawalUntil, withdrawalAt, withdrawalSettledAt, refundUnderWay, refundedAt } = order;
+  const { withdrawalUntil, withdrawalAt, withdrawalSettledAt, refundedAt } = order;
   const day = (iso: string) => dayInSentence(language, iso);
   const until = withdrawalUntil && momentIn(language, withdrawalUntil);
 
@@ -37,18 +42,8 @@ export function Refund({ order, onChange, onExpired }: RefundProps) {
         {...{ order, onChange, onExpired }}
       />
     );
-  if (isRunning(order) && refundUnderWay > 0)
-    return <Part title={copy.refundTitle} text={copy.underWay({ amount: price(refundUnderWay) })} />;
-  if (order.state === 'refunded' && refundedAt) {
-    const made = { amount: price(order.refunded), at: day(refundedAt) };
-    return (
-      <Part
-        title={copy.refundTitle}
-        text={copy.made({ ...made, ...policy.refund.paidOutWithinBusinessDays })}
-      />
-    );
-  }
-  if (!isRunning(order)) return null;
+  // Said under the heading of the page.
+  if (!isRunning(order) || isGoingBack(order)) return null;
   if (withdrawalAt) {
     const answeredAt = day(withdrawalSettledAt ?? refundedAt ?? withdrawalAt);
     return <Part title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />;
