@@ -24,7 +24,7 @@ export function TrialSteps({ email = '', startsAt }: TrialStepsProps) {
       {startsAt ? (
         <li>{copy.evening({ hours, from: momentIn(language, startsAt) })}</li>
       ) : (
-        <li>{trial.next({ hours: sentWithinHours })}</li>
+        <li>{trial.next({ within: sentWithinHours, hours })}</li>
       )}
       {startsAt === undefined ? <li>{copy.anyEvening({ hours })}</li> : null}
       <li>

@@ -74,7 +74,7 @@ export default function TrialForm(start: FormStart) {
           {busy ? trial.submitting : trial.submit}
         </Button>
         <p className="mt-2 max-w-measure text-sm text-pretty text-ink-soft">
-          {trial.next({ hours: policy.trial.sentWithinHours })}{' '}
+          {trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })}{' '}
           <span className="noscript:hidden">{trial.nextChat}</span>
         </p>
       </form>
