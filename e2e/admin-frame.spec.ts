@@ -290,6 +290,7 @@ test.describe('with a session', () => {
     await part.getByLabel('Your password', { exact: true }).fill(tove.password);
     await page.keyboard.press('Enter');
     await expect(part.getByText('Save these backup codes')).toBeVisible();
+    await expect(part.getByRole('img', { name: 'QR code' })).toBeVisible();
     await expect(part.getByRole('heading', { level: 2 })).toBeFocused();
 
     const typed = page.getByLabel('Current password');

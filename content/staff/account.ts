@@ -23,7 +23,9 @@ export const accountWords = {
     turnOff: 'Turn off',
     turnedOn: 'Two-factor authentication is on. You have been signed out on all other devices.',
     turnedOff: 'Two-factor authentication is off.',
-    secret: 'Enter this key in your authenticator app',
+    scan: 'Scan this code with your authenticator app',
+    picture: 'QR code for your authenticator app',
+    secret: 'Can’t scan it? Enter this key in the app',
     open: 'Open in the authenticator app on this device',
     codes: 'Save these backup codes',
     codesHint:

@@ -5,6 +5,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';
+import { QrCode } from './qr-code.tsx';
 
 const words = accountWords.factor;
 
@@ -25,19 +26,25 @@ export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => voi
   };
   return (
     <>
-      <div className="grid grid-cols-1 gap-1 text-sm">
-        <p className="font-semibold">{words.secret}</p>
-        <code className="font-mono text-base tracking-wide wrap-anywhere select-all">
-          {inGroups(secretOf(setup.totpURI))}
-        </code>
-        <a
-          href={setup.totpURI}
-          target="_blank"
-          rel="noreferrer"
-          className="justify-self-start underline underline-offset-4"
-        >
-          {words.open}
-        </a>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 content-start justify-items-start gap-2">
+          <p className="font-semibold">{words.scan}</p>
+          <QrCode text={setup.totpURI} label={words.picture} />
+        </div>
+        <div className="grid grid-cols-1 content-start gap-2">
+          <p className="font-semibold">{words.secret}</p>
+          <code className="max-w-80 font-mono text-base tracking-wide select-all">
+            {inGroups(secretOf(setup.totpURI))}
+          </code>
+          <a
+            href={setup.totpURI}
+            target="_blank"
+            rel="noreferrer"
+            className="justify-self-start underline underline-offset-4"
+          >
+            {words.open}
+          </a>
+        </div>
       </div>
       <BackupCodes codes={setup.backupCodes} />
       <AccountForm send={confirm} submit={words.finish} failed={words.failed.turnOn} variant="primary">
