@@ -15,6 +15,8 @@ export interface StaffMember {
   disabled: boolean;
   /** The invitation was not accepted yet. */
   invited: boolean;
+  /** The mail with an invitation that still works and reached nobody: its link has to be handed on. */
+  lostInvitation: number | null;
   secondFactor: boolean;
   createdAt: string;
   /** The newest session, open or not. */
@@ -56,8 +58,20 @@ export const inviteRequest = z.object({
   role: z.enum(staffRoles, 'roleMissing'),
 });
 
+/** What came of an invitation; `lostInvitation` as in `StaffMember`. */
+export interface InvitedAnswer {
+  success: true;
+  data: Pick<StaffMember, 'id' | 'lostInvitation'>;
+}
+
 export const roleRequest = z.object({ role: z.enum(staffRoles, 'roleMissing') });
 export const disabledRequest = z.object({ disabled: z.boolean() });
+
+/** Whose password it is from now on: the sign-in form need not ask for it again. */
+export interface PasswordAnswer {
+  success: true;
+  data: { email: string };
+}
 
 /** Taken from the link of an invitation or of a reset. */
 export const newPasswordRequest = z.object({

@@ -91,7 +91,10 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await dialog.getByLabel('Name').fill('Ari');
     await dialog.getByLabel('Email address').fill(email);
     await dialog.getByRole('button', { name: /invit/i }).click();
-    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
+    const shown = page.getByRole('dialog', { name: 'Send Ari this link yourself' });
+    await expect(shown.getByRole('link', { name: /#password=/ })).toBeVisible();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Not emailed');
 
     const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
     await follow(page, `/admin?tab=mails&open=${mails.data[0].id}`);
@@ -105,6 +108,8 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     await agent.getByRole('button', { name: 'Save password' }).click();
     await expect(agent.getByText('Password saved. You can now sign in.')).toBeVisible();
     expect(agent.url()).not.toContain(link.hash.slice(10));
+    await expect(agent.getByLabel('Email')).toHaveValue(email);
+    await expect(agent.getByLabel('Password', { exact: true })).toBeFocused();
     await signIn(agent, { email, password: 'a sentence for an agent' });
     await expect(agent.getByText('Admins only')).toBeVisible();
     expect((await agent.request.get('/api/free-trials')).status()).toBe(403);

@@ -28,7 +28,7 @@ export function Gate({ title, audience, children }: GateProps) {
   if (!session.data)
     return session.isError ? <Unreachable onRetry={session.refetch} /> : <Waiting {...{ title }} />;
   const { me, ended } = session.data;
-  if (!me) return <SignInPage />;
+  if (!me) return <SignInPage email={password.savedFor} />;
   if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
   return (
     <>

@@ -2,6 +2,7 @@
 export const staffWords = {
   error: 'Error',
   close: 'Close',
+  done: 'Done',
   cancel: 'Cancel',
   undo: 'Undo',
   person: 'View this person',

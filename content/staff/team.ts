@@ -31,8 +31,15 @@ export const teamWords = {
   changeWhom: (p: Named) => `Change ${p.name}`,
   notYourself: 'Ask another admin',
   resend: 'Resend invitation',
-  resent: (p: { email: string }) => `Invitation sent to ${p.email}.`,
   resendFailed: 'The invitation was not sent. Please try again.',
+  /** An invitation that was not delivered: no mail server is set up, or it did not take the email. */
+  lost: {
+    state: 'Not emailed',
+    show: 'Show invitation link',
+    title: (p: Named) => `Send ${p.name} this link yourself`,
+    lead: (p: Named) =>
+      `The invitation could not be emailed. With this link ${p.name} chooses a password. It works once, and viewing it is recorded in the audit log.`,
+  },
   actions: {
     admin: {
       action: 'Make admin',
@@ -73,12 +80,12 @@ export const teamWords = {
   invite: {
     open: 'Invite',
     title: 'Invite a colleague',
-    lead: 'They get an email with a link to choose a password.',
+    lead: 'They get a link to choose a password, by email or from you.',
     name: 'Name',
     email: 'Email address',
     role: 'Role',
-    send: 'Send invitation',
-    done: (p: { email: string }) => `Invitation sent to ${p.email}.`,
+    send: 'Invite',
+    done: (p: { email: string }) => `The invitation to ${p.email} is on its way.`,
     failed: 'The invitation was not sent. Please try again.',
   },
 };

@@ -50,7 +50,23 @@ interface PutMail<Kind extends MailKind> {
   id: number;
   facts: MailFacts[Kind];
   status: MailStatusName;
+  attempts: number;
   createdAt: string;
+}
+
+/**
+ * Whether somebody has to hand on what a mail says. One that still waits after a failed attempt may arrive later, so
+ * only an invitation counts: nobody has its account yet, and whoever uses its link takes nothing from anybody.
+ */
+export function reachedNobody({ kind, status, attempts }: Progress): boolean {
+  const isDelayed = status === 'waiting' && attempts > 0;
+  return status === 'kept' || status === 'refused' || (isDelayed && kind === 'staffInvitation');
+}
+
+interface Progress {
+  kind: string;
+  status: MailStatusName;
+  attempts: number;
 }
 
 /** All mails about these conversations, whoever they went to: with what they tell about, their copies are forgotten. */
@@ -120,7 +136,7 @@ export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
 
       async allTo<Kind extends MailKind>(mailbox: string, kind: Kind, event: string) {
         const mails = await mailsTo(mailbox, kind, event)
-          .select(['id', 'facts', 'status', 'created_at'])
+          .select(['id', 'facts', 'status', 'attempts', 'created_at'])
           .orderBy('id')
           .execute();
         return mails.map(({ created_at, ...mail }) => ({

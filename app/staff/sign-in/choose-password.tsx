@@ -6,22 +6,28 @@ import { useRenewSession } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
+import type { PasswordAnswer } from '#contract/staff.ts';
 import { PasswordField } from './password-field.tsx';
 import { signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
 
 const words = signInWords.choose;
 
+interface ChoosePasswordProps {
+  token: string;
+  onDone: (email?: string) => void;
+}
+
 /** Where the link of an invitation or a reset leads. */
-export function ChoosePassword({ token, onDone }: { token: string; onDone: () => void }) {
+export function ChoosePassword({ token, onDone }: ChoosePasswordProps) {
   const renewSession = useRenewSession();
   const save = useMutation({
     mutationFn: ({ password }: Record<string, string>) =>
-      postJson('/api/staff/password', { token, password }),
-    onSuccess: async () => {
+      postJson<PasswordAnswer>('/api/staff/password', { token, password }),
+    onSuccess: async ({ data }) => {
       await renewSession();
       showToast({ title: words.done });
-      onDone();
+      onDone(data.email);
     },
   });
   const refused = save.error instanceof ApiError ? save.error.fields.password : undefined;
@@ -33,7 +39,7 @@ export function ChoosePassword({ token, onDone }: { token: string; onDone: () =>
         submit={words.submit}
         problem={refused ? undefined : signInProblem(save.error, words.failed)}
         aside={
-          <Button variant="quiet" size="sm" onClick={onDone}>
+          <Button variant="quiet" size="sm" onClick={() => onDone()}>
             {words.instead}
           </Button>
         }

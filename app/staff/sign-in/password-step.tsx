@@ -13,13 +13,14 @@ const action = '/api/auth/sign-in/email';
 
 interface PasswordStepProps {
   refused: RefusedForm | undefined;
+  email: string | undefined;
   /** Somebody came back to it. */
   focused: boolean;
   onCode: () => void;
   onForgot: () => void;
 }
 
-export function PasswordStep({ refused, focused, onCode, onForgot }: PasswordStepProps) {
+export function PasswordStep({ refused, email, focused, onCode, onForgot }: PasswordStepProps) {
   const renewSession = useRenewSession();
   const signIn = useMutation({
     mutationFn: async ({ email, password }: Record<string, string>) => {
@@ -46,11 +47,16 @@ export function PasswordStep({ refused, focused, onCode, onForgot }: PasswordSte
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={refused?.values.email}
+        defaultValue={refused?.values.email ?? email}
         required
-        autoFocus={focused}
+        autoFocus={focused && !email}
       />
-      <PasswordField label={signInWords.password} name="password" autoComplete="current-password" />
+      <PasswordField
+        label={signInWords.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={Boolean(email)}
+      />
     </Step>
   );
 }

@@ -4,7 +4,8 @@ import { Notice } from '#app/staff/notice.tsx';
 import type { RefusedForm } from '#contract/forms.ts';
 import { useSteps } from './use-steps.tsx';
 
-export function SignInPage() {
+/** `email` is whose password was chosen a moment ago. */
+export function SignInPage({ email }: { email: string | undefined }) {
   const refused = useActionData<RefusedForm>();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -12,6 +13,7 @@ export function SignInPage() {
   const { title, lead, form } = useSteps({
     first: isSecond ? 'code' : 'password',
     refused,
+    email,
     onLeaveCode: () => void (isSecond && navigate(pathname, { replace: true })),
   });
   return (

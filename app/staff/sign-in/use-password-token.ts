@@ -8,11 +8,17 @@ export function usePasswordToken() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState<string>();
+  const [savedFor, setSavedFor] = useState<string>();
   useEffect(() => {
     const found = link.exec(hash)?.[1];
     if (!found) return;
     setToken(found);
     void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
-  return { token, forget: () => setToken(undefined) };
+  /** With the address of the account where a password was chosen. */
+  const forget = (email?: string) => {
+    setToken(undefined);
+    setSavedFor(email);
+  };
+  return { token, savedFor, forget };
 }

@@ -16,11 +16,13 @@ interface Start {
   first?: 'password' | 'code';
   /** What came of the first step when it was sent without a script. */
   refused?: RefusedForm | undefined;
+  /** Where it is known who signs in. */
+  email?: string | undefined;
   onLeaveCode?: () => void;
 }
 
 /** Password, then a code where the account asks for one; or a mail for whoever forgot the password. */
-export function useSteps({ first = 'password', refused, onLeaveCode }: Start = {}): Steps {
+export function useSteps({ first = 'password', refused, email, onLeaveCode }: Start = {}): Steps {
   const [step, setStep] = useState<'password' | 'code' | 'reset' | 'password again'>(first);
   const restart = () => setStep('password again');
   const before = step === first ? refused : undefined;
@@ -36,6 +38,7 @@ export function useSteps({ first = 'password', refused, onLeaveCode }: Start = {
   const form = (
     <PasswordStep
       refused={before}
+      email={email}
       focused={step === 'password again'}
       onCode={() => setStep('code')}
       onForgot={() => setStep('reset')}

@@ -1,12 +1,11 @@
-import type { MailContent, MailLink, MailRow, MailStatusName } from '#contract/mails.ts';
+import type { MailContent, MailLink, MailRow } from '#contract/mails.ts';
 import type { Context } from '#server/context.ts';
 import { type Compose, composer } from '#server/mail/compose.ts';
 import type { MailFacts, MailKind } from '#server/mail/kinds.ts';
+import { reachedNobody } from '#server/mail/outbox.ts';
 import { type ComposedMail, mailHtml, mailText } from '#server/mail/template.ts';
 import type { StoredMail } from './store.ts';
 
-/** Mails that reach nobody: whoever reads them here has to hand on the link. */
-const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 /** Their link opens an account of the staff. */
 const keys: readonly string[] = ['staffInvitation', 'passwordReset'] satisfies MailKind[];
 
@@ -20,7 +19,7 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
     row: (mail: StoredMail): MailRow => rowOf(mail, written(mail, withoutTokens)),
 
     content(mail: StoredMail): MailContent {
-      const isLost = undelivered.includes(mail.status);
+      const isLost = reachedNobody(mail);
       const isKey = keys.includes(mail.kind);
       const composed =
         isLost && !isKey ? written(mail, compose, withoutTokens) : written(mail, withoutTokens);
@@ -34,8 +33,8 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
 
     /** The link that opens an account, where it has to be handed on from here. Whoever calls this leaves a trace. */
     key(mail: StoredMail): MailLink | undefined {
-      const isLost = undelivered.includes(mail.status) && keys.includes(mail.kind);
-      return isLost ? written(mail, compose).action : undefined;
+      const isHandedOn = reachedNobody(mail) && keys.includes(mail.kind);
+      return isHandedOn ? written(mail, compose).action : undefined;
     },
   };
 }

@@ -17,6 +17,7 @@ interface Given {
   name?: string;
   facts?: object;
   status?: MailStatus;
+  attempts?: number;
 }
 
 describeWithDatabase('the mails of the dashboard', (database) => {
@@ -35,7 +36,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
 
   let count = 0;
   async function add({ recipient = 'ada@example.org', name = 'Ada', facts = { name }, ...rest }: Given = {}) {
-    const { kind = 'trialReceived', language = 'en', status = 'kept' } = rest;
+    const { kind = 'trialReceived', language = 'en', status = 'kept', attempts = 0 } = rest;
     count += 1;
     const { id } = await database()
       .queries.insertInto('mail')
@@ -47,6 +48,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
         recipient_name: name,
         facts: JSON.stringify(facts),
         status,
+        attempts,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -205,9 +207,17 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     },
   );
 
+  it('hand on the link of an invitation that the mail server has not taken yet', async () => {
+    const id = await add({ kind: 'staffInvitation', facts: sealed, status: 'waiting', attempts: 1 });
+    expect((await get(`/${id}`)).json().data.linkOnDemand).toBe(true);
+    expect((await readLink(id)).json().data.href).toMatch(/#password=let-me-in$/);
+  });
+
   it.each([
     ['its owner has it', { kind: 'passwordReset', facts: sealed, status: 'sent' }],
     ['its owner will get it', { kind: 'passwordReset', facts: sealed, status: 'waiting' }],
+    ['its owner may still get it', { kind: 'passwordReset', facts: sealed, status: 'waiting', attempts: 1 }],
+    ['nobody has tried to send it yet', { kind: 'staffInvitation', facts: sealed, status: 'waiting' }],
     ['it is in the mail itself', { kind: 'newsletterConfirm', facts: sealed }],
     ['another secret sealed it', { kind: 'passwordReset', facts: { name: 'Eve', sealedToken: 'AAAA' } }],
   ] as const)('have no link to ask for where %s', async (_, mail) => {

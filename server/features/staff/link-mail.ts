@@ -1,4 +1,6 @@
+import { mailboxOf } from '#contract/mailbox.ts';
 import { linkLife } from '#server/mail/compose.ts';
+import { reachedNobody } from '#server/mail/outbox.ts';
 import type { LinkKind } from './one-time.ts';
 import type { StaffContext } from './staff-context.ts';
 import type { Account } from './store.ts';
@@ -16,9 +18,22 @@ export async function sendLink(
   const link = await oneTime.issueLink(kind, id, lives[kind]);
   await mails.put({
     kind: mailKinds[kind],
-    event: `staff ${id} ${kind} ${link.id}`,
+    event: `${eventOf(id, kind)}${link.id}`,
     language: 'en',
     to: { address: email, name },
     facts: { name, sealedToken: secret.seal(link.token) },
   });
 }
+
+/** The newest invitation of an account, where it reached nobody and its link still works. */
+export async function lostInvitationOf(
+  mails: ReturnType<StaffContext['bind']>['mails'],
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<number | null> {
+  const kind = mailKinds.invite;
+  const last = (await mails.allTo(mailboxOf(email), kind, eventOf(id, 'invite'))).at(-1);
+  const isOver = last && Date.parse(last.createdAt) + lives.invite < Date.now();
+  return last && !isOver && reachedNobody({ ...last, kind }) ? last.id : null;
+}
+
+const eventOf = (id: string, kind: LinkKind) => `staff ${id} ${kind} `;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
-import { newPasswordRequest } from '#contract/staff.ts';
+import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
@@ -36,19 +36,22 @@ export function addPasswordRoutes(app: FastifyInstance, staff: StaffContext): vo
     const { token, password } = parseBody(newPasswordRequest, request.body);
     if (!(await oneTimeStore(database.queries).isLink(token))) throw new Problem(staffProblems.linkOver);
     const hash = await hashOf(password);
-    const device = await database.transact(bind, async ({ accounts, sessions, oneTime, clients, audit }) => {
-      const link = await oneTime.redeemLink(token);
-      const account = link && (await accounts.find(link.userId));
-      if (!account || account.disabled) throw new Problem(staffProblems.linkOver);
-      await accounts.setPassword(account.id, hash);
-      await sessions.endAll(account.id);
-      await oneTime.forgetAllOf(account.id);
-      const action = link.kind === 'invite' ? 'staff.joined' : 'staff.password-changed';
-      await audit.record({ actor: account.email, action, target: `staff ${account.id}` });
-      return clients.remember(request, account);
-    });
+    const { device, email } = await database.transact(
+      bind,
+      async ({ accounts, sessions, oneTime, clients, audit }) => {
+        const link = await oneTime.redeemLink(token);
+        const account = link && (await accounts.find(link.userId));
+        if (!account || account.disabled) throw new Problem(staffProblems.linkOver);
+        await accounts.setPassword(account.id, hash);
+        await sessions.endAll(account.id);
+        await oneTime.forgetAllOf(account.id);
+        const action = link.kind === 'invite' ? 'staff.joined' : 'staff.password-changed';
+        await audit.record({ actor: account.email, action, target: `staff ${account.id}` });
+        return { device: await clients.remember(request, account), email: account.email };
+      },
+    );
     setCookies(reply, [device]);
-    return { success: true };
+    return { success: true, data: { email } } satisfies PasswordAnswer;
   });
 
   async function mailReset(request: FastifyRequest, email: string): Promise<void> {

@@ -41,7 +41,10 @@ describeWithDatabase('Choosing a password', (database) => {
     const guest = office.browser();
     expect((await guest.post(signIn, { email, password: '' })).statusCode).toBe(401);
     const token = await office.mailedToken(email);
-    expect((await guest.post(choose, { token, password })).json()).toEqual({ success: true });
+    expect((await guest.post(choose, { token, password })).json()).toEqual({
+      success: true,
+      data: { email },
+    });
     expect((await guest.post(signIn, { email, password })).statusCode).toBe(200);
     expect(await guest.me()).toMatchObject({ email, role: 'agent' });
     expect(await member(email)).toMatchObject({ invited: false, lastSeenAt: expect.any(String) });
@@ -69,7 +72,9 @@ describeWithDatabase('Choosing a password', (database) => {
     const email = 'late@northlight.example';
     const { data } = (await invite(email)).json();
     const first = await office.mailedToken(email);
-    expect((await admin.post(`/api/admin/staff/${data.id}/invitation`)).json()).toEqual({ success: true });
+    expect((await admin.post(`/api/admin/staff/${data.id}/invitation`)).json()).toMatchObject({
+      success: true,
+    });
     const second = await office.mailedToken(email);
     const change = database().queries.updateTable('staff_verification').where('value', '=', data.id);
     await change.set({ expires_at: new Date(Date.now() - 1) }).execute();

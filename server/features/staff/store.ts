@@ -43,7 +43,7 @@ export function accountStore(queries: Queries) {
       .where('id', '=', id)
       .execute();
   return {
-    async list(): Promise<StaffMember[]> {
+    async list(): Promise<Omit<StaffMember, 'lostInvitation'>[]> {
       const rows = await accounts()
         .select((row) =>
           row

@@ -1,13 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditAction } from '#content/staff/audit.ts';
-import { disabledRequest, inviteRequest, roleRequest } from '#contract/staff.ts';
+import {
+  disabledRequest,
+  type InvitedAnswer,
+  inviteRequest,
+  roleRequest,
+  type StaffMember,
+} from '#contract/staff.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { sendLink } from './link-mail.ts';
+import { lostInvitationOf, sendLink } from './link-mail.ts';
 import { staffProblems } from './problems.ts';
 import { idOf, openTo, type StaffContext } from './staff-context.ts';
-import { type Account, accountStore } from './store.ts';
+import type { Account } from './store.ts';
 
 const writesPerMinute = 60;
 
@@ -17,33 +23,42 @@ type Parts = ReturnType<StaffContext['bind']>;
 export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
   const { database, bind } = staff;
 
-  app.get('/api/admin/staff', openTo('admin'), async () => ({
-    success: true,
-    data: await accountStore(database.queries).list(),
-  }));
+  app.get('/api/admin/staff', openTo('admin'), async () => {
+    const { accounts, mails } = bind(database.queries);
+    const data: StaffMember[] = [];
+    for (const member of await accounts.list())
+      data.push({
+        ...member,
+        lostInvitation: member.invited && !member.disabled ? await lostInvitationOf(mails, member) : null,
+      });
+    return { success: true, data };
+  });
 
   app.post('/api/admin/staff', openTo('admin', writesPerMinute), async (request) => {
     const wanted = parseBody(inviteRequest, request.body);
     const actor = actorOf(request);
-    const id = await database.transact(bind, async (parts) => {
+    const data = await database.transact(bind, async (parts) => {
       const added = await parts.accounts.add(wanted);
       if (!added) throw new Problem(staffProblems.addressTaken);
       await sendLink(staff, parts, 'invite', added);
       const entry = { actor, action: 'staff.invited' as const, target: `staff ${added.id}` };
       await parts.audit.record({ ...entry, details: { role: wanted.role } });
-      return added.id;
+      return { id: added.id, lostInvitation: await lostInvitationOf(parts.mails, added) };
     });
-    return { success: true, data: { id } };
+    return { success: true, data } satisfies InvitedAnswer;
   });
 
-  app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), (request) =>
-    change(request, async (parts, account) => {
+  app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), async (request) => {
+    const data = { id: idOf(request), lostInvitation: null as number | null };
+    await change(request, async (parts, account) => {
       if (account.joined || account.disabled) throw new Problem(staffProblems.alreadyJoined);
       await parts.oneTime.forgetAllOf(account.id);
       await sendLink(staff, parts, 'invite', account);
+      data.lostInvitation = await lostInvitationOf(parts.mails, account);
       return { action: 'staff.invited-again' };
-    }),
-  );
+    });
+    return { success: true, data } satisfies InvitedAnswer;
+  });
 
   app.post('/api/admin/staff/:id/role', openTo('admin', writesPerMinute), async (request) => {
     const { role } = parseBody(roleRequest, request.body);

@@ -58,6 +58,34 @@ describeWithDatabase('The team', (database) => {
     for (const { statusCode } of answers) expect([400, 404]).toContain(statusCode);
   });
 
+  it('is told at once, and later, of an invitation that reached nobody, until there is another or somebody joined', async () => {
+    const email = 'unreached@northlight.example';
+    const mailsTo = () =>
+      database()
+        .queries.selectFrom('mail')
+        .where('recipient', '=', email)
+        .select('id')
+        .orderBy('id')
+        .execute();
+    const told = async (change: { status: 'waiting' | 'sent' | 'refused'; attempts: number }) => {
+      await database().queries.updateTable('mail').set(change).where('recipient', '=', email).execute();
+      const { data } = (await admin.get('/api/admin/staff')).json();
+      return data.find((member: { email: string }) => member.email === email).lostInvitation;
+    };
+    const { data } = (await invite({ email })).json();
+    const [first] = await mailsTo();
+    expect(data.lostInvitation).toBe(first?.id);
+    const again = (await admin.post(`/api/admin/staff/${data.id}/invitation`)).json();
+    const [, second] = await mailsTo();
+    expect(again.data).toEqual({ id: data.id, lostInvitation: second?.id });
+    expect(await told({ status: 'waiting', attempts: 0 })).toBeNull();
+    expect(await told({ status: 'waiting', attempts: 1 })).toBe(second?.id);
+    expect(await told({ status: 'refused', attempts: 1 })).toBe(second?.id);
+    expect(await told({ status: 'sent', attempts: 2 })).toBeNull();
+    await office.browser().post('/api/staff/password', { token: await office.mailedToken(email), password });
+    expect(await told({ status: 'refused', attempts: 1 })).toBeNull();
+  });
+
   it('has one account for an address, also when two admins invite at once', async () => {
     const before = await actions();
     const emails = ['twice@northlight.example', 'Twice@Northlight.example'];

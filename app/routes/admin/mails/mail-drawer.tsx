@@ -16,7 +16,7 @@ interface MailDrawerProps {
   onClose: () => void;
 }
 
-/** They reached nobody: they can go out again, and the link in them can be handed on from here. */
+/** They can go out again, and the link in them can be handed on from here. */
 const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
@@ -28,13 +28,10 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
           <>
             <MailFacts mail={mail} />
             <PersonLink email={mail.recipient} />
+            {mail.linkOnDemand ? <LinkOnDemand key={mail.id} id={mail.id} /> : null}
             {undelivered.includes(mail.status) ? (
               <>
-                {mail.linkOnDemand ? (
-                  <LinkOnDemand key={mail.id} id={mail.id} />
-                ) : (
-                  <LinkIn html={mail.html} />
-                )}
+                {mail.linkOnDemand ? null : <LinkIn html={mail.html} />}
                 <SendAgain id={mail.id} />
               </>
             ) : null}

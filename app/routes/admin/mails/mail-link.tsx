@@ -21,23 +21,27 @@ export function LinkIn({ html }: { html: string }) {
 const focusTitle = focusAfter((part) => part.closest('dialog')?.querySelector('h2'));
 
 /** The server tells this one when it is asked for, and remembers who asked. */
-export function LinkOnDemand({ id }: { id: number }) {
-  const asking = useMutation({
-    mutationFn: () => postJson<{ data: MailLink }>(`/api/admin/mails/${id}/link`),
+export function useMailLink() {
+  return useMutation({
+    mutationFn: (id: number) => postJson<{ data: MailLink }>(`/api/admin/mails/${id}/link`),
     onError: (error) => showFailure(error, words.linkNotShown),
   });
+}
+
+export function LinkOnDemand({ id }: { id: number }) {
+  const asking = useMailLink();
   if (asking.data) return <ShownLink link={asking.data.data} />;
   return (
     <LinkPart>
       <p className="text-ink-soft">{words.showLinkWarning}</p>
       <div ref={focusTitle} className="contents">
-        <SmallButton label={words.showLink} busy={asking.isPending} onClick={() => asking.mutate()} />
+        <SmallButton label={words.showLink} busy={asking.isPending} onClick={() => asking.mutate(id)} />
       </div>
     </LinkPart>
   );
 }
 
-function ShownLink({ link: { label, href } }: { link: MailLink }) {
+export function ShownLink({ link: { label, href } }: { link: MailLink }) {
   return (
     <LinkPart>
       <p>{label}</p>

@@ -6,7 +6,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { teamWords } from '#content/staff/team.ts';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
 import { refusedFields } from './refused-fields.ts';
-import { useInvite } from './use-team.ts';
+import { type LostInvitation, useInvite } from './use-team.ts';
 
 const words = teamWords.invite;
 const roles = staffRoles.toReversed().map((value) => ({
@@ -15,8 +15,13 @@ const roles = staffRoles.toReversed().map((value) => ({
   description: teamWords.roles[value].meaning,
 }));
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const inviting = useInvite();
+interface InviteDialogProps {
+  onLost: (invitation: LostInvitation) => void;
+  onClose: () => void;
+}
+
+export function InviteDialog({ onLost, onClose }: InviteDialogProps) {
+  const inviting = useInvite(onLost);
   const [role, setRole] = useState<StaffRole>('agent');
   const refused = refusedFields(inviting.error);
   const form = useRef<HTMLFormElement>(null);

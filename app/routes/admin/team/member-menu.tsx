@@ -2,7 +2,7 @@ import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { actionsFor, type MemberActionKind } from './member-actions.ts';
-import { useInviteAgain } from './use-team.ts';
+import { type LostInvitation, useInviteAgain } from './use-team.ts';
 
 /** As high as a line of the table where a mouse points, and as high as a finger needs it elsewhere. */
 const triggerLook =
@@ -11,12 +11,17 @@ const triggerLook =
 interface MemberMenuProps {
   member: StaffMember;
   onAction: (kind: MemberActionKind) => void;
+  onLost: (invitation: LostInvitation) => void;
 }
 
-export function MemberMenu({ member, onAction }: MemberMenuProps) {
-  const inviting = useInviteAgain();
+export function MemberMenu({ member, onAction, onLost }: MemberMenuProps) {
+  const inviting = useInviteAgain(onLost);
+  const { name, lostInvitation } = member;
   return (
     <Menu trigger={words.change} triggerLabel={words.changeWhom(member)} triggerLook={triggerLook}>
+      {lostInvitation ? (
+        <MenuAction onClick={() => onLost({ mail: lostInvitation, name })}>{words.lost.show}</MenuAction>
+      ) : null}
       {member.invited && !member.disabled ? (
         <MenuAction onClick={() => inviting.mutate(member)}>{words.resend}</MenuAction>
       ) : null}

@@ -7,18 +7,26 @@ import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
+import { useMailLink } from '../mails/mail-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberActionDialog } from './member-action-dialog.tsx';
 import type { MemberAction } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberState } from './member-state.tsx';
-import { useTeam } from './use-team.ts';
+import { type LostInvitation, useTeam } from './use-team.ts';
 
 export default function Team() {
   const { id: ownId } = useMe();
   const team = useTeam();
   const [inviting, setInviting] = useState(false);
   const [action, setAction] = useState<MemberAction>();
+  const [lost, setLost] = useState<LostInvitation>();
+  const link = useMailLink();
+  const showLink = (invitation: LostInvitation) => {
+    setLost(invitation);
+    link.mutate(invitation.mail);
+  };
   return (
     <>
       <PageTitle
@@ -31,14 +39,22 @@ export default function Team() {
       />
       <DataTable
         caption={words.title}
-        columns={columnsFor(ownId, setAction)}
+        columns={columnsFor(ownId, { onAction: setAction, onLost: showLink })}
         rows={team.data?.data ?? []}
         rowKey={({ id }) => id}
         status={team.data ? 'ready' : team.isError && !team.isFetching ? 'failed' : 'loading'}
         onRetry={() => void team.refetch()}
         empty={<EmptyState title={words.none} />}
       />
-      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
+      {inviting ? <InviteDialog onLost={showLink} onClose={() => setInviting(false)} /> : null}
+      {lost ? (
+        <InvitationLink
+          name={lost.name}
+          link={link}
+          onRetry={() => link.mutate(lost.mail)}
+          onClose={() => setLost(undefined)}
+        />
+      ) : null}
       {action ? <MemberActionDialog action={action} onClose={() => setAction(undefined)} /> : null}
     </>
   );
@@ -46,7 +62,12 @@ export default function Team() {
 
 const oneLine = 'whitespace-nowrap';
 
-function columnsFor(ownId: string, onAction: (action: MemberAction) => void): DataColumn<StaffMember>[] {
+interface Handlers {
+  onAction: (action: MemberAction) => void;
+  onLost: (invitation: LostInvitation) => void;
+}
+
+function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<StaffMember>[] {
   const heads = words.columns;
   return [
     {
@@ -80,7 +101,7 @@ function columnsFor(ownId: string, onAction: (action: MemberAction) => void): Da
         member.id === ownId ? (
           <span className="text-ink-quiet">{words.notYourself}</span>
         ) : (
-          <MemberMenu member={member} onAction={(kind) => onAction({ kind, member })} />
+          <MemberMenu member={member} onAction={(kind) => onAction({ kind, member })} onLost={onLost} />
         ),
       look: oneLine,
     },
