@@ -191,6 +191,7 @@ export class Connection {
       typing: undefined,
       isReading: false,
       isStale: false,
+      isLetGo: false,
       mayStay: async () => {
         const wasActive = this.#isActive;
         this.#isActive = false;
@@ -366,6 +367,7 @@ export class Connection {
   }
 
   #fromAgent(agent: Agent, frame: Exclude<FromClient, Frame<'init'>>): Promise<void> | undefined {
+    if (agent.isLetGo) return;
     if (activities.includes(frame.type)) this.#isActive = true;
     switch (frame.type) {
       case 'presence':

@@ -33,6 +33,7 @@ const agentOn = (line: Line): Agent => ({
   typing: undefined,
   isReading: false,
   isStale: false,
+  isLetGo: false,
   mayStay: async () => true,
 });
 

@@ -61,6 +61,8 @@ export interface Agent {
   /** The list of sessions is being read for it; `isStale` where it has to be read again. */
   isReading: boolean;
   isStale: boolean;
+  /** Its line is being closed: whatever still comes in on it is not taken. */
+  isLetGo: boolean;
   /** Whether the staff session still holds. */
   mayStay(): Promise<boolean>;
 }
@@ -358,6 +360,11 @@ export class ChatHub {
 
   #hear(event: ChatEvent | { kind: 'gap' }): void {
     if (this.#isClosed) return;
+    // What waits to be delivered may take long enough to write another reply.
+    if (event.kind === 'disabled') {
+      this.#letGo(event.colleague);
+      return;
+    }
     if (this.#events.length >= mostEvents) {
       this.#events.length = 0;
       this.#events.push({ kind: 'gap' });
@@ -735,10 +742,19 @@ export class ChatHub {
   #checkStaff(): void {
     for (const agent of this.#agents) {
       agent.mayStay().then(
-        (stays) => stays || agent.line.close(chatCloseCodes.notAllowed),
+        (stays) => stays || this.#refuse(agent),
         () => {},
       );
     }
+  }
+
+  #letGo(colleague: string): void {
+    for (const agent of this.#agents) if (agent.id === colleague) this.#refuse(agent);
+  }
+
+  #refuse(agent: Agent): void {
+    agent.isLetGo = true;
+    agent.line.close(chatCloseCodes.notAllowed);
   }
 
   #send(line: Line, frame: string): void {

@@ -3,7 +3,7 @@ import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
 import { chatPerson } from './person.ts';
 import { addChatRoutes } from './routes.ts';
-import { announceAll, chatStore } from './store.ts';
+import { announce, announceAll, chatStore } from './store.ts';
 import { mailUnseenAnswers } from './transcript.ts';
 
 const table = 'chat_session';
@@ -15,7 +15,10 @@ export const chatFeature: Feature = {
   async start(context) {
     await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));
   },
-  colleagueLeft: async (tx, id) => announceAll(tx, 'sessions', await chatStore(tx).giveBackAllOf(id)),
+  async colleagueLeft(tx, id) {
+    await announceAll(tx, 'sessions', await chatStore(tx).giveBackAllOf(id));
+    await announce(tx, { kind: 'disabled', colleague: id });
+  },
   person: chatPerson,
   retention: [
     // With all their messages.

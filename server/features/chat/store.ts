@@ -71,6 +71,8 @@ export type ChatEvent =
   | { kind: 'new'; session: SessionKey; name: string | null }
   | { kind: 'gone'; sessions: SessionKey[] }
   | { kind: 'note'; session: SessionKey; note: number }
+  /** A colleague may not sign in any more. */
+  | { kind: 'disabled'; colleague: string }
   | { kind: 'typing'; session: SessionKey; isTyping: boolean; agent?: { id: string; name: string } }
   /** Which agents are present on a node. The `piece` of so many `pieces` replaces what was said in its place before. */
   | { kind: 'agents'; node: string; piece: number; pieces: number; agents: NodeAgent[] };
