@@ -9,8 +9,10 @@ import type { Queries } from './db/tables.ts';
 export interface PersonSource {
   kind: string;
   entries(queries: Queries, mailbox: string): Promise<TimelineEntry[]>;
-  /** Everything stored, for the person themselves. */
+  /** Everything stored, for the person themselves: without what staff wrote for each other. */
   export(queries: Queries, mailbox: string): Promise<unknown[]>;
+  /** What staff wrote for each other, for the file that stays with them. */
+  staffNotes?(queries: Queries, mailbox: string): Promise<unknown[]>;
   /** How much was forgotten: everything but what has to be kept. */
   erase(tx: Queries, mailbox: string): Promise<number>;
   /** What an erasure leaves, and why. Sources that keep nothing need not say so. */

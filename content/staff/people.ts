@@ -31,7 +31,8 @@ export const peopleWords = {
   open: (p: { title: string }) => `Open: ${p.title}`,
   keeps: (p: { count: string; what: string; reason: string }) => `${p.count} ${p.what}: ${p.reason}.`,
   stays: 'Kept even if this person is erased',
-  export: 'Export data',
+  export: 'Export for the customer',
+  exportWithNotes: 'Export with staff notes',
   erase: 'Erase this person',
   erasing: {
     butFor: (p: { all: string; count: string; reason: string }) => `${p.all}, except ${p.count}: ${p.reason}`,

@@ -31,6 +31,7 @@ import { paymentTruth } from './migrations/0029-payment-truth.ts';
 import { paymentEntries } from './migrations/0030-payment-entries.ts';
 import { paymentCheck } from './migrations/0031-payment-check.ts';
 import { trialEvenings } from './migrations/0033-trial-evenings.ts';
+import { auditWithoutLabels } from './migrations/0035-audit-without-labels.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   paymentEntries,
   paymentCheck,
   trialEvenings,
+  auditWithoutLabels,
 ];

@@ -6,7 +6,7 @@ import { announceAll } from './store.ts';
 
 const kind = 'chat';
 
-/** The chats in which a person left this address, with every word. */
+/** The chats in which a person left this address, with every word that was said in them. */
 export const chatPerson: PersonSource = {
   kind,
 
@@ -41,6 +41,16 @@ export const chatPerson: PersonSource = {
           .where('session_id', '=', id)
           .orderBy('seq')
           .execute(),
+      })),
+    );
+  },
+
+  async staffNotes(queries, mailbox) {
+    const sessions = await sessionsOf(queries, mailbox).select('labels').execute();
+    const written = await Promise.all(
+      sessions.map(async ({ id, publicId, labels }) => ({
+        publicId,
+        labels,
         notes: await queries
           .selectFrom('chat_note')
           .select(['text', 'author', 'created_at as createdAt'])
@@ -49,6 +59,7 @@ export const chatPerson: PersonSource = {
           .execute(),
       })),
     );
+    return written.filter(({ labels, notes }) => labels.length + notes.length > 0);
   },
 
   /** With the mails that quote them, which may have gone to any address. */
@@ -70,16 +81,7 @@ export const chatPerson: PersonSource = {
 function sessionsOf(queries: Queries, mailbox: string) {
   return queries
     .selectFrom('chat_session')
-    .select([
-      'chat_session.id',
-      'public_id as publicId',
-      'name',
-      'email',
-      'status',
-      'language',
-      'page',
-      'labels',
-    ])
+    .select(['chat_session.id', 'public_id as publicId', 'name', 'email', 'status', 'language', 'page'])
     .select(['created_at as createdAt', 'updated_at as updatedAt'])
     .where('email_key', '=', mailbox)
     .orderBy('chat_session.id');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import type { ChatSession } from '#contract/chat.ts';
+import { type ChatSession, chatCloseCodes } from '#contract/chat.ts';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
@@ -275,7 +275,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(data).toMatchObject({ firstReply: 20, resolution: 300, waiting: 1 });
   });
 
-  it('are everybody’s again when their colleague has left, unless they are closed', async () => {
+  it('are everybody’s again when their colleague has left, whose socket closes at once, unless they are closed', async () => {
     const desk = await agent();
     const [open, closed] = [await chat(['hello']), await chat(['hello'])];
     for (const { id } of [open, closed]) await post(id, 'assignee', { assignee: 'test' });
@@ -284,7 +284,8 @@ describeWithDatabase('chats, for staff', (database) => {
       (tx) => tx,
       async (tx) => chatFeature.colleagueLeft?.(tx, 'test'),
     );
-    await desk.client.next('session', ({ session }) => session.sessionId === open.id && !session.assignee);
+    expect(await desk.client.closed).toBe(chatCloseCodes.notAllowed);
+    expect((await ask(`sessions/${open.id}`)).json().data.assignee).toBeNull();
     expect((await ask(`sessions/${closed.id}`)).json().data.assignee).toEqual({ id: 'test', name: 'Test' });
   });
 
@@ -310,8 +311,15 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await chatPerson.entries(queries, 'eva@gmail.com')).toMatchObject([
       { kind: 'chat', text: 'my secret question', link: `/support?chat=${id}` },
     ]);
-    expect(await chatPerson.export(queries, 'eva@gmail.com')).toMatchObject([
+    await post(id, 'labels', { labels: ['eva the impatient'] });
+    await post(id, 'notes', { text: 'Eva again.', clientId: randomUUID() });
+    const exported = await chatPerson.export(queries, 'eva@gmail.com');
+    expect(exported).toMatchObject([
       { publicId: id, messages: [{ text: 'my secret question', isUser: true }] },
+    ]);
+    expect(JSON.stringify(exported)).not.toMatch(/impatient|again/);
+    expect(await chatPerson.staffNotes?.(queries, 'eva@gmail.com')).toMatchObject([
+      { publicId: id, labels: ['eva the impatient'], notes: [{ text: 'Eva again.' }] },
     ]);
     const erase = () =>
       database().transact(
@@ -319,6 +327,12 @@ describeWithDatabase('chats, for staff', (database) => {
         (tx) => chatPerson.erase(tx, 'eva@gmail.com'),
       );
     expect([await erase(), await erase()]).toEqual([1, 0]);
+    const trail = await queries
+      .selectFrom('audit')
+      .select('details')
+      .where('target', '=', `chat ${id}`)
+      .execute();
+    expect(trail.map(({ details }) => details)).toEqual([{ labels: 1 }, {}]);
     expect(await desk.client.next('session_gone')).toMatchObject({ sessionId: id });
     const { rows } = await sql<{ status: string; count: number }>`
       select status, count(*)::int as count from chat_session where last_seq > 0 group by status`.execute(

@@ -192,7 +192,8 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
       if (isDeepStrictEqual(labels, session.labels)) return;
       if (labels.length > mostChatLabels) throw new Problem(problems.labelsFull);
       await store.setLabels(session.id, labels);
-      return { action: 'chat.labelled', details: { labels } };
+      // A label may name the customer, and the trail outlives them.
+      return { action: 'chat.labelled', details: { labels: labels.length } };
     });
   });
 

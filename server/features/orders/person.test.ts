@@ -32,7 +32,7 @@ describeWithDatabase('what orders know of a person', (database) => {
           ...refund,
           order_id: paid.id,
           request: randomUUID(),
-          reason: 'r',
+          reason: 'for our records',
           actor: 'x@example.org',
         })),
       )
@@ -67,7 +67,7 @@ describeWithDatabase('what orders know of a person', (database) => {
     expect(entries).toHaveLength(4 + 5);
   });
 
-  it('is handed over with what was said about it, without what is sealed', async () => {
+  it('is handed over with what was said about it, without what is sealed or what staff noted for themselves', async () => {
     const exported = await orderPerson.export(database().queries, mailbox);
     expect(exported).toHaveLength(6);
     expect(exported[0]).toMatchObject({
@@ -78,7 +78,10 @@ describeWithDatabase('what orders know of a person', (database) => {
       events: [{ kind: 'captured', detail: { payer: 'Ada' } }],
       refunds: [{ amount: 1000 }, { amount: 2000 }],
     });
-    expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash/);
+    expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash|our records/);
+    expect(await orderPerson.staffNotes?.(database().queries, mailbox)).toMatchObject(
+      [1, 2].map(() => ({ number: paid.number, refundReason: 'for our records' })),
+    );
   });
 
   it('is whether they are Premium: a plan for three devices that is paid and not over', async () => {

@@ -45,6 +45,18 @@ export const orderPerson: PersonSource = {
 
   export: ordersOf,
 
+  async staffNotes(queries, mailbox) {
+    const rows = await queries
+      .selectFrom('customer_order as o')
+      .leftJoin('order_refund as refund', 'refund.order_id', 'o.id')
+      .select(['o.number', 'o.note', 'refund.reason as refundReason', 'refund.created_at as refundedAt'])
+      .where('o.email_key', '=', mailbox)
+      .orderBy('o.id')
+      .orderBy('refund.id')
+      .execute();
+    return rows.filter(({ note, refundReason }) => note || refundReason);
+  },
+
   async erase(tx, mailbox) {
     const store = orderStore(tx);
     await store.lockMailboxesOf([mailbox]);
@@ -80,7 +92,10 @@ export const orderPerson: PersonSource = {
       and (ends_at is null or ends_at > now())`,
 };
 
-/** Everything but the sealed access details, which the person has by mail, and the keys of our own calls. */
+/**
+ * Everything but the sealed access details, which the person has by mail, the keys of our own calls, and what staff
+ * noted for themselves.
+ */
 async function ordersOf(queries: Queries, mailbox: string) {
   const orders = await queries
     .selectFrom('customer_order')
@@ -97,7 +112,7 @@ async function ordersOf(queries: Queries, mailbox: string) {
       'method',
       'state',
     ])
-    .select(['first_name as firstName', 'last_name as lastName', 'email', 'language', 'note'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email', 'language'])
     .select(['provider_order as providerOrder', 'provider_capture as providerCapture'])
     .select(['created_at as createdAt', 'updated_at as updatedAt', 'paid_at as paidAt'])
     .select(['starts_at as startsAt', 'ends_at as endsAt', 'provisioned_at as provisionedAt'])
@@ -116,7 +131,7 @@ async function ordersOf(queries: Queries, mailbox: string) {
     .execute();
   const refunds = await queries
     .selectFrom('order_refund')
-    .select(['order_id', 'amount', 'state', 'reason', 'created_at as createdAt'])
+    .select(['order_id', 'amount', 'state', 'created_at as createdAt'])
     .select('provider_refund as providerRefund')
     .where('order_id', 'in', ids)
     .orderBy('id')

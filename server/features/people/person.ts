@@ -17,13 +17,19 @@ export function personFile(database: Database, sources: readonly PersonSource[])
 
     kept: (mailbox: string) => keptOf(database.queries, sources, mailbox),
 
-    async export(mailbox: string, actor: string) {
+    /** With `staffNotes` it is for the staff alone. */
+    async export(mailbox: string, actor: string, { staffNotes = false } = {}) {
       return asOfOneMoment(database, async (tx) => {
         const rows: Record<string, unknown[]> = {};
-        for (const source of sources) rows[source.kind] = await source.export(tx, mailbox);
+        const notes: Record<string, unknown[]> = {};
+        for (const source of sources) {
+          rows[source.kind] = await source.export(tx, mailbox);
+          if (staffNotes && source.staffNotes) notes[source.kind] = await source.staffNotes(tx, mailbox);
+        }
         const kept = await keptOf(tx, sources, mailbox);
-        await auditTrail(tx).record({ actor, action: 'person.exported', target: traceOf(mailbox) });
-        return { sources: rows, kept };
+        const details = staffNotes ? { staffNotes } : {};
+        await auditTrail(tx).record({ actor, action: 'person.exported', target: traceOf(mailbox), details });
+        return { sources: rows, kept, ...(staffNotes && { staffNotes: notes }) };
       });
     },
 

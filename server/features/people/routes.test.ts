@@ -98,7 +98,15 @@ describeWithDatabase('a person in the dashboard', (database) => {
       kept: [],
     });
     expect(answer.body).not.toContain('secret');
-    expect((await trail()).map(({ action }) => action)).toEqual(['person.exported']);
+    expect(answer.json()).not.toHaveProperty('staffNotes');
+    const ours = await get(`/export?${query('ada@gmail.com')}&staffNotes=1`);
+    expect(ours.headers['content-disposition']).toContain('-with-staff-notes.json');
+    expect(ours.json().staffNotes).toMatchObject({ chat: [], order: [] });
+    const { rows } = await sql`select action, details from audit order by id`.execute(database().queries);
+    expect(rows).toEqual([
+      { action: 'person.exported', details: {} },
+      { action: 'person.exported', details: { staffNotes: true } },
+    ]);
   });
 
   it('is erased with the mails that still wait, and nobody else is', async () => {

@@ -5,11 +5,12 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { ErasedAnswer, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody, parseQuery } from '#server/http/parse.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import { personFile, traceOf } from './person.ts';
 
 const askedFor = z.object({ email: emailAddress });
+const exportAsked = z.object({ staffNotes: z.optional(z.literal('1')) });
 const mailboxIn = (input: unknown) => mailboxOf(parseBody(askedFor, input).email);
 
 const forAdmins = { config: { audience: 'admin' } } as const;
@@ -35,8 +36,9 @@ export function addPeopleRoutes(app: FastifyInstance, { database, features }: Co
 
   app.get('/api/admin/person/export', exported, async (request, reply) => {
     const person = mailboxIn(request.query);
-    const known = await file.export(person, actorOf(request));
-    const name = `${traceOf(person).replace(' ', '-')}.json`;
+    const staffNotes = parseQuery(exportAsked, request.query).staffNotes !== undefined;
+    const known = await file.export(person, actorOf(request), { staffNotes });
+    const name = `${traceOf(person).replace(' ', '-')}${staffNotes ? '-with-staff-notes' : ''}.json`;
     return reply
       .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
       .type('application/json; charset=utf-8')

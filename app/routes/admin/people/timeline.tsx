@@ -27,6 +27,13 @@ export function Timeline({ email, person: { mailbox, entries, kept } }: Timeline
           <a href={exportAddress(email)} download className={buttonLook({ variant: 'outline', size: 'sm' })}>
             {words.export}
           </a>
+          <a
+            href={exportAddress(email, { staffNotes: '1' })}
+            download
+            className={buttonLook({ variant: 'quiet', size: 'sm' })}
+          >
+            {words.exportWithNotes}
+          </a>
           <Button variant="danger" size="sm" onClick={() => setErasing(true)}>
             {words.erase}
           </Button>

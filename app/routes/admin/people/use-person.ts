@@ -9,8 +9,9 @@ import { sentenceOfKept } from './kept.ts';
 const words = peopleWords.erasing;
 const about = (email: string) => `email=${encodeURIComponent(email)}`;
 
-export const exportAddress = (email: string) =>
-  linkAs('/api/admin/person/export', new URLSearchParams({ email }));
+/** For the person, or with what staff wrote for each other. */
+export const exportAddress = (email: string, more: { staffNotes?: '1' } = {}) =>
+  linkAs('/api/admin/person/export', new URLSearchParams({ email, ...more }));
 
 export function usePerson(email: string) {
   return useQuery({
