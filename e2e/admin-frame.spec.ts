@@ -78,6 +78,14 @@ test.describe('without a session', () => {
 
 test.describe('with a session', () => {
   test('tabs stand in the address, in their order, under keys that can be switched off', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/free-trials')) asked.push('list');
+    });
+    await page.route('**/api/admin/live', async (route) => {
+      asked.push('stream');
+      await route.fulfill({ contentType: 'text/event-stream', body: 'retry: 600000\n\n' });
+    });
     await signIn(page, admin);
     await expect(page.getByRole('tab')).toHaveText([
       'Overview',
@@ -93,13 +101,16 @@ test.describe('with a session', () => {
       'Launch checklist',
     ]);
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Free Trial Requests');
+    await expect(page.locator('table[aria-busy]')).toHaveCount(0);
+    // What is read once the stream is there need not be asked for again.
+    expect(asked).toEqual(['stream', 'list']);
+    await page.unroute('**/api/admin/live');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('3');
     await expect(page).toHaveURL(/\?tab=contacts$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages');
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free Trial Requests');
-
     await follow(page, '/admin?tab=account');
     await page.getByText('Off', { exact: true }).click();
     await page.getByRole('heading', { level: 1 }).click();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveKinds } from '#contract/live.ts';
-import { concerns, listenTo } from './live.ts';
+import { concerns, isLive, listenTo, whenOpen } from './live.ts';
 
 it('a live update concerns those who listen to its very kind', () => {
   expect(concerns('mail', 'mail')).toBe(true);
@@ -15,6 +15,7 @@ describe('the stream of live updates', () => {
     static all: Stream[] = [];
     isClosed = false;
     onopen?: () => void;
+    onerror?: () => void;
     onmessage?: (event: { data: string }) => void;
     constructor() {
       super();
@@ -80,6 +81,34 @@ describe('the stream of live updates', () => {
     page.show(true);
     openStreams()[0]?.onopen?.();
     expect(heard).toEqual([...liveKinds]);
+  });
+
+  it('is waited for by what is read, but not where it is refused, missing or slow to come', async () => {
+    const read = async () => {
+      await whenOpen();
+      heard.push('read');
+    };
+    listen();
+    const first = read();
+    await vi.advanceTimersByTimeAsync(500);
+    expect([heard, isLive()]).toEqual([[], false]);
+    Stream.all[0]?.onopen?.();
+    await first;
+    expect([heard.at(-1), isLive()]).toEqual(['read', true]);
+    await read();
+
+    Stream.all[0]?.onerror?.();
+    expect(isLive()).toBe(false);
+    await read();
+    stop();
+    await read();
+    listen();
+    const slow = read();
+    await vi.advanceTimersByTimeAsync(1_000);
+    await slow;
+    page.hidden = true;
+    await read();
+    expect(heard.filter((word) => word === 'read')).toHaveLength(6);
   });
 
   it('is not opened in a window that was never looked at', () => {

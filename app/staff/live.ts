@@ -12,6 +12,8 @@ const longestGap = 30_000;
 /** The server says something every 20 s: a line that is silent for longer is dead, whatever the browser believes. */
 const longestSilence = 45_000;
 const leavesAfter = 5_000;
+/** Milliseconds for which lists wait for the stream at most. */
+const longestWait = 1_000;
 
 interface LiveState {
   /** Since when it has been without a stream for too long. */
@@ -30,6 +32,8 @@ let silence: ReturnType<typeof setTimeout> | undefined;
 let lastHeard = 0;
 let gap: ReturnType<typeof setTimeout> | undefined;
 let pause = shortestPause;
+/** Resolved when it is open, refused or slow to come. */
+let opening: PromiseWithResolvers<void> | undefined;
 // A list may have been read before the stream was open.
 let missedSome = true;
 
@@ -49,6 +53,19 @@ export function listenTo(listener: Listener): () => void {
   };
 }
 
+/** Whether every change is heard of: what was read since needs no second look. */
+export const isLive = () => stream !== undefined && !missedSome;
+
+/**
+ * What is read after the stream was opened is complete: a list that waits for it is asked for once, not again when the
+ * stream is there. Where it does not come soon, the list comes without it.
+ */
+export async function whenOpen(): Promise<void> {
+  // Whoever is mounted together with the list may only now begin to listen.
+  await Promise.resolve();
+  await opening?.promise;
+}
+
 /** A browser has six connections for a site: a tab that nobody sees keeps none, and asks for everything when it is shown. */
 function followTab(): void {
   clearTimeout(leaving);
@@ -65,6 +82,8 @@ function leave(): void {
 function open(): void {
   reopening = undefined;
   beginGap();
+  opening = Promise.withResolvers();
+  setTimeout(opening.resolve, longestWait);
   stream = new EventSource('/api/admin/live');
   hear();
   stream.addEventListener('beat', hear);
@@ -79,9 +98,11 @@ function open(): void {
     // What happened while nobody could tell us is not told again.
     if (missedSome) for (const kind of liveKinds) tell(kind);
     missedSome = false;
+    opening?.resolve();
   };
   stream.onerror = () => {
     missedSome = true;
+    opening?.resolve();
     beginGap();
     if (stream?.readyState === EventSource.CLOSED) reopenLater();
   };
@@ -118,6 +139,7 @@ function close(): void {
   reopening = undefined;
   stream?.close();
   stream = undefined;
+  opening?.resolve();
   missedSome = true;
 }
 

@@ -1,4 +1,10 @@
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -13,7 +19,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Nothing but a list that is opened is asked again by itself: what is new is announced by the stream of events (live.ts). */
+/** Nothing is asked again by itself: what is new is announced by the stream of events (live.ts). */
 function staffQueries(): QueryClient {
   const isOver = (error: Error) => error instanceof ApiError && error.code === 'signInFirst';
   const client = new QueryClient({
@@ -26,6 +32,11 @@ function staffQueries(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      // Whoever opens a list right after a change of their own is there before it is announced.
+      onSuccess() {
+        const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[1] === 'list';
+        void client.invalidateQueries({ predicate, refetchType: 'none' });
+      },
       async onError(error) {
         if (isOver(error)) endSession(client);
         if (isSomeoneElse(error)) {

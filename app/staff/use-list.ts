@@ -5,6 +5,7 @@ import type { ListAnswer } from '#contract/lists.ts';
 import type { LiveKind } from '#contract/live.ts';
 import { getJson, linkAs } from './api.ts';
 import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
+import { isLive, whenOpen } from './live.ts';
 import { usePatchRow } from './rows.ts';
 import { useLiveRows } from './use-live-rows.ts';
 
@@ -37,10 +38,13 @@ export function useList<Row extends { id: number }, Filter extends string = neve
 
   const query = useQuery({
     queryKey: [kind, 'list', request],
-    queryFn: () => getJson<ListAnswer<Row>>(request),
+    queryFn: async () => {
+      await whenOpen();
+      return getJson<ListAnswer<Row>>(request);
+    },
     placeholderData: keepPreviousData,
-    // Whoever opens a list again right after a change of their own is there before it is announced.
-    refetchOnMount: 'always',
+    // Without a stream nobody tells what has changed since.
+    refetchOnMount: () => isLive() || 'always',
     meta: { failure },
   });
 
