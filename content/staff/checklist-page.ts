@@ -3,6 +3,10 @@ export const checklistWords = {
   title: 'Launch checklist',
   lead: 'What to set up or replace before you open to customers.',
   progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
+  /** Above the tab that opens by itself. */
+  left: (p: { done: number; all: number }) => `Launch checklist: ${p.done} of ${p.all} done`,
+  next: (p: { title: string }) => `Next: ${p.title}`,
+  continue: 'Open the checklist',
   ready: 'Everything is done. You can go live.',
   none: 'Nothing to check.',
   done: 'Done',

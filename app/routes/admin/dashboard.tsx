@@ -9,6 +9,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { liveKinds } from '#contract/live.ts';
+import { LeftToDo } from './checklist/left-to-do.tsx';
 import { TabRow, tabId } from './tab-row.tsx';
 import { defaultTab, tabs } from './tabs.ts';
 
@@ -35,6 +36,7 @@ export function Dashboard() {
         />
       }
     >
+      {!ownAccount && tab?.id === defaultTab ? <LeftToDo /> : null}
       <div {...(!ownAccount && tab && { role: 'tabpanel', 'aria-labelledby': tabId(tab.id) })}>
         <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
           {Panel ? <Panel /> : null}

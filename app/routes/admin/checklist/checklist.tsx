@@ -1,22 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { Answer } from '#app/staff/answer.tsx';
-import { getJson } from '#app/staff/api.ts';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { StateTag } from '#app/staff/state-tag.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
-import { Confirmation, checklistKey } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';
 import { Progress } from './progress.tsx';
+import { useChecklist } from './use-checklist.ts';
 
 export default function Checklist() {
-  const query = useQuery({
-    queryKey: checklistKey,
-    queryFn: () => getJson<{ data: ChecklistItem[] }>('/api/admin/checklist'),
-    // Somebody has just fixed something and comes back to see.
-    staleTime: 0,
-  });
+  // Somebody has just fixed something and comes back to see.
+  const query = useChecklist({ staleTime: 0 });
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />

@@ -5,8 +5,7 @@ import { formatDate } from '#app/staff/format.ts';
 import { Button } from '#app/ui/button.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
-
-export const checklistKey = ['checklist'];
+import { checklistKey } from './use-checklist.ts';
 
 interface ConfirmationProps {
   id: string;

@@ -10,7 +10,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { paymentCheckWords as words } from '#content/staff/payment-check.ts';
 import { isCurrent, type PaymentReport, verdictsOn } from '#contract/payment-check.ts';
-import { checklistKey } from './confirmation.tsx';
+import { checklistKey } from './use-checklist.ts';
 
 const path = '/api/admin/payments/check';
 const queryKey = ['order', 'payment-check'];
