@@ -64,6 +64,18 @@ export interface TrialRow {
   isActivated: boolean;
 }
 
+/** Several at a time, as many as one request has the time for. */
+export const mostActivated = 50;
+export const activateRequest = z.object({
+  ids: z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(mostActivated)),
+});
+
+/** What became of each. */
+export interface ActivatedAnswer {
+  success: true;
+  data: ({ id: number; trial: TrialRow } | { id: number; problem: string })[];
+}
+
 export const trialListQuery = z.object({
   ...pageFields,
   status: z.optional(z.enum(['pending', 'activated'])),

@@ -104,11 +104,15 @@ test.describe('with a session', () => {
     await expect(page.locator('table[aria-busy]')).toHaveCount(0);
     // What is read once the stream is there need not be asked for again.
     expect(asked).toEqual(['stream', 'list']);
+    const left = page.getByRole('region', { name: 'Launch checklist' });
+    await expect(left).toContainText(/\d+ of \d+ done/);
+    await expect(left.getByRole('link')).toHaveAttribute('href', /\?tab=checklist$/);
     await page.unroute('**/api/admin/live');
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('3');
     await expect(page).toHaveURL(/\?tab=contacts$/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Messages');
+    await expect(left).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Free Trial Requests');
     await follow(page, '/admin?tab=account');
@@ -169,6 +173,23 @@ test.describe('with a session', () => {
       status?.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await expect(page).toHaveURL(/search=nobody.*&status=activated/);
+
+    // Several at a time, without the one that was erased after it was ticked.
+    const several = ['Bo', 'Cy', 'Di'].map((name) => ({ name, email: `${name}@${person.word}.example` }));
+    for (const trial of several) await write(request, '/api/free-trial', trial);
+    await follow(page, `/admin?tab=trials&search=${person.word}.example&sort=name`);
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await page.getByRole('button', { name: 'Select all pending' }).click();
+    await page.getByRole('checkbox', { name: 'Select Di' }).uncheck();
+    const erased = await page.request.post('/api/admin/person/erase', { data: { email: several[0]?.email } });
+    expect(erased.status()).toBe(200);
+    await page.getByRole('button', { name: 'Activate 2 trials…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    const failures = page.getByRole('dialog', { name: '1 was not activated:' });
+    await expect(failures).toContainText(`Bo (Bo@${person.word}.example): This request has been deleted.`);
+    await failures.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'Cy' })).toContainText('Activated');
+    await expect(page.getByRole('row').filter({ hasText: 'Di' })).toContainText('Pending');
   });
 
   test('what is new appears by itself, but moves no row under the pointer, and takes no focus from who has gone on', async ({

@@ -11,6 +11,8 @@ import { useRowKeys } from './use-row-keys.ts';
 export interface DataColumn<Row> {
   key: string;
   header: string;
+  /** Its cells say themselves what they are. */
+  headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
   /** Names the row; where rows open, this cell is the link. */
   names?: boolean;
@@ -64,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <SortHeader
               key={column.key}
               header={column.header}
+              isHidden={column.headerHidden}
               sorts={column.sort}
               sort={sort}
               onSort={onSort}

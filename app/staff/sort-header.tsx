@@ -3,6 +3,8 @@ import { ChevronIcon } from '#app/ui/icons.tsx';
 
 interface SortHeaderProps {
   header: string;
+  /** Only read out. */
+  isHidden: boolean | undefined;
   /** The orders that the header switches between; without them it is mere text. */
   sorts: { ascending?: string; descending?: string } | undefined;
   sort: string | undefined;
@@ -11,12 +13,12 @@ interface SortHeaderProps {
 }
 
 /** The head of a column. The first press sorts by it, the next turns the order around where the list can. */
-export function SortHeader({ header, sorts, sort, onSort, className }: SortHeaderProps) {
+export function SortHeader({ header, isHidden, sorts, sort, onSort, className }: SortHeaderProps) {
   const look = classes(headLook, className);
   if (!sorts || !onSort)
     return (
       <th scope="col" className={look}>
-        {header}
+        {isHidden ? <span className="sr-only">{header}</span> : header}
       </th>
     );
   const { ascending, descending } = sorts;

@@ -1,3 +1,5 @@
+import { policy } from '#content/policy.ts';
+
 export const trialWords = {
   title: 'Free Trial Requests',
   search: 'Search name or email',
@@ -23,6 +25,24 @@ export const trialWords = {
   processing: 'Processing...',
   activateDone: 'Free trial activated successfully.',
   activateFailed: 'Failed to activate trial. Please try again.',
+  /** Several at a time. */
+  several: {
+    column: 'Select',
+    select: (p: { name: string; email: string }) => `Select ${p.name} (${p.email})`,
+    all: 'Select all pending',
+    count: (p: { count: number }) => (p.count === 1 ? '1 trial selected' : `${p.count} trials selected`),
+    clear: 'Clear selection',
+    open: (p: { count: number }) => (p.count === 1 ? 'Activate 1 trial…' : `Activate ${p.count} trials…`),
+    title: (p: { count: number }) =>
+      p.count === 1 ? 'Activate 1 free trial?' : `Activate ${p.count} free trials?`,
+    text: `Each person is emailed their login details, and their ${policy.trial.hours} hours start right away. This cannot be undone.`,
+    confirm: 'Activate',
+    done: (p: { count: number }) =>
+      p.count === 1 ? '1 free trial activated.' : `${p.count} free trials activated.`,
+    failed: (p: { count: number }) =>
+      p.count === 1 ? '1 was not activated:' : `${p.count} were not activated:`,
+    failure: (p: { name: string; email: string; reason: string }) => `${p.name} (${p.email}): ${p.reason}`,
+  },
   openTitle: (p: { id: number | string }) => `Free trial ${p.id}`,
   gone: 'This request has been deleted.',
 };

@@ -78,6 +78,33 @@ describeWithDatabase('trials, for staff', (database) => {
     expect([mails.length, audit.length]).toEqual([1, 1]);
   });
 
+  it('are activated several at a time, each with its mail and its line, and without those that cannot be', async () => {
+    const ids = await Promise.all(['one', 'two', 'three'].map((name) => request(`${name}@several.example`)));
+    await activate(ids[1]);
+    const several = (body: unknown, role = 'admin') =>
+      app().inject({
+        method: 'POST',
+        url: '/api/free-trials/activate',
+        headers: { 'x-test-role': role, 'content-type': 'application/json' },
+        payload: JSON.stringify(body),
+      });
+    const [first, second, third] = ids;
+    const { data } = (await several({ ids: [first, 987654321, second, third, third] })).json();
+    expect(data).toMatchObject([
+      { id: first, trial: { isActivated: true } },
+      { id: 987654321, problem: 'This request has been deleted.' },
+      { id: second, trial: { isActivated: true } },
+      { id: third, trial: { isActivated: true } },
+    ]);
+    for (const id of ids) {
+      const { mails, audit } = await traces(id);
+      expect([mails.length, audit.length]).toEqual([1, 1]);
+    }
+    for (const body of [{}, { ids: [] }, { ids: [0] }, { ids: ['1'] }, { ids: Array(51).fill(1) }])
+      expect([400, 422]).toContain((await several(body)).statusCode);
+    expect((await several({ ids }, 'agent')).statusCode).toBe(403);
+  });
+
   it('are shown one by one, with exactly the fields that the dashboard knows', async () => {
     const id = await request('one@example.org');
     expect((await call('GET', `/api/free-trial/${id}`)).json()).toEqual({

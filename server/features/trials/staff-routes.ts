@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { staffReplies } from '#content/staff/replies.ts';
 import { trialWords } from '#content/staff/trials.ts';
-import { type TrialRow, trialListQuery } from '#contract/trials.ts';
+import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
@@ -53,6 +55,28 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
       data: await activate(rowId(request.params), actorOf(request), context),
     }),
   );
+
+  /** Each for itself: one that cannot be activated keeps no other from it. */
+  app.post(
+    '/api/free-trials/activate',
+    { config: { audience: 'admin', rateLimit: staffWrites } },
+    async (request): Promise<ActivatedAnswer> => {
+      const actor = actorOf(request);
+      const data: ActivatedAnswer['data'] = [];
+      for (const id of new Set(parseBody(activateRequest, request.body).ids))
+        try {
+          data.push({ id, trial: await activate(id, actor, context) });
+        } catch (error) {
+          if (!(error instanceof Problem)) request.log.error({ err: error }, 'trial not activated');
+          data.push({ id, problem: sentenceOf(error) });
+        }
+      return { success: true, data };
+    },
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Problem ? error.reasonIn('en').message : trialWords.activateFailed;
 }
 
 /** Once: whoever asks again, or at the same moment, gets the same answer. */

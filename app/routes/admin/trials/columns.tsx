@@ -1,14 +1,28 @@
 import type { DataColumn } from '#app/staff/data-table.tsx';
 import { formatDate } from '#app/staff/format.ts';
+import type { Selection } from '#app/staff/use-selection.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
+import { SelectTrial } from './select-trial.tsx';
 import { TrialStatus } from './trial-status.tsx';
 
 /** On narrower screens the time goes into a second line. */
 const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
-export const columns: readonly DataColumn<TrialRow>[] = [
+export const columnsWith = (selection: Selection<TrialRow>): readonly DataColumn<TrialRow>[] => [
+  {
+    key: 'select',
+    header: words.several.column,
+    headerHidden: true,
+    cell: (trial) => <SelectTrial trial={trial} selection={selection} />,
+    unlabelled: true,
+    look: 'whitespace-nowrap lg:w-10 max-lg:order-1',
+  },
+  ...columns,
+];
+
+const columns: readonly DataColumn<TrialRow>[] = [
   {
     key: 'id',
     header: words.columns.id,

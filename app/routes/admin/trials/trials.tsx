@@ -4,10 +4,13 @@ import { ListToolbar } from '#app/staff/list-toolbar.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { useList } from '#app/staff/use-list.ts';
 import { useOpenRow } from '#app/staff/use-open-row.ts';
+import { useSelection } from '#app/staff/use-selection.ts';
+import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
-import { columns } from './columns.tsx';
+import { ActivateSelected } from './activate-selected.tsx';
+import { columnsWith } from './columns.tsx';
 import { TrialDrawer } from './trial-drawer.tsx';
 
 const { sorts } = staffWords.list;
@@ -21,6 +24,11 @@ export function Trials() {
     failure: words.loadFailed,
   });
   const open = useOpenRow();
+  const ticked = useSelection<TrialRow>();
+  // What a colleague has activated meanwhile is no longer to be done.
+  const done = new Set(list.rows.flatMap(({ id, isActivated }) => (isActivated ? id : [])));
+  const selection = { ...ticked, rows: ticked.rows.filter(({ id }) => !done.has(id)) };
+  const pending = list.rows.filter(({ isActivated }) => !isActivated);
   return (
     <>
       <PageTitle title={words.title} />
@@ -31,8 +39,20 @@ export function Trials() {
           options={{ pending: words.pending, activated: words.activated }}
           onChange={(status) => list.setFilter('status', status)}
         />
+        {pending.length > 1 ? (
+          <Button variant="quiet" size="sm" onClick={() => selection.add(pending)}>
+            {words.several.all}
+          </Button>
+        ) : null}
       </ListToolbar>
-      <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
+      <ListTable
+        list={list}
+        caption={words.title}
+        columns={columnsWith(selection)}
+        none={words.none}
+        open={open}
+      />
+      <ActivateSelected selection={selection} />
       {open.openId ? (
         <TrialDrawer
           id={open.openId}
