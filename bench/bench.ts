@@ -69,7 +69,15 @@ for (const mailServer of [false, true]) {
   );
   console.log(`  site: ${percent(serverLoad)} of a core; its client ${percent(clientLoad)}`);
 }
-const { lists, books } = await staffLists();
+const { lists, people, books } = await staffLists();
+report(
+  `A person among 100,000 of each kind, ${Object.entries(people)
+    .map(([kind, time]) => `${kind} ${time.toFixed(1)} ms`)
+    .join(', ')}, median`,
+  `${Math.max(...Object.values(people)).toFixed(1)} ms`,
+  'below 15 ms',
+  Math.max(...Object.values(people)) < 15,
+);
 report(
   'Overview of 100,000 orders in the books, month by month, median',
   `${books.toFixed(1)} ms`,

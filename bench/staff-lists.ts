@@ -32,6 +32,8 @@ type Looks = 'newest' | 'following' | keyof typeof searches;
 
 interface Times {
   lists: Record<keyof typeof lists, Record<Looks, number>>;
+  /** Finding somebody among all that the features know. */
+  people: Record<keyof typeof searches, number>;
   /** The statements of the month that runs, the one before, and of all months with their entries. */
   books: number;
 }
@@ -49,6 +51,7 @@ export async function staffLists(): Promise<Times> {
   try {
     return {
       lists: { messages: await measure(app, lists.messages), orders: await measure(app, lists.orders) },
+      people: await measurePeople(app),
       books: await measureBooks(app),
     };
   } finally {
@@ -85,6 +88,18 @@ async function measure(app: FastifyInstance, list: string): Promise<Record<Looks
     Looks,
     number
   >;
+}
+
+async function measurePeople(app: FastifyInstance): Promise<Record<keyof typeof searches, number>> {
+  const known = (await get(app, lists.orders, '')).data;
+  const medians: [string, number][] = [];
+  for (const [kind, typed] of Object.entries(searches)) {
+    const times: number[] = [];
+    for (const somebody of [...known, ...known, ...known])
+      times.push((await get(app, '/api/admin/people', `&search=${encodeURIComponent(typed(somebody))}`)).time);
+    medians.push([kind, median(times)]);
+  }
+  return Object.fromEntries(medians) as Record<keyof typeof searches, number>;
 }
 
 async function measureBooks(app: FastifyInstance): Promise<number> {

@@ -17,6 +17,17 @@ export interface Kept {
   reason: string;
 }
 
+/** Somebody who may be meant by what was typed. */
+export interface FoundPerson {
+  mailbox: string;
+  email: string;
+  name: string | null;
+  /** The features that know them under these words. */
+  kinds: string[];
+  /** When they were last heard of there. */
+  at: string;
+}
+
 export interface Person {
   /** The mailbox behind the spelling that was asked for. */
   mailbox: string;

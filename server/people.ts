@@ -1,14 +1,17 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { keptReasons } from '#content/staff/people.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
 import type { Context } from './context.ts';
-import type { Queries } from './db/tables.ts';
+import type { Queries, Tables } from './db/tables.ts';
+import { readPage } from './lists/page.ts';
 
 /** What a feature knows of the person behind a mailbox, hands over to them, and forgets when asked to. */
 export interface PersonSource {
   kind: string;
   entries(queries: Queries, mailbox: string): Promise<TimelineEntry[]>;
+  /** Who is meant by what somebody typed: a name, an address, a number, or the beginnings of their words. */
+  find?(queries: Queries, typed: string): Promise<Found[]>;
   /** Everything stored, for the person themselves: without what staff wrote for each other. */
   export(queries: Queries, mailbox: string): Promise<unknown[]>;
   /** What staff wrote for each other, for the file that stays with them. */
@@ -19,6 +22,28 @@ export interface PersonSource {
   kept?(queries: Queries, mailbox: string): Promise<(Omit<Kept, 'kind'> & { reason: KeptReason })[]>;
   /** The mailboxes of those who are Premium, as a query with the one column `mailbox`. */
   premium?: RawBuilder<unknown>;
+}
+
+/** A row by which somebody was found. */
+export interface Found {
+  mailbox: string;
+  email: string;
+  name: string | null;
+  created_at: Date;
+}
+
+/** As many of each source as the dashboard shows of all. */
+export const mostFound = 20;
+
+/** The newest rows that hold these words, by the index of the list or by another one. */
+export async function newestFound<From extends keyof Tables>(
+  queries: Queries,
+  rows: SelectQueryBuilder<Tables, From, Found & { id: number }>,
+  typed: string,
+  words?: RawBuilder<unknown>,
+): Promise<Found[]> {
+  const wanted = { search: typed, ...(words && { words }) };
+  return (await readPage(queries, rows, wanted, { limit: mostFound })).rows;
 }
 
 type KeptReason = keyof typeof keptReasons;

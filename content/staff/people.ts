@@ -20,11 +20,13 @@ export const peopleWords = {
   lead: 'Everything stored about one person, in one timeline.',
   kinds,
   reasons,
-  address: 'Email address',
-  addressHint:
-    'Capitalization does not matter. Dots and plus tags are ignored where the email provider ignores them.',
+  search: 'Name, email address or order number',
+  searchHint:
+    'The beginning of each word is enough. A whole address opens everything stored under its mailbox, however it is spelled.',
   find: 'Find',
   none: (p: { email: string }) => `No results for ${p.email}`,
+  nobodyText: 'Try the beginning of a name, of an address or of an order number.',
+  found: (p: { search: string }) => `People found for ${p.search}`,
   noneText: 'Nothing is stored under this address.',
   sameMailbox: (p: { mailbox: string }) => `Found as ${p.mailbox}`,
   timeline: (p: { email: string }) => `Everything stored about ${p.email}, newest first`,

@@ -32,6 +32,7 @@ import { paymentEntries } from './migrations/0030-payment-entries.ts';
 import { paymentCheck } from './migrations/0031-payment-check.ts';
 import { trialEvenings } from './migrations/0033-trial-evenings.ts';
 import { auditWithoutLabels } from './migrations/0035-audit-without-labels.ts';
+import { staffCare } from './migrations/0035-staff-care.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   paymentCheck,
   trialEvenings,
   auditWithoutLabels,
+  staffCare,
 ];

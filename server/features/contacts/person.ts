@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import { newestFound, type PersonSource } from '#server/people.ts';
 
 export const contactPerson: PersonSource = {
   kind: 'contact',
@@ -17,6 +18,17 @@ export const contactPerson: PersonSource = {
       link: `?tab=contacts&open=${id}`,
     }));
   },
+
+  find: (queries, typed) =>
+    newestFound(
+      queries,
+      queries
+        .selectFrom('contact_message')
+        .select(['id', 'email_key as mailbox', 'email', 'name', 'created_at']),
+      typed,
+      // As the index `contact_message_writer` says it.
+      sql`to_tsvector('simple', without_accents(name || ' ' || email || ' ' || translate(email, '@.+-_', '     ')))`,
+    ),
 
   export: messagesOf,
 

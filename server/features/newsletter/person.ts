@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import { newestFound, type PersonSource } from '#server/people.ts';
 
 const kind = 'newsletter';
 const { timeline } = newsletterWords;
@@ -22,6 +23,16 @@ export const newsletterPerson: PersonSource = {
       );
     });
   },
+
+  find: (queries, typed) =>
+    newestFound(
+      queries,
+      queries
+        .selectFrom('newsletter_subscriber')
+        .select(['id', 'email_key as mailbox', 'email', 'created_at'])
+        .select(sql<string | null>`null`.as('name')),
+      typed,
+    ),
 
   export: (queries, mailbox) => stored(queries, mailbox).execute(),
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { appOn } from '#test/app-on.ts';
+import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 
 const admin = { 'x-test-role': 'admin' };
@@ -51,6 +52,49 @@ describeWithDatabase('a person in the dashboard', (database) => {
       expect(data).toMatchObject({ mailbox: 'ada@gmail.com', entries: [{ kind: 'mail' }] });
     },
   );
+
+  it('is found by the beginnings of a name, an address or an order number, once for a mailbox', async () => {
+    const { queries } = database();
+    await queries
+      .insertInto('free_trial')
+      .values({ name: 'Zoé Tremblay', email: 'z.oe@gmail.com', email_key: 'zoe@gmail.com', language: 'fr' })
+      .execute();
+    const message = { subject: 'sales', language: 'fr' } as const;
+    await queries
+      .insertInto('contact_message')
+      .values([
+        { ...message, name: 'Zoé T.', email: 'zoe@gmail.com', message: 'Combien d’écrans ?' },
+        { ...message, name: 'Adam', email: 'adam@example.org', message: 'Tremblay told me about you.' },
+      ])
+      .execute();
+    await givePlan(app(), 'zoe+tv@gmail.com', 2);
+    await queries
+      .updateTable('customer_order')
+      .set({ number: 'NL-7K2M', first_name: 'Zoe', last_name: 'Tremblay' })
+      .where('email', '=', 'zoe+tv@gmail.com')
+      .execute();
+    const found = async (search: string) =>
+      (
+        await app().inject({
+          url: `/api/admin/people?${new URLSearchParams({ search })}`,
+          headers: admin,
+        })
+      ).json().data;
+    const zoe = { mailbox: 'zoe@gmail.com', email: 'zoe+tv@gmail.com', name: 'Zoe Tremblay' };
+    expect(await found('trem')).toMatchObject([
+      { ...zoe, kinds: expect.arrayContaining(['trial', 'order']) },
+    ]);
+    expect((await found('zoe gmail'))[0].kinds).toHaveLength(3);
+    expect(await found('nl-7k')).toMatchObject([{ ...zoe, kinds: ['order'] }]);
+    expect(await found('adam@exa')).toMatchObject([{ mailbox: 'adam@example.org', kinds: ['contact'] }]);
+    expect(await found('nobody at all')).toEqual([]);
+    for (const query of ['', '?search=', `?search=${'x'.repeat(201)}`])
+      expect((await app().inject({ url: `/api/admin/people${query}`, headers: admin })).statusCode).toBe(422);
+    const agent = { 'x-test-role': 'agent' };
+    expect((await app().inject({ url: '/api/admin/people?search=zoe', headers: agent })).statusCode).toBe(
+      403,
+    );
+  });
 
   it('of whom nothing is known has an empty timeline', async () => {
     const answer = await get(`?${query('nobody@example.org')}`);

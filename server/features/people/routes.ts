@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
-import type { ErasedAnswer, Person } from '#contract/people.ts';
+import type { ErasedAnswer, FoundPerson, Person } from '#contract/people.ts';
 import type { Context } from '#server/context.ts';
 import { actorOf } from '#server/http/audience.ts';
 import { parseBody, parseQuery } from '#server/http/parse.ts';
@@ -10,6 +10,7 @@ import { staffWrites } from '#server/http/rate-limits.ts';
 import { personFile, traceOf } from './person.ts';
 
 const askedFor = z.object({ email: emailAddress });
+const searched = z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) });
 const exportAsked = z.object({ staffNotes: z.optional(z.literal('1')) });
 const mailboxIn = (input: unknown) => mailboxOf(parseBody(askedFor, input).email);
 
@@ -25,6 +26,12 @@ export function addPeopleRoutes(app: FastifyInstance, { database, features }: Co
     database,
     features.flatMap(({ person = [] }) => person),
   );
+
+  app.get('/api/admin/people', forAdmins, async ({ query }, reply) => {
+    const data: FoundPerson[] = await file.find(parseQuery(searched, query).search);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data };
+  });
 
   app.get('/api/admin/person', forAdmins, async ({ query }, reply) => {
     const mailbox = mailboxIn(query);

@@ -1,7 +1,7 @@
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import type { PersonSource } from '#server/people.ts';
+import { newestFound, type PersonSource } from '#server/people.ts';
 
 const { timeline } = staffReplies;
 
@@ -22,6 +22,13 @@ export const trialPerson: PersonSource = {
       return activatedAt ? [requested, entry(activatedAt, timeline.trialActivated)] : [requested];
     });
   },
+
+  find: (queries, typed) =>
+    newestFound(
+      queries,
+      queries.selectFrom('free_trial').select(['id', 'email_key as mailbox', 'email', 'name', 'created_at']),
+      typed,
+    ),
 
   export: trialsOf,
 

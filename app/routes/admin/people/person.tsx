@@ -3,29 +3,39 @@ import { ApiError } from '#app/request.ts';
 import { Answer } from '#app/staff/answer.tsx';
 import { PageTitle } from '#app/staff/page-title.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
-import { AddressSearch } from './address-search.tsx';
+import { FoundPeople } from './found-people.tsx';
+import { PersonSearch } from './person-search.tsx';
 import { Timeline } from './timeline.tsx';
-import { usePerson } from './use-person.ts';
+import { useFound, usePerson } from './use-person.ts';
 
-/** The address that is asked for stands in the page's own address, so that other tabs can lead here. */
+/** A whole address leads to its timeline at once; the server knows best whether it is one. */
+const looksWhole = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed);
+
+/** What is asked for stands in the page's own address, so that other tabs can lead here. */
 export default function People() {
   const [params, setParams] = useSearchParams();
   const email = (params.get('email') ?? '').trim();
+  const search = email ? '' : (params.get('search') ?? '').trim();
   const query = usePerson(email);
+  const found = useFound(search);
   const refused = query.error instanceof ApiError ? query.error.fields.email : undefined;
-  const find = (wanted: string) => {
+  const find = (typed: string) => {
     const next = new URLSearchParams(params);
-    if (wanted) next.set('email', wanted);
-    else next.delete('email');
+    for (const name of ['email', 'search']) next.delete(name);
+    if (typed) next.set(looksWhole(typed) ? 'email' : 'search', typed);
     setParams(next);
-    if (wanted && wanted === email) void query.refetch();
+    if (typed && typed === email) void query.refetch();
+    if (typed && typed === search) void found.refetch();
   };
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <AddressSearch email={email} error={refused} onFind={find} />
+      <PersonSearch typed={email || search} error={refused} onFind={find} />
       {email && !refused ? (
         <Answer query={query}>{({ data }) => <Timeline key={email} email={email} person={data} />}</Answer>
+      ) : null}
+      {search ? (
+        <Answer query={found}>{({ data }) => <FoundPeople search={search} people={data} />}</Answer>
       ) : null}
     </>
   );

@@ -3,7 +3,7 @@ import { getJson, linkAs, postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
-import type { ErasedAnswer, Person } from '#contract/people.ts';
+import type { ErasedAnswer, FoundPerson, Person } from '#contract/people.ts';
 import { sentenceOfKept } from './kept.ts';
 
 const words = peopleWords.erasing;
@@ -12,6 +12,15 @@ const about = (email: string) => `email=${encodeURIComponent(email)}`;
 /** For the person, or with what staff wrote for each other. */
 export const exportAddress = (email: string, more: { staffNotes?: '1' } = {}) =>
   linkAs('/api/admin/person/export', new URLSearchParams({ email, ...more }));
+
+export function useFound(search: string) {
+  return useQuery({
+    queryKey: ['person', 'found', search],
+    queryFn: () => getJson<{ data: FoundPerson[] }>(`/api/admin/people?${new URLSearchParams({ search })}`),
+    enabled: search !== '',
+    staleTime: 0,
+  });
+}
 
 export function usePerson(email: string) {
   return useQuery({

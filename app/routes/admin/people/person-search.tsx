@@ -3,37 +3,36 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 
-interface AddressSearchProps {
-  email: string;
+interface PersonSearchProps {
+  typed: string;
   error: string | undefined;
-  onFind: (email: string) => void;
+  onFind: (typed: string) => void;
 }
 
-export function AddressSearch({ email, error, onFind }: AddressSearchProps) {
+export function PersonSearch({ typed, error, onFind }: PersonSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   // Back and Forward change the address under the field, which keeps the focus.
   useEffect(() => {
-    if (field.current) field.current.value = email;
-  }, [email]);
+    if (field.current) field.current.value = typed;
+  }, [typed]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onFind(`${new FormData(event.currentTarget).get('email') ?? ''}`.trim());
+    onFind(`${new FormData(event.currentTarget).get('typed') ?? ''}`.trim());
   };
   return (
     <search>
-      {/* The server knows best what an address is. */}
       <form onSubmit={submit} noValidate className="flex max-w-content flex-wrap items-start gap-x-3 gap-y-2">
         <Field
           ref={field}
-          name="email"
-          type="email"
-          label={words.address}
-          hint={words.addressHint}
+          name="typed"
+          type="search"
+          label={words.search}
+          hint={words.searchHint}
           error={error}
-          defaultValue={email}
+          defaultValue={typed}
           maxLength={254}
           autoComplete="off"
-          autoFocus={email === ''}
+          autoFocus={typed === ''}
           className="max-w-120 min-w-0 flex-1 basis-64"
         />
         <Button type="submit" variant="outline" className="sm:mt-7">
