@@ -307,9 +307,14 @@ export const settledStray = z.object({
 });
 
 /** GET /api/admin/orders/figures, for the Overview and the head of the Orders tab. */
-export interface OrderFigures extends Record<(typeof orderAttentions)[number], number> {
-  /** In cents, refunds taken off, by day (UTC) of the last ninety. */
-  days: { day: string; orders: number; revenue: number }[];
+export type OrderFigures = Record<(typeof orderAttentions)[number], number>;
+
+/** GET /api/admin/orders/sales. In cents, refunds taken off, by the day or month (UTC) of the payment. */
+export interface OrderSales {
+  /** Each from its first day on, `2026-11-15`. */
+  steps: { from: string; orders: number; revenue: number }[];
+  /** The period before, as long, up to the same moment. */
+  before: { orders: number; revenue: number };
   plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
 }
 

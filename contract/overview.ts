@@ -1,10 +1,26 @@
-/** One day, `2026-11-15`, in UTC. */
-export interface OverviewDay {
-  day: string;
+import * as z from 'zod/mini';
+
+/** How far back the Overview looks: so many days or months of UTC, the one that runs included. */
+export const overviewRanges = {
+  '7d': { unit: 'day', count: 7 },
+  '30d': { unit: 'day', count: 30 },
+  '90d': { unit: 'day', count: 90 },
+  '12m': { unit: 'month', count: 12 },
+} as const;
+
+export type OverviewRange = keyof typeof overviewRanges;
+
+/** GET /api/admin/overview and GET /api/admin/orders/sales. */
+export const overviewQuery = z.object({
+  range: z._default(z.enum(Object.keys(overviewRanges) as OverviewRange[]), '30d'),
+});
+
+/** A day, or a month where a year is looked at. */
+export interface OverviewStep {
+  /** Its first day, `2026-11-15`, in UTC. */
+  from: string;
   trials: number;
   contacts: number;
-  /** Those that were paid. */
-  orders: number;
 }
 
 export interface OverviewFigure {
@@ -16,7 +32,17 @@ export interface OverviewFigure {
   alarming?: true;
 }
 
+/** Of the trials that were requested in a period: how many were activated, and how many mailboxes have paid for an order since. */
+export interface TrialOutcome {
+  requested: number;
+  activated: number;
+  ordered: number;
+}
+
 export interface Overview {
   figures: OverviewFigure[];
-  days: OverviewDay[];
+  steps: OverviewStep[];
+  /** The period before, as long, up to the same moment. */
+  before: Omit<OverviewStep, 'from'>;
+  trials: { now: TrialOutcome; before: TrialOutcome };
 }

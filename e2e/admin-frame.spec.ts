@@ -575,7 +575,7 @@ type State = readonly [address: string, landmark: string, opener?: string];
 /** Some for each worker. */
 const halves: ((person: ReturnType<typeof newPerson>) => State[])[] = [
   ({ email, word }) => [
-    ['?tab=overview', 'Free trial requests per day (UTC)'],
+    ['?tab=overview', 'From trial to order'],
     ['?tab=chat', 'Median first reply'],
     [`?tab=trials&search=${email}`, email, '[data-row-link]'],
     [`?tab=contacts&search=${word}`, email, '[data-row-link]'],

@@ -7,6 +7,7 @@ import type {
   OrderFigures,
   OrderRefund,
   OrderRow,
+  OrderSales,
   StrayPayment,
 } from '#contract/orders.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
@@ -121,11 +122,14 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     held: 0,
     orderWithoutMoney: 0,
     withdrawals: 1,
-    days: Array.from({ length: 90 }, (_, index) => ({
-      day: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
+  };
+  const sales: OrderSales = {
+    steps: Array.from({ length: 90 }, (_, index) => ({
+      from: new Date(Date.UTC(2026, 7, 18 + index)).toISOString().slice(0, 10),
       orders: index % 3,
       revenue: (index % 3) * 79_99,
     })),
+    before: { orders: 60, revenue: 4799_40 },
     plans: [{ period: 'yearly', devices: 2, orders: 2, revenue: 277_98 }],
   };
   await page.route('**/api/admin/orders**', async (route) => {
@@ -137,6 +141,7 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
       return answer(known.order);
     }
     if (pathname.endsWith('/figures')) return answer(figures);
+    if (pathname.endsWith('/sales')) return answer(sales);
     if (pathname.endsWith('/strays')) return answer(known.strays);
     if (pathname.endsWith('/disputes')) return answer(openDisputes);
     if (pathname.endsWith('/7')) return answer(known.order);
@@ -174,9 +179,22 @@ const months: [MonthlyStatement, MonthlyStatement, MonthlyStatement] = [
   { ...november, month: '2026-09' },
 ];
 
-test('the money of a month stands beside the month before, and leaves as its file', async ({ page }) => {
+test('sales lead the overview, and the money of a month stands beside the month before and leaves as its file', async ({
+  page,
+}) => {
   await fakeOrders(page);
-  await signIn(page, admin, '/admin?tab=overview');
+  await signIn(page, admin, '/admin?tab=overview&range=90d');
+  // What was sold comes first, beside the period before, and its range stands in the address.
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(sections.first()).toHaveText('Sales, less refunds');
+  const sold = page.getByRole('region', { name: 'Sales, less refunds' });
+  await expect(sold).toContainText('$7,199.10');
+  await expect(sold).toContainText('90 orders');
+  await expect(sold).toContainText('+$2,399.70 (+50 %) from the 90 days before');
+  const ranges = page.getByRole('navigation', { name: 'Period' });
+  await ranges.getByRole('link', { name: '12 months' }).click();
+  await expect(page).toHaveURL(/range=12m/);
+  await expect(sold).toContainText('from the 12 months before');
   const money = page.getByRole('region', { name: 'Money by month' });
   await expect(money).toContainText('Net$128.65');
   await expect(money).toContainText('-$1,138.99 from Oct 2026');
@@ -375,7 +393,7 @@ test('every state fits every width and passes axe, in the dark and in the light'
     ['a payment taken back', '?tab=orders&open=8', 'Settle…'],
     ['a refund', '?tab=orders&open=7', 'Partial refund', 'Refund…'],
     ['a manual order', '?tab=orders', 'How it was paid', 'New manual order'],
-    ['sales', '?tab=overview', 'Sales in the last 90 days, by plan and devices'],
+    ['sales', '?tab=overview&range=90d', 'Sales by plan and devices'],
   ] as const) {
     await follow(page, `/admin${path}`);
     if (opener) await page.getByRole('button', { name: opener }).click();

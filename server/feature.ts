@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
 import type { checklistWords } from '#content/staff/checklist.ts';
 import type { LiveKind } from '#contract/live.ts';
-import type { OverviewDay, OverviewFigure } from '#contract/overview.ts';
+import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
 import type { PersonSource } from './people.ts';
@@ -28,8 +28,12 @@ export interface Feature {
   retention?: readonly RetentionRule[];
   /** Counted on the Overview tab. */
   figures?: readonly Figure[];
-  /** Whose rows are counted day by day, by the name of the chart. */
-  charts?: Partial<Record<Exclude<keyof OverviewDay, 'day'>, Chart>>;
+  /** Whose new rows are counted day by day, by the name of the chart. */
+  charts?: Partial<Record<Exclude<keyof OverviewStep, 'from'>, keyof Tables>>;
+  /** Those who have asked to try, as a query with the columns `mailbox`, `at` and `activated_at`. */
+  prospects?: RawBuilder<unknown>;
+  /** Those who have paid, each time that they did, as a query with the columns `mailbox` and `at`. */
+  buyers?: RawBuilder<unknown>;
   /** Which of its lists announce what is new. */
   live?: readonly LiveKind[];
   /** What of the launch checklist only this feature can tell: whether it is done. */
@@ -70,6 +74,3 @@ export interface Figure extends Omit<OverviewFigure, 'count'>, SomeRows {
   /** Rows of another table that count as well. */
   also?: SomeRows;
 }
-
-/** A table, by the day on which a row was made or on which something else became of it. */
-export type Chart = keyof Tables | { table: keyof Tables; since: string };

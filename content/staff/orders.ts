@@ -398,10 +398,11 @@ export const orderWords = {
   /** In the Overview, from the same figures. */
   sales: {
     revenue: {
-      title: 'Sales per day, less refunds of the same orders (UTC)',
-      none: 'No sales in the last 90 days.',
+      title: 'Sales, less refunds',
+      none: 'No sales in this period.',
+      count: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     },
-    byPlan: 'Sales in the last 90 days, by plan and devices, less refunds',
+    byPlan: 'Sales by plan and devices, less refunds',
     sold: (p: { count: string }) => `${p.count} sold`,
     orders: 'Orders',
     revenueColumn: 'Sales less refunds',

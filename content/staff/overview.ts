@@ -2,6 +2,24 @@
 export const overviewWords = {
   title: 'Overview',
   waiting: 'To do',
+  nothingWaiting: 'Nothing to do.',
+  alarms: 'Needs attention',
+  range: 'Period',
+  ranges: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' },
+  /** How a figure differs from that of the period before. */
+  change: (p: { difference: string; percent: number | undefined; period: string }) =>
+    `${p.difference}${p.percent === undefined ? '' : ` (${p.percent > 0 ? '+' : ''}${p.percent} %)`} from the ${p.period} before`,
+  unchanged: (p: { period: string }) => `As in the ${p.period} before`,
+  fromTrial: {
+    title: 'From trial to order',
+    none: 'No trials were requested in this period.',
+    steps: { requested: 'Requested', activated: 'Activated', ordered: 'Became customers' },
+    share: (p: { count: string; percent: number }) => `${p.count} (${p.percent} %)`,
+    became: (p: { percent: number }) => `${p.percent} % became customers`,
+    before: (p: { percent: number; period: string }) => `${p.percent} % in the ${p.period} before`,
+    noneBefore: (p: { period: string }) => `No trials in the ${p.period} before`,
+    meaning: 'Trials requested in this period, and how many of these mailboxes have paid for an order since.',
+  },
   pendingTrials: 'Trials to activate',
   openContacts: 'Messages to answer',
   moneyWithoutOrder: 'Payments without an order',
@@ -17,28 +35,23 @@ export const overviewWords = {
   confirmedSubscribers: 'Newsletter subscribers',
   charts: {
     trials: {
-      title: 'Free trial requests per day (UTC)',
+      title: 'Free trial requests',
       unit: (count: number) => (count === 1 ? 'request' : 'requests'),
-      none: 'No trial requests in the last 90 days.',
+      none: 'No trial requests in this period.',
     },
     contacts: {
-      title: 'Contact messages per day (UTC)',
+      title: 'Contact messages',
       unit: (count: number) => (count === 1 ? 'message' : 'messages'),
-      none: 'No messages in the last 90 days.',
-    },
-    orders: {
-      title: 'Paid orders per day (UTC)',
-      unit: (count: number) => (count === 1 ? 'order' : 'orders'),
-      none: 'No orders in the last 90 days.',
+      none: 'No messages in this period.',
     },
   },
-  total: (p: { what: string; days: number }) => `${p.what} in the last ${p.days} days`,
+  lastDays: (p: { days: number }) => `In the last ${p.days} days`,
   onDay: (p: { day: string; what: string }) => `${p.day}: ${p.what}`,
   /** What the picture shows, for whoever cannot see it. */
   picture: (p: { title: string; from: string; to: string; most: string; mostDay: string }) =>
-    `${p.title}, ${p.from} to ${p.to}. Most on ${p.mostDay}: ${p.most}. The table below has the figures for each day.`,
+    `${p.title}, ${p.from} to ${p.to}. Most: ${p.most}, ${p.mostDay}. The table below has all figures.`,
   pictureMissing: 'The chart could not be loaded. The table below has the same figures.',
   asTable: 'Show as table',
-  day: 'Day (UTC)',
+  step: { day: 'Day (UTC)', month: 'Month (UTC)' },
   count: 'Count',
 };

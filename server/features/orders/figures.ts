@@ -53,7 +53,7 @@ export const orderFigures: NonNullable<Feature['figures']> = [
   },
 ];
 
-export const orderCharts: NonNullable<Feature['charts']> = { orders: { table, since: 'paid_at' } };
+export const orderBuyers = sql`select email_key as mailbox, paid_at as at from customer_order where paid_at is not null`;
 
 export const orderRetention: NonNullable<Feature['retention']> = [
   {

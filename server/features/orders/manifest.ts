@@ -5,7 +5,7 @@ import { addBooksRoutes, askForFees } from './books.ts';
 import { settleQueue } from './capture.ts';
 import { addCustomerOrderRoutes } from './customer-routes.ts';
 import { followOpenDisputes } from './disputes.ts';
-import { orderCharts, orderFigures, orderRetention } from './figures.ts';
+import { orderBuyers, orderFigures, orderRetention } from './figures.ts';
 import { paymentChecklist, schedulePaymentChecks } from './payment-check.ts';
 import { addPaymentCheckRoutes } from './payment-check-routes.ts';
 import { orderPerson } from './person.ts';
@@ -55,7 +55,7 @@ export const ordersFeature: Feature = {
   person: orderPerson,
   retention: orderRetention,
   figures: orderFigures,
-  charts: orderCharts,
+  buyers: orderBuyers,
   live: ['order'],
   checklist: paymentChecklist,
 };

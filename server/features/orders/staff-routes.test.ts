@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { OrderFigures, OrderRow } from '#contract/orders.ts';
+import type { OrderFigures, OrderRow, OrderSales } from '#contract/orders.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
@@ -268,14 +268,23 @@ describeWithDatabase('orders, for staff', (database) => {
     await add({ paid_at: before(89 * day), period: 'lifetime', devices: 1, amount: 240_00 });
     await add({ paid_at: before(89 * day + 1) });
     await add({ state: 'open', paid_at: null });
-    const { days, plans } = await figures();
+    await add({ paid_at: before(179 * day), amount: 5_00 });
+    await add({ paid_at: before(179 * day + 1) });
+    const sales = async (range: string): Promise<OrderSales> =>
+      (await call('GET', `/sales?range=${range}`)).json().data;
+    const { steps: days, plans, before: earlier } = await sales('90d');
+    expect(earlier).toEqual({ orders: 1, revenue: 5_00 });
+    const { steps: months } = await sales('12m');
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)?.from).toBe(`${midnight.toISOString().slice(0, 7)}-01`);
+    expect((await call('GET', '/sales?range=1d')).statusCode).toBe(422);
     expect(days).toHaveLength(90);
     expect([days[0], days.at(-2), days.at(-1)]).toMatchObject([
       { orders: 1, revenue: 240_00 },
       { orders: 1, revenue: 700 },
       { orders: 1, revenue: 138_99 },
     ]);
-    expect(days.at(-1)?.day).toBe(midnight.toISOString().slice(0, 10));
+    expect(days.at(-1)?.from).toBe(midnight.toISOString().slice(0, 10));
     expect(plans).toEqual([
       { period: 'lifetime', devices: 1, orders: 1, revenue: 240_00 },
       { period: 'yearly', devices: 2, orders: 2, revenue: 145_99 },

@@ -12,11 +12,12 @@ import {
   settledStray,
   statusOf,
 } from '#contract/orders.ts';
+import { overviewQuery } from '#contract/overview.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody, parseQuery } from '#server/http/parse.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
@@ -75,6 +76,12 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   app.get(`${path}/figures`, reads, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { success: true, data: await store.figures() };
+  });
+
+  app.get(`${path}/sales`, reads, async ({ query }, reply) => {
+    const { range } = parseQuery(overviewQuery, query);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.sales(range) };
   });
 
   app.get(`${path}/strays`, reads, async (_request, reply) => {

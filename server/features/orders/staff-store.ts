@@ -9,11 +9,14 @@ import {
   type OrderListQuery,
   type OrderRefund,
   type OrderRow,
+  type OrderSales,
   type StrayPayment,
 } from '#contract/orders.ts';
+import type { OverviewRange } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
+import { isWithin, periodsOf } from '#server/periods.ts';
 import { isHeld } from './alerts.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
@@ -123,7 +126,7 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
     async figures(): Promise<OrderFigures> {
       const { moneyWithoutOrder, orderWithoutMoney, takenBack, accessMissing, held, withdrawals } =
         needsAttention;
-      const counted = await sql<Omit<OrderFigures, 'days' | 'plans'>>`select
+      const counted = await sql<OrderFigures>`select
         (select count(*)::integer from stray_payment where ${isStray})
           + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
         (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
@@ -132,54 +135,54 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
         (select count(*)::integer from customer_order where ${accessMissing}) as "accessMissing",
         (select count(*)::integer from customer_order where ${held}) as held,
         (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
-      const [counts] = counted.rows;
-      const sales = await salesOf(queries);
-      return { ...(counts as (typeof counted.rows)[number]), ...sales };
+      return counted.rows[0] as OrderFigures;
+    },
+
+    /** One walk through the index of payments tells both: what was sold in each step, and of each plan. */
+    async sales(range: OverviewRange): Promise<OrderSales> {
+      const { period, before, series, stepOf } = periodsOf(range);
+      const paidAt = sql`paid_at`;
+      const { rows } = await sql<Sold>`
+        select to_char(${stepOf(paidAt)}, 'YYYY-MM-DD') as "from", period, devices, ${earned}
+        from customer_order where ${isWithin(paidAt, period)} and ${isPaid}
+        group by 1, 2, 3`.execute(queries);
+      const { rows: steps } = await sql<{ from: string }>`
+        select to_char(step, 'YYYY-MM-DD') as "from" from ${series} order by step`.execute(queries);
+      const { rows: earlier } = await sql<Earned>`
+        select ${earned} from customer_order where ${isWithin(paidAt, before)} and ${isPaid}`.execute(
+        queries,
+      );
+      const plans = Map.groupBy(rows, ({ period: plan, devices }) => `${plan} ${devices}`);
+      return {
+        steps: steps.map(({ from }) => ({ from, ...totalOf(rows.filter((sold) => sold.from === from)) })),
+        before: totalOf(earlier),
+        plans: [...plans.values()]
+          .flatMap((sold) => (sold[0] ? [{ ...planOf(sold[0]), ...totalOf(sold) }] : []))
+          .sort((one, other) => other.revenue - one.revenue),
+      };
     },
   };
 }
 
-const days = 90;
-
-interface Sold {
-  daysAgo: number;
-  period: OrderRow['period'];
-  devices: OrderRow['devices'];
+interface Earned {
   orders: number;
   revenue: number;
 }
 
-/** One walk through the index of payments tells both: what was sold on each day, and of each plan. */
-async function salesOf(queries: Queries): Promise<Pick<OrderFigures, 'days' | 'plans'>> {
-  const { rows } = await sql<Sold>`
-    select (${today} - (paid_at at time zone 'utc')::date) as "daysAgo", period, devices,
-      count(*)::integer as orders, sum(amount - refunded - reversed)::bigint as revenue
-    from customer_order
-    where paid_at >= (${today} - ${sql.lit(days - 1)}) at time zone 'utc' and ${isPaid}
-    group by 1, 2, 3`.execute(queries);
-  const { rows: dates } = await sql<{ day: string; daysAgo: number }>`
-    select to_char(${today} - ago, 'YYYY-MM-DD') as day, ago as "daysAgo"
-    from generate_series(${sql.lit(days - 1)}, 0, -1) as ago`.execute(queries);
-  const plans = Map.groupBy(rows, ({ period, devices }) => `${period} ${devices}`);
-  return {
-    days: dates.map(({ day, daysAgo }) => ({
-      day,
-      ...totalOf(rows.filter((sold) => sold.daysAgo === daysAgo)),
-    })),
-    plans: [...plans.values()]
-      .flatMap((sold) => (sold[0] ? [{ ...planOf(sold[0]), ...totalOf(sold) }] : []))
-      .sort((one, other) => other.revenue - one.revenue),
-  };
+interface Sold extends Earned {
+  from: string;
+  period: OrderRow['period'];
+  devices: OrderRow['devices'];
 }
+
+const earned = sql`count(*)::integer as orders, coalesce(sum(amount - refunded - reversed), 0)::bigint as revenue`;
 
 const planOf = ({ period, devices }: Sold) => ({ period, devices });
 
-const totalOf = (sold: readonly Sold[]) => ({
+const totalOf = (sold: readonly Earned[]): Earned => ({
   orders: sold.reduce((sum, { orders }) => sum + orders, 0),
   revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
 });
-
-const today = sql`(now() at time zone 'utc')::date`;
 
 const columns = [
   'id',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import type { Overview, OverviewDay } from '#contract/overview.ts';
+import type { Overview, OverviewRange } from '#contract/overview.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 
@@ -21,19 +21,20 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
   });
 
   const run = (statement: string) => sql.raw(statement).execute(database().queries);
-  const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }) =>
-    app().inject({ url: '/api/admin/overview', headers });
-  const overview = async (): Promise<Overview> => (await ask()).json().data;
+  const ask = (headers: Record<string, string> = { 'x-test-role': 'admin' }, query = '') =>
+    app().inject({ url: `/api/admin/overview${query}`, headers });
+  const overview = async (range: OverviewRange = '90d'): Promise<Overview> =>
+    (await ask(undefined, `?range=${range}`)).json().data;
   const midnight = `date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
   const addTrial = (at: string) =>
     run(`insert into free_trial (name, email, email_key, language, created_at)
       values ('n', 'e', gen_random_uuid(), 'en', ${at})`);
 
   it('has a place for each of ninety days, also where nothing happened', async () => {
-    const { days, figures } = await overview();
-    expect(days).toHaveLength(90);
-    expect(days.every(({ trials, contacts, orders }) => trials + contacts + orders === 0)).toBe(true);
-    const dates = days.map(({ day }) => Date.parse(day));
+    const { steps, figures } = await overview();
+    expect(steps).toHaveLength(90);
+    expect(steps.every(({ trials, contacts }) => trials + contacts === 0)).toBe(true);
+    const dates = steps.map(({ from }) => Date.parse(from));
     expect(dates.every((date, index) => index === 0 || date - (dates[index - 1] ?? 0) === 86_400_000)).toBe(
       true,
     );
@@ -79,10 +80,51 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     await addTrial(`${midnight} - interval '1 microsecond'`);
     await addTrial(`${midnight} - interval '89 days'`);
     await addTrial(`${midnight} - interval '89 days 1 microsecond'`);
-    const { days, figures } = await overview();
-    const counted = days.map(({ trials }: OverviewDay) => trials);
+    const { steps, figures, before } = await overview();
+    const counted = steps.map(({ trials }) => trials);
     expect([counted[0], counted.at(-2), counted.at(-1)]).toEqual([1, 1, 1]);
     expect([counted.reduce((sum, count) => sum + count), figures[0]?.count]).toEqual([3, 4]);
+    expect((await overview('7d')).steps).toHaveLength(7);
+    expect((await ask()).json().data.steps).toHaveLength(30);
+    expect((await ask(undefined, '?range=1y')).statusCode).toBe(422);
+    expect(before).toEqual({ trials: 0, contacts: 0 });
+  });
+
+  it('compares with the period before up to the same moment, and counts a year by month', async () => {
+    await addTrial(`now() - interval '7 days 1 second'`);
+    await addTrial(`now() - interval '7 days' + interval '1 minute'`);
+    await addTrial(`${midnight} - interval '13 days'`);
+    await addTrial(`${midnight} - interval '13 days 1 microsecond'`);
+    expect((await overview('7d')).before.trials).toBe(2);
+    const thisMonth = `date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
+    await addTrial(`${thisMonth} - interval '11 months'`);
+    await addTrial(`${thisMonth} - interval '11 months 1 microsecond'`);
+    await addTrial(`now() - interval '12 months 1 second'`);
+    const { steps, before } = await overview('12m');
+    expect([steps.length, steps[0]?.trials, before.trials]).toEqual([12, 1, 1]);
+  });
+
+  it('follows trials to the orders of the same mailbox that were paid afterwards', async () => {
+    const people = [
+      ['bought', `now() - interval '1 day'`, `now()`],
+      ['bought-before', `now() - interval '1 day'`, `now() - interval '2 days'`],
+      ['long-ago', `now() - interval '8 days'`, `now()`],
+      ['never', `now()`, undefined],
+    ] as const;
+    for (const [mailbox, asked, paid] of people) {
+      await run(`insert into free_trial (name, email, email_key, language, created_at, activated_at)
+        values ('n', '${mailbox}@x.org', '${mailbox}@x.org', 'en', ${asked}, ${paid ? 'now()' : 'null'})`);
+      // Whoever buys twice has become a customer once.
+      for (const number of paid ? [1, 2] : [])
+        await run(`insert into customer_order (number, quote, period, devices, amount, method, language, state, email,
+            create_request, capture_request, paid_at)
+          values ('${mailbox}${number}', 'q', 'yearly', 1, 7999, 'manual', 'en', 'paid', '${mailbox}@x.org',
+            gen_random_uuid(), gen_random_uuid(), ${paid})`);
+    }
+    expect((await overview('7d')).trials).toEqual({
+      now: { requested: 3, activated: 2, ordered: 1 },
+      before: { requested: 1, activated: 1, ordered: 1 },
+    });
   });
 
   it('counts what waits for somebody', async () => {
@@ -115,8 +157,8 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
       `update customer_order set state = 'processing', pending_since = now() - interval '2 hours' where number = 'open-1'`,
     );
     await run(`insert into payment_check (result, is_all_right) values ('{}', false)`);
-    const { days, figures } = await overview();
-    expect(days.at(-1)).toMatchObject({ trials: 2, contacts: 3, orders: 5 });
+    const { steps, figures } = await overview();
+    expect(steps.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
     expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 2, 1]);
   });
 

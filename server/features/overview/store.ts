@@ -1,22 +1,53 @@
-import { sql } from 'kysely';
-import type { OverviewDay } from '#contract/overview.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Overview, OverviewRange, OverviewStep, TrialOutcome } from '#contract/overview.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import type { Chart, Feature, Figure } from '#server/feature.ts';
+import type { Feature, Figure } from '#server/feature.ts';
+import { isWithin, periodsOf } from '#server/periods.ts';
 
-const days = 90;
+type Charts = NonNullable<Feature['charts']>;
 
-export function overviewStore(queries: Queries) {
+/** Those who tried and those who bought, as all features know them. */
+interface People {
+  prospects: RawBuilder<unknown>;
+  buyers: RawBuilder<unknown>;
+}
+
+export function overviewStore(queries: Queries, range: OverviewRange) {
+  const { period, before, series, ofStep } = periodsOf(range);
+  const countsIn = (charts: Charts, covered: typeof period) =>
+    Object.entries(charts).map(
+      ([name, table]) => sql`${count(table, isWithin(sql`created_at`, covered))} as ${sql.ref(name)}`,
+    );
   return {
-    /** Today included, in UTC; a day on which nothing happened is a day too. */
-    async days(charts: NonNullable<Feature['charts']>): Promise<OverviewDay[]> {
-      const counts = Object.entries(charts).map(
-        ([name, chart]) => sql`${onThatDay(chart)} as ${sql.ref(name)}`,
-      );
-      const { rows } = await sql<OverviewDay>`
-        select ${sql.join([sql`to_char(day, 'YYYY-MM-DD') as day`, ...counts])}
-        from generate_series(${today} - make_interval(days => ${sql.lit(days - 1)}), ${today}, interval '1 day') as day
-        order by day`.execute(queries);
+    /** Also where nothing happened. One short walk through the index for each: cheaper than to work out the day of every row. */
+    async steps(charts: Charts): Promise<OverviewStep[]> {
+      const { rows } = await sql<OverviewStep>`
+        select ${sql.join([sql`to_char(step, 'YYYY-MM-DD') as "from"`, ...countsIn(charts, ofStep)])}
+        from ${series} order by step`.execute(queries);
       return rows;
+    },
+
+    async before(charts: Charts): Promise<Overview['before']> {
+      const { rows } = await sql<Overview['before']>`
+        select ${sql.join(countsIn(charts, before))}`.execute(queries);
+      return rows[0] as Overview['before'];
+    },
+
+    /** A person may try once and buy often: by mailbox, from the request on. */
+    async trials(people: People): Promise<Overview['trials']> {
+      const outcomeIn = async (covered: typeof period): Promise<TrialOutcome> => {
+        const { rows } = await sql<TrialOutcome>`
+          select count(*)::integer as requested, count(activated_at)::integer as activated,
+            (count(*) filter (where exists (
+              select from (${people.buyers}) as buyer
+              where buyer.mailbox = prospect.mailbox and buyer.at >= prospect.at
+            )))::integer as ordered
+          from (${people.prospects}) as prospect where ${isWithin(sql`prospect.at`, covered)}`.execute(
+          queries,
+        );
+        return rows[0] as TrialOutcome;
+      };
+      return { now: await outcomeIn(period), before: await outcomeIn(before) };
     },
 
     /** One number for each, in their order. */
@@ -31,18 +62,6 @@ export function overviewStore(queries: Queries) {
   };
 }
 
-const today = sql`date_trunc('day', now() at time zone 'utc')`;
-
-/** One short walk through the index for each day: cheaper than to work out the day of every row. */
-function onThatDay(chart: Chart) {
-  const { table, since } = typeof chart === 'string' ? { table: chart, since: 'created_at' } : chart;
-  const moment = sql.ref(since);
-  return count(
-    table,
-    sql`${moment} >= day at time zone 'utc' and ${moment} < (day + interval '1 day') at time zone 'utc'`,
-  );
-}
-
-function count(table: keyof Tables, condition: ReturnType<typeof sql>) {
+function count(table: keyof Tables, condition: RawBuilder<unknown>) {
   return sql`(select count(*)::integer from ${sql.table(table)} where ${condition})`;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { DayChart } from '#app/routes/admin/overview/day-chart.tsx';
-import { DayTable, dayColumn } from '#app/routes/admin/overview/day-table.tsx';
+import { StepTable } from '#app/routes/admin/overview/day-table.tsx';
 import { Answer } from '#app/staff/answer.tsx';
 import { getJson } from '#app/staff/api.ts';
 import { formatCount } from '#app/staff/format.ts';
@@ -17,6 +17,7 @@ import type { ChatFigures } from '#contract/chat.ts';
 const words = supportWords.figures;
 type Figures = ChatFigures['data'];
 type Day = Figures['days'][number];
+type Step = Omit<Day, 'day'> & { from: string };
 
 /** How many write, and how long they wait. */
 export default function Chat() {
@@ -79,12 +80,14 @@ function FigureRow({ figures: { waiting, firstReply, resolution } }: { figures: 
 }
 
 function Days({ days }: { days: readonly Day[] }) {
-  const counts = useMemo(() => days.map(({ day, chats }) => ({ day, count: chats })), [days]);
+  const steps = useMemo(() => days.map(({ day, ...figures }) => ({ ...figures, from: day })), [days]);
+  const counts = useMemo(() => steps.map(({ from, chats }) => ({ from, count: chats })), [steps]);
   return (
     <DayChart
       copy={words.chart}
-      days={counts}
-      table={<DayTable title={words.chart.title} columns={columns} days={days} />}
+      range="90d"
+      steps={counts}
+      table={<StepTable title={words.chart.title} range="90d" columns={columns} steps={steps} />}
     />
   );
 }
@@ -92,8 +95,7 @@ function Days({ days }: { days: readonly Day[] }) {
 const told = (seconds: number | null) => (seconds === null ? words.unknown : durationOf(seconds));
 
 const columns = [
-  dayColumn,
-  { key: 'chats', header: words.chats, numeric: true, cell: ({ chats }: Day) => formatCount(chats) },
-  { key: 'reply', header: words.firstReply, numeric: true, cell: ({ firstReply }: Day) => told(firstReply) },
-  { key: 'end', header: words.resolution, numeric: true, cell: ({ resolution }: Day) => told(resolution) },
+  { key: 'chats', header: words.chats, numeric: true, cell: ({ chats }: Step) => formatCount(chats) },
+  { key: 'reply', header: words.firstReply, numeric: true, cell: ({ firstReply }: Step) => told(firstReply) },
+  { key: 'end', header: words.resolution, numeric: true, cell: ({ resolution }: Step) => told(resolution) },
 ];

@@ -15,9 +15,9 @@ import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
-import { useOrderFigures } from '../overview/sales.tsx';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 import { deadlineOf } from './taken-back.tsx';
+import { useOrderFigures } from './use-order-figures.ts';
 
 const words = orderWords.attention;
 const strayWords = orderWords.strays;

@@ -1,12 +1,12 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
-import type { DayCount } from './days.ts';
+import type { StepCount } from './days.ts';
 
 export interface ChartSettings {
-  days: readonly DayCount[];
-  dayLabel: (day: string) => string;
-  /** The day under the pointer, undefined when it leaves. */
-  onDay: (day: DayCount | undefined) => void;
+  steps: readonly StepCount[];
+  labelOf: (from: string) => string;
+  /** The one under the pointer, undefined when it leaves. */
+  onStep: (step: StepCount | undefined) => void;
 }
 
 const height = 180;
@@ -14,7 +14,7 @@ const axisTextSize = 12;
 
 /** Bars in the colours of the page, for as long as it is not called off. */
 export function drawChart(place: HTMLElement, settings: ChartSettings): () => void {
-  const counts = settings.days.map(({ count }) => count);
+  const counts = settings.steps.map(({ count }) => count);
   const chart = new UPlot(options(place, settings), [counts.map((_, index) => index), counts], place);
   const resizing = new ResizeObserver(() => chart.setSize({ width: place.clientWidth, height }));
   resizing.observe(place);
@@ -28,7 +28,7 @@ export function drawChart(place: HTMLElement, settings: ChartSettings): () => vo
   };
 }
 
-function options(place: HTMLElement, { days, dayLabel, onDay }: ChartSettings): UPlot.Options {
+function options(place: HTMLElement, { steps, labelOf, onStep }: ChartSettings): UPlot.Options {
   const font = `${axisTextSize}px ${getComputedStyle(place).fontFamily}`;
   const axis: UPlot.Axis = {
     font,
@@ -43,7 +43,7 @@ function options(place: HTMLElement, { days, dayLabel, onDay }: ChartSettings): 
     legend: { show: false },
     cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
     scales: {
-      x: { time: false, range: [-0.6, days.length - 0.4] },
+      x: { time: false, range: [-0.6, steps.length - 0.4] },
       y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.1))] },
     },
     axes: [
@@ -52,13 +52,14 @@ function options(place: HTMLElement, { days, dayLabel, onDay }: ChartSettings): 
         grid: { show: false },
         size: 28,
         space: 60,
-        incrs: [7, 14, 28],
-        values: (_, ticks) => ticks.map((index) => dayLabel(days[index]?.day ?? '')),
+        // Weeks, or every few of a short row.
+        incrs: steps.length > 12 ? [7, 14, 28] : [1, 2, 3, 4],
+        values: (_, ticks) => ticks.map((index) => labelOf(steps[index]?.from ?? '')),
       },
       { ...axis, size: widthOf, space: 40, incrs: wholeSteps },
     ],
     series: [{}, { fill: inkOf, width: 0, points: { show: false }, paths: bars }],
-    hooks: { setCursor: [({ cursor: { idx } }) => onDay(days[idx ?? -1])] },
+    hooks: { setCursor: [({ cursor: { idx } }) => onStep(steps[idx ?? -1])] },
   };
 }
 

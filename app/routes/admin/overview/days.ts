@@ -1,17 +1,20 @@
-export interface DayCount {
-  /** `2026-11-15`, in UTC. */
-  day: string;
+import { type OverviewRange, overviewRanges } from '#contract/overview.ts';
+
+/** What happened in a day or a month. */
+export interface StepCount {
+  /** Its first day, `2026-11-15`, in UTC. */
+  from: string;
   count: number;
 }
 
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-
-/** `Nov 15` for `2026-11-15`; nothing for what is no day. */
-export function dayLabel(day: string): string {
-  return day ? monthAndDay.format(new Date(day)) : '';
-}
-
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** `Nov 15`, or `Nov 2026` where each step is a month; nothing for what is no day. */
+export function stepLabel(range: OverviewRange, from: string): string {
+  if (!from) return '';
+  return (overviewRanges[range].unit === 'month' ? monthAndYear : monthAndDay).format(new Date(from));
+}
 
 /** `Nov 2026` for `2026-11`. */
 export function monthLabel(month: string): string {

@@ -1,41 +1,69 @@
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#app/staff/format.ts';
-import { classes } from '#app/ui/classes.ts';
+import { Card } from '#app/ui/card.tsx';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import type { OverviewFigure } from '#contract/overview.ts';
 
-const isAlarm = ({ alarming, count }: OverviewFigure) => alarming === true && count > 0;
+interface FigureProps {
+  figures: readonly OverviewFigure[];
+}
 
-/** What is wrong comes first. */
-export function FigureList({ figures }: { figures: readonly OverviewFigure[] }) {
-  const sorted = figures.toSorted((one, other) => Number(isAlarm(other)) - Number(isAlarm(one)));
+/** What is wrong stands above everything, and takes no room while nothing is. */
+export function Alarms({ figures }: FigureProps) {
+  const wrong = figures.filter(({ alarming, count }) => alarming && count > 0);
+  if (wrong.length === 0) return null;
   return (
-    <ul aria-label={words.waiting} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      {sorted.map((figure) => (
-        <li key={figure.rows} className="grid">
-          <Figure figure={figure} />
+    <ul aria-label={words.alarms} className="flex flex-wrap gap-2">
+      {wrong.map(({ rows, word, count }) => (
+        <li key={rows}>
+          <Link
+            to={rows}
+            className="flex min-h-touch items-center gap-2 rounded-field border border-alarm px-3 text-sm font-semibold text-alarm hover:bg-line"
+          >
+            <AlertIcon className="size-4" />
+            <span className="tabular-nums">{formatCount(count)}</span> {word}
+          </Link>
         </li>
       ))}
     </ul>
   );
 }
 
-function Figure({ figure }: { figure: OverviewFigure }) {
-  const { word, count, rows } = figure;
+/** What waits for somebody, the most first. What must be zero is not listed here: it is an alarm. */
+export function ToDo({ figures }: FigureProps) {
+  const id = useId();
+  const waiting = figures
+    .filter(({ alarming }) => !alarming)
+    .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
+  return (
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-2 p-5">
+      <h2 id={id} className="font-text text-sm font-semibold tracking-normal text-ink-soft">
+        {words.waiting}
+      </h2>
+      <ul>
+        {waiting.map((figure) => (
+          <li key={figure.rows} className="border-b border-line last:border-0">
+            <Row figure={figure} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Row({ figure: { rows, word, count } }: { figure: OverviewFigure }) {
   return (
     <Link
       to={rows}
-      className={classes(
-        'grid content-start gap-1.5 rounded-card border bg-card px-4 py-3.5',
-        isAlarm(figure) ? 'border-alarm text-alarm' : 'border-line hover:border-edge',
-      )}
+      data-empty={count === 0 || undefined}
+      className="group flex min-h-touch items-center justify-between gap-4 py-1.5 text-sm hover:underline data-empty:text-ink-soft"
     >
-      <span className="flex items-center gap-2 font-display text-title leading-none font-semibold tabular-nums">
-        {isAlarm(figure) ? <AlertIcon className="size-5" /> : null}
+      {word}
+      <span className="text-base font-semibold tabular-nums group-data-empty:font-normal">
         {formatCount(count)}
       </span>
-      <span className={classes('text-sm', !isAlarm(figure) && 'text-ink-soft')}>{word}</span>
     </Link>
   );
 }

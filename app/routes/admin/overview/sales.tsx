@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Answer } from '#app/staff/answer.tsx';
 import { getJson } from '#app/staff/api.ts';
@@ -8,71 +8,78 @@ import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';
 import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
-import type { OrderFigures } from '#contract/orders.ts';
+import type { OrderSales } from '#contract/orders.ts';
+import type { OverviewRange } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
-import { DayTable, dayColumn } from './day-table.tsx';
+import { StepTable } from './day-table.tsx';
 
 const words = orderWords.sales;
 const { money } = orderWords;
 
-export function useOrderFigures() {
+function useSales(range: OverviewRange) {
   const query = useQuery({
-    queryKey: ['order', 'figures'],
-    queryFn: () => getJson<{ data: OrderFigures }>('/api/admin/orders/figures'),
+    queryKey: ['order', 'sales', range],
+    queryFn: () => getJson<{ data: OrderSales }>(`/api/admin/orders/sales?range=${range}`),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
   useLive('order', () => void query.refetch());
   return query;
 }
 
-/** What was earned, by day and by plan. */
-export function Sales() {
-  const query = useOrderFigures();
+/** What was earned, by day or by month. */
+export function Sales({ range, className }: { range: OverviewRange; className: string }) {
+  const query = useSales(range);
   return (
-    <Answer query={query}>
-      {({ data }) => (
-        <>
-          <Revenue days={data.days} />
-          {data.plans.length > 0 ? <Plans plans={data.plans} /> : null}
-        </>
-      )}
-    </Answer>
+    <Answer query={query}>{({ data }) => <Revenue range={range} className={className} {...data} />}</Answer>
   );
 }
 
-function Revenue({ days }: Pick<OrderFigures, 'days'>) {
+interface RevenueProps extends Pick<OrderSales, 'steps' | 'before'> {
+  range: OverviewRange;
+  className: string;
+}
+
+function Revenue({ range, steps, before, className }: RevenueProps) {
   // In dollars, as the axis of the chart counts them.
-  const counts = useMemo(() => days.map(({ day, revenue }) => ({ day, count: revenue / 100 })), [days]);
+  const counts = useMemo(() => steps.map(({ from, revenue }) => ({ from, count: revenue / 100 })), [steps]);
+  const orders = steps.reduce((sum, step) => sum + step.orders, 0);
   return (
     <DayChart
+      leads
       copy={{ ...words.revenue, unit: () => '' }}
       tell={inDollars}
-      days={counts}
-      table={<DayTable title={words.revenue.title} columns={dayColumns} days={days} />}
+      range={range}
+      steps={counts}
+      before={before.revenue / 100}
+      aside={words.revenue.count(orders)}
+      table={<StepTable title={words.revenue.title} range={range} columns={columns} steps={steps} />}
+      className={className}
     />
   );
 }
 
 const inDollars = (dollars: number) => money(Math.round(dollars * 100));
 
-const dayColumns = [
-  dayColumn,
+const columns = [
   {
     key: 'orders',
     header: words.orders,
     numeric: true,
-    cell: ({ orders }: OrderFigures['days'][number]) => formatCount(orders),
+    cell: ({ orders }: OrderSales['steps'][number]) => formatCount(orders),
   },
   {
     key: 'revenue',
     header: words.revenueColumn,
     numeric: true,
-    cell: ({ revenue }: OrderFigures['days'][number]) => money(revenue),
+    cell: ({ revenue }: OrderSales['steps'][number]) => money(revenue),
   },
 ];
 
 /** One row for each period, one column for each number of devices. */
-function Plans({ plans }: Pick<OrderFigures, 'plans'>) {
+export function Plans({ range }: { range: OverviewRange }) {
+  const plans = useSales(range).data?.data.plans ?? [];
+  if (plans.length === 0) return null;
   const sold = (period: PeriodId, devices: DeviceCount) =>
     plans.find((plan) => plan.period === period && plan.devices === devices);
   const columns = [
@@ -90,7 +97,7 @@ function Plans({ plans }: Pick<OrderFigures, 'plans'>) {
     })),
   ];
   return (
-    <Card className="p-5 lg:col-span-2">
+    <Card className="p-5">
       <Table
         caption={words.byPlan}
         columns={columns}
@@ -102,7 +109,7 @@ function Plans({ plans }: Pick<OrderFigures, 'plans'>) {
   );
 }
 
-function Sold({ plan }: { plan: OrderFigures['plans'][number] | undefined }) {
+function Sold({ plan }: { plan: OrderSales['plans'][number] | undefined }) {
   if (!plan) return <span className="text-ink-quiet">0</span>;
   return (
     <span className="grid justify-items-end">

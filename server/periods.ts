@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type OverviewRange, overviewRanges } from '#contract/overview.ts';
+
+/** From a moment on, until another one is reached. */
+interface Period {
+  from: RawBuilder<Date>;
+  until: RawBuilder<Date>;
+}
+
+const now = sql`(now() at time zone 'utc')`;
+
+/** A range of the Overview in SQL: what it covers, the period before as far as it has to be compared, and its steps. */
+export function periodsOf(range: OverviewRange) {
+  const { unit, count } = overviewRanges[range];
+  const steps = (number: number) => sql`interval ${sql.lit(`${number} ${unit}`)}`;
+  const first = sql`(date_trunc(${sql.lit(unit)}, ${now}) - ${steps(count - 1)})`;
+  const moment = (local: RawBuilder<unknown>) => sql<Date>`(${local} at time zone 'utc')`;
+  const period: Period = { from: moment(first), until: sql`now()` };
+  const before: Period = {
+    from: moment(sql`(${first} - ${steps(count)})`),
+    until: moment(sql`(${now} - ${steps(count)})`),
+  };
+  return {
+    period,
+    before,
+    /** A query of the first moment of each step, in UTC, as `step`. */
+    series: sql`generate_series(${first}, date_trunc(${sql.lit(unit)}, ${now}), ${steps(1)}) as step`,
+    /** The step of a moment, to be grouped by. */
+    stepOf: (column: RawBuilder<unknown>) => sql`date_trunc(${sql.lit(unit)}, ${column} at time zone 'utc')`,
+    /** What a step covers. */
+    ofStep: { from: moment(sql`step`), until: moment(sql`(step + ${steps(1)})`) } satisfies Period,
+  };
+}
+
+export function isWithin(column: RawBuilder<unknown>, { from, until }: Period): RawBuilder<boolean> {
+  return sql`${column} >= ${from} and ${column} < ${until}`;
+}
