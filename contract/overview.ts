@@ -30,6 +30,8 @@ export interface OverviewFigure {
   rows: string;
   /** Anything but zero asks for attention. */
   alarming?: true;
+  /** Nobody has to do anything about it. */
+  informing?: true;
 }
 
 /** Of the trials that were requested in a period: how many were activated, and how many mailboxes have paid for an order since. */

@@ -179,7 +179,7 @@ test.describe('with a session', () => {
     for (const trial of several) await write(request, '/api/free-trial', trial);
     await follow(page, `/admin?tab=trials&search=${person.word}.example&sort=name`);
     await expect(page.getByRole('checkbox')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Select all pending' }).click();
+    await page.getByRole('button', { name: 'Select pending on this page' }).click();
     await page.getByRole('checkbox', { name: 'Select Di' }).uncheck();
     const erased = await page.request.post('/api/admin/person/erase', { data: { email: several[0]?.email } });
     expect(erased.status()).toBe(200);

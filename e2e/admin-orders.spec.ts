@@ -190,7 +190,7 @@ test('sales lead the overview, and the money of a month stands beside the month 
   const sold = page.getByRole('region', { name: 'Sales, less refunds' });
   await expect(sold).toContainText('$7,199.10');
   await expect(sold).toContainText('90 orders');
-  await expect(sold).toContainText('+$2,399.70 (+50 %) from the 90 days before');
+  await expect(sold).toContainText('+$2,399.70 (+50%) from the 90 days before');
   const ranges = page.getByRole('navigation', { name: 'Period' });
   await ranges.getByRole('link', { name: '12 months' }).click();
   await expect(page).toHaveURL(/range=12m/);

@@ -2,21 +2,21 @@
 export const overviewWords = {
   title: 'Overview',
   waiting: 'To do',
-  nothingWaiting: 'Nothing to do.',
   alarms: 'Needs attention',
   range: 'Period',
   ranges: { '7d': '7 days', '30d': '30 days', '90d': '90 days', '12m': '12 months' },
   /** How a figure differs from that of the period before. */
   change: (p: { difference: string; percent: number | undefined; period: string }) =>
-    `${p.difference}${p.percent === undefined ? '' : ` (${p.percent > 0 ? '+' : ''}${p.percent} %)`} from the ${p.period} before`,
+    `${p.difference}${p.percent === undefined ? '' : ` (${p.percent > 0 ? '+' : ''}${p.percent}%)`} from the ${p.period} before`,
+  noneBefore: (p: { period: string }) => `None in the ${p.period} before`,
   unchanged: (p: { period: string }) => `As in the ${p.period} before`,
   fromTrial: {
     title: 'From trial to order',
     none: 'No trials were requested in this period.',
     steps: { requested: 'Requested', activated: 'Activated', ordered: 'Became customers' },
-    share: (p: { count: string; percent: number }) => `${p.count} (${p.percent} %)`,
-    became: (p: { percent: number }) => `${p.percent} % became customers`,
-    before: (p: { percent: number; period: string }) => `${p.percent} % in the ${p.period} before`,
+    share: (p: { count: string; percent: number }) => `${p.count} (${p.percent}%)`,
+    became: (p: { percent: number }) => `${p.percent}% became customers`,
+    before: (p: { percent: number; period: string }) => `${p.percent}% in the ${p.period} before`,
     noneBefore: (p: { period: string }) => `No trials in the ${p.period} before`,
     meaning: 'Trials requested in this period, and how many of these mailboxes have paid for an order since.',
   },

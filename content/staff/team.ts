@@ -36,6 +36,7 @@ export const teamWords = {
   lost: {
     state: 'Not emailed',
     show: 'Show invitation link',
+    link: 'Invitation link',
     title: (p: Named) => `Send ${p.name} this link yourself`,
     lead: (p: Named) =>
       `The invitation could not be emailed. With this link ${p.name} chooses a password. It works once, and viewing it is recorded in the audit log.`,

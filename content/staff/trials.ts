@@ -29,7 +29,7 @@ export const trialWords = {
   several: {
     column: 'Select',
     select: (p: { name: string; email: string }) => `Select ${p.name} (${p.email})`,
-    all: 'Select all pending',
+    all: 'Select pending on this page',
     count: (p: { count: number }) => (p.count === 1 ? '1 trial selected' : `${p.count} trials selected`),
     clear: 'Clear selection',
     open: (p: { count: number }) => (p.count === 1 ? 'Activate 1 trial…' : `Activate ${p.count} trials…`),

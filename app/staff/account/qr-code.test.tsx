@@ -7,6 +7,8 @@ it('draws what a scanner reads as the same address', () => {
   const address = `otpauth://totp/Northlight%20TV:ada@example.org?secret=${'ABCDEFG2'.repeat(6)}ABCD&issuer=Northlight%20TV&digits=6&period=30`;
   const markup = renderToStaticMarkup(<QrCode text={address} label="Scan me" />);
   expect(decodeQr(pixelsOf(markup))).toBe(address);
+  // Scanners read dark on light only, whatever the colours of the page.
+  expect(markup).toMatch(/<rect width="100%" height="100%" fill="#fff"><\/rect><path fill="#000"/);
   // Styles in the markup would be refused by the policy of the page.
   expect(markup).not.toContain('style=');
 });

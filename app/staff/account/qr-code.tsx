@@ -14,9 +14,10 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       aria-label={label}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       shapeRendering="crispEdges"
-      className="size-56 rounded-field bg-white text-black print:hidden"
+      className="size-56 rounded-field print:hidden"
     >
-      <path fill="currentColor" d={path.join('')} />
+      <rect width="100%" height="100%" fill="#fff" />
+      <path fill="#000" d={path.join('')} />
     </svg>
   );
 }

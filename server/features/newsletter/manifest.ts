@@ -31,6 +31,7 @@ export const newsletterFeature: Feature = {
   figures: [
     {
       word: overviewWords.confirmedSubscribers,
+      informing: true,
       rows: '?tab=newsletter&state=subscribed',
       table,
       where: sql`confirmed_at is not null and unsubscribed_at is null`,

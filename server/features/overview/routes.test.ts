@@ -71,7 +71,12 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
       { word: 'Emails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
-      { word: 'Newsletter subscribers', count: 0, rows: '?tab=newsletter&state=subscribed' },
+      {
+        word: 'Newsletter subscribers',
+        count: 0,
+        rows: '?tab=newsletter&state=subscribed',
+        informing: true,
+      },
     ]);
   });
 

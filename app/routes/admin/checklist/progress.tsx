@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classes } from '#app/ui/classes.ts';
 import { progressLook } from '#app/ui/progress-look.ts';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 
@@ -9,7 +10,12 @@ export function Progress({ done, all }: { done: number; all: number }) {
       <p id={id} className="text-sm font-semibold tabular-nums">
         {words.progress({ done, all })}
       </p>
-      <progress aria-labelledby={id} value={done} max={all} className={progressLook} />
+      <progress
+        aria-labelledby={id}
+        value={done}
+        max={all}
+        className={classes(progressLook, 'text-aurora')}
+      />
       {done === all ? <p className="text-sm text-ink-soft">{words.ready}</p> : null}
     </div>
   );

@@ -41,9 +41,9 @@ export function LinkOnDemand({ id }: { id: number }) {
   );
 }
 
-export function ShownLink({ link: { label, href } }: { link: MailLink }) {
+export function ShownLink({ link: { label, href }, title }: { link: MailLink; title?: string }) {
   return (
-    <LinkPart>
+    <LinkPart title={title}>
       <p>{label}</p>
       <p className="wrap-anywhere">
         <a href={href} target="_blank" rel="noreferrer" className={textLinkLook()}>
@@ -57,10 +57,10 @@ export function ShownLink({ link: { label, href } }: { link: MailLink }) {
   );
 }
 
-function LinkPart({ children }: { children: ReactNode }) {
+function LinkPart({ title = words.link, children }: { title?: string | undefined; children: ReactNode }) {
   return (
     <section className="grid grid-cols-1 gap-2 rounded-field border border-line-strong p-4 text-sm">
-      <h3 className="font-text text-sm font-semibold tracking-normal">{words.link}</h3>
+      <h3 className="font-text text-sm font-semibold tracking-normal">{title}</h3>
       {children}
     </section>
   );

@@ -13,8 +13,10 @@ export function comparison({ now, before, range, tell }: Compared): string {
   const period = words.ranges[range];
   const difference = now - before;
   if (difference === 0) return words.unchanged({ period });
+  if (before === 0) return words.noneBefore({ period });
   return words.change({
-    difference: `${difference > 0 ? '+' : '−'}${tell(Math.abs(difference))}`,
+    difference: `${difference > 0 ? '+' : '-'}${tell(Math.abs(difference))}`,
+    // A loss in the period before has no share.
     percent: before > 0 ? percentOf(difference, before) : undefined,
     period,
   });

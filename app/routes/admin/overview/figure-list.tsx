@@ -31,12 +31,12 @@ export function Alarms({ figures }: FigureProps) {
   );
 }
 
-/** What waits for somebody, the most first. What must be zero is not listed here: it is an alarm. */
+/** What waits for somebody, then what is only told. What must be zero is not listed here: it is an alarm. */
 export function ToDo({ figures }: FigureProps) {
   const id = useId();
   const waiting = figures
     .filter(({ alarming }) => !alarming)
-    .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0));
+    .toSorted((one, other) => urgency(other) - urgency(one));
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-2 p-5">
       <h2 id={id} className="font-text text-sm font-semibold tracking-normal text-ink-soft">
@@ -53,15 +53,17 @@ export function ToDo({ figures }: FigureProps) {
   );
 }
 
-function Row({ figure: { rows, word, count } }: { figure: OverviewFigure }) {
+const urgency = ({ informing, count }: OverviewFigure) => (informing ? 0 : count > 0 ? 2 : 1);
+
+function Row({ figure: { rows, word, count, informing } }: { figure: OverviewFigure }) {
   return (
     <Link
       to={rows}
-      data-empty={count === 0 || undefined}
-      className="group flex min-h-touch items-center justify-between gap-4 py-1.5 text-sm hover:underline data-empty:text-ink-soft"
+      data-quiet={informing || count === 0 || undefined}
+      className="group flex min-h-touch items-center justify-between gap-4 py-1.5 text-sm hover:underline data-quiet:text-ink-soft"
     >
       {word}
-      <span className="text-base font-semibold tabular-nums group-data-empty:font-normal">
+      <span className="text-base font-semibold tabular-nums group-data-quiet:font-normal">
         {formatCount(count)}
       </span>
     </Link>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { formatCount } from '#app/staff/format.ts';
 import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { progressLook } from '#app/ui/progress-look.ts';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Overview, OverviewRange } from '#contract/overview.ts';
@@ -52,7 +53,7 @@ export function FromTrial({
                 aria-labelledby={`${id}-${step}`}
                 value={now[step]}
                 max={now.requested}
-                className={progressLook}
+                className={classes(progressLook, 'text-ink-quiet')}
               />
             </li>
           ))}

@@ -36,7 +36,7 @@ export default function Overview() {
               <Sales range={range} className="lg:col-span-2" />
               <ToDo figures={data.figures} />
             </div>
-            <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
               <FromTrial trials={data.trials} range={range} />
               <ChartOf what="trials" range={range} {...data} />
               <ChartOf what="contacts" range={range} {...data} />

@@ -10,7 +10,7 @@ export function FoundPeople({ search, people }: { search: string; people: readon
   if (people.length === 0)
     return <EmptyState title={words.none({ email: search })} text={words.nobodyText} />;
   return (
-    <ul aria-label={words.found({ search })} className="border-t border-line-strong">
+    <ul aria-label={words.found({ search })} className="mt-4 border-t border-line-strong">
       {people.map((person) => (
         <Entry key={person.mailbox} person={person} />
       ))}

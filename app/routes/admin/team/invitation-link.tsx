@@ -20,7 +20,7 @@ export function InvitationLink({ name, link, onRetry, onClose }: InvitationLinkP
       <div className="grid grid-cols-1 gap-4">
         <p>{words.lead({ name })}</p>
         {link.data ? (
-          <ShownLink link={link.data.data} />
+          <ShownLink link={link.data.data} title={words.link} />
         ) : link.isError ? (
           <Button variant="outline" size="sm" className="justify-self-start" onClick={onRetry}>
             {staffWords.tryAgain}
