@@ -30,9 +30,8 @@ import { mailsOfChats } from './migrations/0028-mails-of-chats.ts';
 import { paymentTruth } from './migrations/0029-payment-truth.ts';
 import { paymentEntries } from './migrations/0030-payment-entries.ts';
 import { paymentCheck } from './migrations/0031-payment-check.ts';
-import { trialEvenings } from './migrations/0033-trial-evenings.ts';
-import { auditWithoutLabels } from './migrations/0035-audit-without-labels.ts';
-import { staffCare } from './migrations/0035-staff-care.ts';
+import { trialEvenings } from './migrations/0032-trial-evenings.ts';
+import { staffCare } from './migrations/0033-staff-care.ts';
 
 /** In the order in which they run. A released one is never edited, moved or removed: add another. */
 export const migrations: readonly Migration[] = [
@@ -68,6 +67,5 @@ export const migrations: readonly Migration[] = [
   paymentEntries,
   paymentCheck,
   trialEvenings,
-  auditWithoutLabels,
   staffCare,
 ];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from '../migrate.ts';
 
 export const staffCare: Migration = {
-  name: '0035-staff-care',
+  name: '0033-staff-care',
   async up(tx) {
     // Labels of chats are free text, and outlived the people whom they may name: only their number stays.
     await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { staffCare } from './0035-staff-care.ts';
+import { staffCare } from './0033-staff-care.ts';
 
 describeWithDatabase('an audit trail of an earlier version', (database) => {
   it('keeps how many labels a chat had, and not what they said', async () => {
