@@ -213,6 +213,10 @@ test.describe('contact', () => {
     const message = form.getByLabel('Message');
     const send = () => form.getByRole('button', { name: 'Send message' }).click();
     const sent = page.getByRole('status').filter({ hasText: 'Message sent!' });
+    await form.getByLabel('Email address').fill('ada@gmial.con');
+    await form.getByLabel('Email address').press('Tab');
+    await expect(form.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+    await form.getByLabel('Email address').fill('');
     await send();
     for (const sentence of [
       'Name must be at least 2 characters.',
@@ -327,6 +331,11 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await form.getByLabel('Email address').fill(email);
     await form.getByRole('button', { name: 'Request your free trial' }).click();
   };
+
+  await form.getByLabel('Email address').fill('ada@hotmial.com');
+  await form.getByLabel('Email address').press('Tab');
+  await form.getByRole('button', { name: 'Yes, change it' }).click();
+  await expect(form.getByLabel('Email address')).toHaveValue('ada@hotmail.com');
 
   await test.step('by the server’s words, by its own, or at the refused field', async () => {
     for (const [answer, said] of [

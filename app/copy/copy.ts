@@ -6,6 +6,7 @@ import type { Language } from '#contract/language.ts';
 export interface Copy {
   layout: typeof import('#content/copy/en/layout.ts').default;
   fields: typeof import('#content/copy/en/fields.ts').default;
+  email: typeof import('#content/copy/en/email.ts').default;
   hero: typeof import('#content/copy/en/hero.ts').default;
   home: typeof import('#content/copy/en/home.ts').default;
   trial: typeof import('#content/copy/en/trial.ts').default;

@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { messageFor } from '#app/request.ts';
@@ -27,7 +28,7 @@ export default function ContactForm(start: FormStart) {
   return (
     <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">
       <Field {...field('name')} label={contact.name} autoComplete="name" required minLength={2} />
-      <Field {...field('email')} type="email" label={contact.emailField} autoComplete="email" required />
+      <EmailField {...field('email')} label={contact.emailField} autoComplete="email" required />
       <Select {...field('subject')} label={contact.subject} required className="sm:col-span-2">
         <option value="">{contact.chooseSubject}</option>
         <option value="sales">{contact.sales}</option>

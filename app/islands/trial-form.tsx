@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCopy } from '#app/copy/copy.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { TrialSteps } from '#app/forms/trial-steps.tsx';
 import { useForm } from '#app/forms/use-form.ts';
@@ -58,9 +59,8 @@ export default function TrialForm(start: FormStart) {
     <>
       <form {...form} hidden={requested !== undefined} className="relative grid gap-3">
         <Field {...field('name')} label={trial.name} autoComplete="name" required maxLength={100} />
-        <Field
+        <EmailField
           {...field('email')}
-          type="email"
           label={trial.email}
           autoComplete="email"
           required

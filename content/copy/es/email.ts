@@ -1,0 +1,8 @@
+import type source from '../en/email.ts';
+
+const email: typeof source = {
+  didYouMean: (p) => `¿Querías decir ${p.address}?`,
+  take: 'Sí, cambiarla',
+};
+
+export default email;
