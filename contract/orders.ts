@@ -102,7 +102,7 @@ export interface CapturedPaypalOrder {
   success: true;
   message: string;
   status: 'paid' | 'processing';
-  order: OrderSummary;
+  order: Purchase;
 }
 
 /** After these the order stays open, and the buyer can try again in the way that the sentence says. */
@@ -122,7 +122,6 @@ export type PaymentProblem =
   | 'approvalExpired'
   | 'paymentRefused';
 
-/** As much as the browser that paid may know. */
 export interface OrderSummary {
   /** As `email`, null until it is paid and from an hour after the payment: PayPal's id alone tells a stranger nothing of the buyer. */
   number: string | null;
@@ -131,6 +130,21 @@ export interface OrderSummary {
   /** In cents. */
   amount: number;
   email: string | null;
+}
+
+/** For how long after the payment the browser that paid may correct the address. Who finds the mistake later asks us. */
+export const emailCorrectionMinutes = 15;
+
+/**
+ * What is told right after the payment. Without the cookie of the browser that ordered, which PayPal's id of the order does not
+ * replace, there is no address and no date in it.
+ */
+export interface Purchase extends OrderSummary {
+  startsAt: string | null;
+  /** None for a lifetime. */
+  endsAt: string | null;
+  /** Until when this browser may correct the address; null where it may not. */
+  correctableUntil: string | null;
 }
 
 /** What checkout pages ask before they offer anything: GET /api/checkout. */
@@ -276,7 +290,7 @@ export const refundRequest = z.object({
 /** POST /api/admin/orders/:id/reversal. `won`: the money is back, whatever PayPal's answers say. */
 export const settledReversal = z.object({ won: z.boolean() });
 
-/** POST /api/admin/orders/{id}/email: the buyer mistyped it. */
+/** POST /api/admin/orders/{id}/email and /api/purchase/email: the buyer mistyped it, and tells staff or sees it on the confirmation. */
 export const correctedEmail = z.object({ email: emailAddress });
 
 /** POST /api/admin/orders: paid by Western Union and the like, arranged by chat. */
@@ -357,8 +371,8 @@ export interface OrderAccess {
   password: string;
 }
 
-/** What the order page is told, as `?paid=`, of a buyer who comes from the hosted payment page. */
-export const paymentReturns = ['yes', 'no'] as const;
+/** What the order page is told, as `?paid=`, of a buyer whose payment on the hosted payment page cannot be confirmed. */
+export const paymentReturns = ['no'] as const;
 
 /** GET /api/order?number=, with the cookie. */
 export interface CustomerOrder extends OrderSummary {

@@ -3,7 +3,7 @@ import type { Queries } from './db/tables.ts';
 import { notifyLive } from './live/notify.ts';
 
 export interface AuditEntry {
-  /** The staff member's address, or `system`. */
+  /** The staff member's address, `system`, or the buyer of an order, by its number. */
   actor: string;
   /** What was done, such as `trial.activated`. */
   action: AuditAction;

@@ -141,6 +141,8 @@ const events = {
   disputeUpdated: 'Dispute at PayPal changed',
   disputeResolved: 'Dispute at PayPal decided',
   receiptSent: 'Receipt resent',
+  returned: 'Came back from the payment page',
+  opened: 'Order page opened with a mailed code',
   emailCorrected: 'Email corrected',
   provisioned: 'Login details created',
   accessReplaced: 'New login details: the earlier ones belong to the previous address',

@@ -6,13 +6,13 @@ export default {
   notApproved: 'The payment hasn’t been approved yet. Please confirm it with PayPal.',
   declined: 'Your bank or PayPal declined this payment. Please try another way to pay.',
   otherCard:
-    'This card can’t be used here, and you haven’t been charged. Please use another card, or pay with PayPal.',
+    'This card can’t be used here, and you haven’t been charged. Please use another card or another way to pay.',
   accountRestricted:
     'PayPal has restricted this account, and you haven’t been charged. Please settle it with PayPal, or pay by card.',
   limitExceeded:
     'This payment is above a limit of your PayPal account, and you haven’t been charged. Please choose another way to pay, or raise the limit with PayPal.',
   cardNotVerified:
-    'Your bank didn’t confirm that it’s you, so you haven’t been charged. Please try again and confirm with your bank, or use another card or PayPal.',
+    'Your bank didn’t confirm that it’s you, so you haven’t been charged. Please try again and confirm with your bank, or use another card or another way to pay.',
   approvalExpired: 'The approval has expired and you haven’t been charged. Please start the payment again.',
   paymentRefused: 'PayPal refused this payment and you haven’t been charged. Please try again or contact us.',
   paymentsOff: 'Online payment isn’t available yet. Please contact us.',
@@ -27,4 +27,6 @@ export default {
     'This order was already entered from this window, with other details. Please close it and look at the list.',
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
   withdrawalDecided: 'We’ve already decided on your refund request, so you can’t take it back anymore.',
+  correctionOver:
+    'This address can’t be changed here any more. Please contact us and we’ll send your login details again.',
 };

@@ -7,13 +7,13 @@ const problems: typeof source = {
   notApproved: 'El pago aún no está aprobado. Confírmalo en PayPal.',
   declined: 'Tu banco o PayPal ha rechazado este pago. Prueba con otra forma de pago.',
   otherCard:
-    'Esta tarjeta no se puede usar aquí y no se te ha cobrado nada. Usa otra tarjeta o paga con PayPal.',
+    'Esta tarjeta no se puede usar aquí y no se te ha cobrado nada. Usa otra tarjeta u otra forma de pago.',
   accountRestricted:
     'PayPal ha restringido esta cuenta y no se te ha cobrado nada. Resuélvelo con PayPal o paga con tarjeta.',
   limitExceeded:
     'Este pago supera un límite de tu cuenta de PayPal y no se te ha cobrado nada. Elige otra forma de pago o pide a PayPal que suba el límite.',
   cardNotVerified:
-    'Tu banco no ha confirmado que eres tú, así que no se te ha cobrado nada. Inténtalo de nuevo y confírmalo con tu banco, o usa otra tarjeta o PayPal.',
+    'Tu banco no ha confirmado que eres tú, así que no se te ha cobrado nada. Inténtalo de nuevo y confírmalo con tu banco, o usa otra tarjeta u otra forma de pago.',
   approvalExpired: 'La autorización ha caducado y no se te ha cobrado nada. Empieza el pago de nuevo.',
   paymentRefused:
     'PayPal ha rechazado este pago y no se te ha cobrado nada. Inténtalo de nuevo o escríbenos.',
@@ -28,6 +28,8 @@ const problems: typeof source = {
   orderKnown: 'Este pedido ya se registró desde esta ventana con otros datos. Ciérrala y consulta la lista.',
   nothingToSend: 'No hay recibo que enviar: el pedido no está pagado o no tiene dirección de correo.',
   withdrawalDecided: 'Ya hemos tomado una decisión, así que la solicitud de reembolso no se puede retirar.',
+  correctionOver:
+    'Esta dirección ya no se puede cambiar aquí. Escríbenos y te reenviamos los datos de acceso.',
 };
 
 export default problems;

@@ -7,13 +7,13 @@ const problems: typeof source = {
   notApproved: 'Pagesa nuk është miratuar ende. Konfirmojeni në PayPal.',
   declined: 'Banka juaj ose PayPal e refuzoi këtë pagesë. Zgjidhni një mënyrë tjetër pagese.',
   otherCard:
-    'Kjo kartë nuk mund të përdoret këtu dhe nuk ju është tërhequr asnjë pagesë. Përdorni një kartë tjetër ose paguani me PayPal.',
+    'Kjo kartë nuk mund të përdoret këtu dhe nuk ju është tërhequr asnjë pagesë. Përdorni një kartë tjetër ose një mënyrë tjetër pagese.',
   accountRestricted:
     'PayPal e ka kufizuar këtë llogari dhe nuk ju është tërhequr asnjë pagesë. Zgjidheni me PayPal ose paguani me kartë.',
   limitExceeded:
     'Kjo pagesë kalon një kufi të llogarisë suaj PayPal dhe nuk ju është tërhequr asnjë pagesë. Zgjidhni një mënyrë tjetër pagese ose kërkojini PayPal-it ta rrisë kufirin.',
   cardNotVerified:
-    'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju është tërhequr asnjë pagesë. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo PayPal.',
+    'Banka juaj nuk e konfirmoi që jeni ju, ndaj nuk ju është tërhequr asnjë pagesë. Provoni përsëri dhe konfirmojeni me bankën, ose përdorni një kartë tjetër apo një mënyrë tjetër pagese.',
   approvalExpired: 'Miratimi ka skaduar dhe nuk ju është tërhequr asnjë pagesë. Filloni pagesën nga e para.',
   paymentRefused:
     'PayPal e refuzoi këtë pagesë dhe nuk ju është tërhequr asnjë pagesë. Provoni përsëri ose na shkruani.',
@@ -27,6 +27,8 @@ const problems: typeof source = {
     'Kjo porosi u regjistrua tashmë nga kjo dritare me të dhëna të tjera. Mbylleni dhe shihni listën.',
   nothingToSend: 'Nuk ka vërtetim pagese për të dërguar: porosia nuk është paguar ose nuk ka adresë e-maili.',
   withdrawalDecided: 'Vendimin e kemi marrë tashmë, ndaj kërkesa për rimbursim nuk mund të anulohet më.',
+  correctionOver:
+    'Kjo adresë nuk mund të ndryshohet më këtu. Na shkruani dhe jua dërgojmë përsëri të dhënat e hyrjes.',
 };
 
 export default problems;

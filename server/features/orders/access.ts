@@ -25,19 +25,19 @@ const provisioningQueue: Queue<{ order: number }> = {
 
 /**
  * Of orders that were refunded: their system has to be told, however long that takes (`grantMissing`). With `moved`, of one that has
- * gone to another address, within the deadline: under which name it is over, and an order that had the same login.
+ * gone to another address, within the deadline: under which name it is over, and an order that had the same login, if any.
  */
 const endingQueue: Queue<Ending> = {
   ...provisioningQueue,
   name: 'provisioning-end',
   payload: z.object({
     order: z.number(),
-    moved: z.optional(z.object({ name: z.string(), beside: z.number() })),
+    moved: z.optional(z.object({ name: z.string(), beside: z.optional(z.number()) })),
   }),
 };
 interface Ending {
   order: number;
-  moved?: { name: string; beside: number } | undefined;
+  moved?: { name: string; beside?: number | undefined } | undefined;
 }
 
 /** What their system calls it: another order wherever another login is wanted. */
@@ -63,13 +63,14 @@ export async function grantAccess(
 
 /**
  * After its address was corrected. A login that it shares with the address it was bought for by mistake is another customer's, so it
- * is not shown to the right one: they get another.
+ * is not shown to the right one: they get another. With `always` they get another in any case.
  */
 export async function moveAccess(
   tx: Queries,
   before: Order,
   order: Order,
   context: Pick<Context, 'config' | 'jobs' | 'secret'>,
+  { always = false } = {},
 ): Promise<Order> {
   if (before.email_key === null || isSameAddress(before, order)) return order;
   const store = orderStore(tx);
@@ -81,7 +82,7 @@ export async function moveAccess(
     .where('access', 'is not', null)
     .execute();
   const shared = beside.find((other) => mayShareLogin(before, other, context));
-  if (!shared) return order;
+  if (!shared && !always) return order;
   const moved = await store.change(order.id, {
     access: null,
     access_key: null,
@@ -92,7 +93,7 @@ export async function moveAccess(
   await grantAccess(tx, moved, context);
   if (context.config.provisioningUrl)
     await context.jobs?.send(tx, endingQueue, [
-      { order: order.id, moved: { name: nameOf(before), beside: shared.id } },
+      { order: order.id, moved: { name: nameOf(before), beside: shared?.id } },
     ]);
   return (await store.find(order.id)) ?? moved;
 }
@@ -222,7 +223,8 @@ async function tellOfEnd(
 ): Promise<Outcome> {
   const store = orderStore(database.queries);
   const order = await store.find(id);
-  const whose = moved ? await store.find(moved.beside) : order;
+  const theirs = moved ? moved.beside : id;
+  const whose = theirs === undefined ? undefined : await store.find(theirs);
   if (!order || !config.provisioningUrl) return 'done';
   // The money came back before their system could be told that it was gone.
   if (!moved && isRunning(order)) return 'done';

@@ -59,6 +59,8 @@ describeWithDatabase('the order page', (database) => {
     await request(order);
     const answer = await open(order, (await codes(order)).at(-1) ?? '');
     expect(answer.statusCode).toBe(200);
+    // From then on the browser that paid may no longer correct the address.
+    expect(await eventsOf(database(), order)).toContainEqual({ source: 'buyer', kind: 'opened', detail: {} });
     return { order, cookie: cookieOf(answer) };
   }
 
@@ -303,6 +305,7 @@ describeWithDatabase('the order page', (database) => {
     const mails = (await mailsOf(database(), order)).filter(({ kind }) => kind === 'withdrawalReceived');
     expect(mails).toMatchObject([{ language: 'es', recipient: order.email }]);
     expect(await eventsOf(database(), order)).toEqual([
+      { source: 'buyer', kind: 'opened', detail: {} },
       { source: 'buyer', kind: 'withdrawalAsked', detail: {} },
     ]);
     expect((await orderOf(database(), order)).withdrawal_at).not.toBeNull();
@@ -394,7 +397,7 @@ describeWithDatabase('the order page', (database) => {
       409,
       { code: 'withdrawalLate', message: frOrder.withdrawal.over },
     ]);
-    expect(await eventsOf(database(), order)).toEqual([]);
+    expect(await eventsOf(database(), order)).toMatchObject([{ kind: 'opened' }]);
     expect((await get(cookie)).json().data.withdrawalUntil).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Selectable, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -30,6 +30,7 @@ import { answerForm, publicForm } from '#server/http/public-form.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { accessFor } from './access.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from './mails.ts';
+import { isSame, orderCookie } from './order-cookie.ts';
 import { orderProblems } from './problems.ts';
 import { refundProgress } from './refunds.ts';
 import { orderStore } from './store.ts';
@@ -55,7 +56,11 @@ const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, outbox, secret } = context;
-  const cookie = orderCookie(context);
+  const cookie = orderCookie(context, {
+    name: 'marquee.order',
+    purpose: 'order page',
+    seconds: openFor,
+  });
   const codeKey = secret.derive('order codes');
   const hashOf = (order: number, code: string) =>
     createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
@@ -75,7 +80,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       .where('id', '=', Number.parseInt(customerOf(request).id, 10))
       .executeTakeFirst();
     // Opened by the mails of another address, before staff corrected it.
-    if (order && cookie.customerOf(order) !== customerOf(request).id) throw new Problem('signInFirst');
+    if (order && cookie.holderOf(order) !== customerOf(request).id) throw new Problem('signInFirst');
     if (!order || (number !== undefined && order.number !== number)) throw new Problem('notFound');
     return order;
   }
@@ -122,6 +127,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
       const order = await openedBy(parseBody(orderOpenRequest, request.body));
       // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
       if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
+      await orderStore(database.queries).tell(order.id, 'buyer', 'opened');
       reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
       return { success: true, data: await shown(database.queries, order, context) };
     },
@@ -280,33 +286,4 @@ export function withdrawalUntil(
   const hours = withdrawal_hours ?? refundHours(period);
   const until = new Date(paid_at.getTime() + hours * hour);
   return now <= until ? until : null;
-}
-
-/** `<order>.<mark of its mailbox>.<end in seconds>.<signature>`. By `__Host-` the browser promises that this host alone has set it. */
-function orderCookie({ config: { publicUrl }, secret }: Context) {
-  const secure = publicUrl.protocol === 'https:';
-  const name = `${secure ? '__Host-' : ''}marquee.order`;
-  const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const key = secret.derive('order page');
-  const signed = (text: string) => `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
-  const now = () => Math.floor(Date.now() / 1000);
-  const customerOf = ({ id, email_key }: Order) =>
-    `${id}.${createHmac('sha256', key).update(`mailbox ${email_key}`).digest('base64url').slice(0, 16)}`;
-  return {
-    customerOf,
-    none: `${name}=; Max-Age=0; ${attributes}`,
-    of: (order: Order) =>
-      `${name}=${signed(`${customerOf(order)}.${now() + openFor}`)}; Max-Age=${openFor}; ${attributes}`,
-    read({ headers }: FastifyRequest): string | undefined {
-      const pairs = headers.cookie?.split(/; ?/) ?? [];
-      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-      const [, text = '', customer, end] = /^((\d{1,15}\.[\w-]{16})\.(\d{1,15}))\.[\w-]+$/.exec(value) ?? [];
-      return isSame(value, signed(text)) && Number(end) > now() ? customer : undefined;
-    },
-  };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -2,25 +2,33 @@ import { quoteOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
-import { type Billing, type CreatePaypalOrder, isRunning, type OrderSummary } from '#contract/orders.ts';
+import { type Billing, type CreatePaypalOrder, emailCorrectionMinutes, isRunning } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { moveAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
 import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './paypal.ts';
+import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { providerOf } from './provider.ts';
 import { pay } from './settlement.ts';
 import { type Order, orderStore } from './store.ts';
+
+interface CreatedOrder {
+  order: Order;
+  /** PayPal's id. */
+  orderId: string;
+}
 
 /** The row exists before PayPal hears of it, with the key under which it hears of it. */
 export async function createOrder(
   wish: CreatePaypalOrder,
   language: Language,
   context: Context,
-): Promise<string> {
+): Promise<CreatedOrder> {
   const quote = quoteOf(wish.plan, wish.devices);
   if (!isAmount(wish.amount, quote.amount)) throw new Problem(orderProblems.wrongAmount);
   const { client } = await providerOf(context);
@@ -63,7 +71,7 @@ export async function createOrder(
     await store.change(order.id, { provider_order: made.id, payee: unit?.payee?.merchant_id ?? null });
     await store.tell(order.id, 'system', 'createdAtPaypal', { id: made.id, status: made.status });
   });
-  return made.id;
+  return { order, orderId: made.id };
 }
 
 async function giveUp(order: Order, error: unknown, context: Context): Promise<never> {
@@ -149,17 +157,66 @@ export function correctEmail(id: number, email: string, actor: string, context: 
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
-      const store = orderStore(tx);
-      const order = await lockRunning(store, id, [email]);
+      const order = await lockRunning(orderStore(tx), id, [email]);
       // Two presses of the button are one.
-      if (order.email === email) return;
-      await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
-      await store.tell(id, 'staff', 'emailCorrected', { actor });
-      const corrected = await moveAccess(tx, order, await store.readdress(id, email), context);
-      await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
-      await notifyLive(tx, 'order');
+      if (order.email !== email) await readdress(tx, order, email, { source: 'staff', actor }, context);
     },
   );
+}
+
+/** Until when the browser that paid may correct the address of its order; null where it may not. */
+export async function correctableUntil(
+  store: Pick<ReturnType<typeof orderStore>, 'wasTold'>,
+  order: Order,
+): Promise<Date | null> {
+  if (!order.paid_at || order.email === null || !isRunning(order)) return null;
+  const until = new Date(order.paid_at.getTime() + emailCorrectionMinutes * 60_000);
+  if (until < new Date()) return null;
+  // Whoever has opened the order reads the mails of its address. And once is enough for a slip of the finger.
+  return (await store.wasTold(order.id, ['opened', 'emailCorrected'])) ? null : until;
+}
+
+/**
+ * By the browser that paid, once. It has proved that it paid, not whose address that was: the login that was mailed there is replaced,
+ * since the buyer may have named a customer's address to be sent that customer's login, and a stranger may have the mail.
+ */
+export function correctOwnEmail(id: number, email: string, context: Context): Promise<Order> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await lockRunning(store, id, [email]);
+      if (order.email === email) return order;
+      if (!(await correctableUntil(store, order))) throw new Problem(orderProblems.correctionOver);
+      return readdress(tx, order, email, { source: 'buyer', actor: `buyer of ${order.number}` }, context);
+    },
+  );
+}
+
+async function readdress(
+  tx: Queries,
+  order: Order,
+  email: string,
+  { source, actor }: { source: 'staff' | 'buyer'; actor: string },
+  context: Context,
+): Promise<Order> {
+  const store = orderStore(tx);
+  const isBuyer = source === 'buyer';
+  await auditTrail(tx).record({ actor, action: 'order.email', target: `order ${order.number}` });
+  await store.tell(order.id, source, 'emailCorrected', isBuyer ? {} : { actor });
+  let corrected = await store.readdress(order.id, email);
+  if (isBuyer) corrected = await store.change(order.id, await periodAt(store, corrected));
+  corrected = await moveAccess(tx, order, corrected, context, { always: isBuyer });
+  await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
+  await notifyLive(tx, 'order');
+  return corrected;
+}
+
+/** As if it had been paid for this mailbox: it renews what runs there, not what runs at the mistyped address. */
+async function periodAt(store: ReturnType<typeof orderStore>, order: Order) {
+  const running = order.email_key === null ? null : await store.runningUntil(order.email_key, order.id);
+  const { startsAt, endsAt } = subscriptionPeriod(order, running, order.paid_at ?? new Date());
+  return { starts_at: startsAt, ends_at: endsAt };
 }
 
 /** A receipt says that all is well, and what was refunded is over. */
@@ -172,15 +229,6 @@ async function lockRunning(
   if (!order) throw new Problem(orderProblems.orderUnknown);
   if (!isRunning(order)) throw new Problem(orderProblems.nothingToSend);
   return order;
-}
-
-/** Milliseconds after the payment for which the browser that paid is told whose order it was. */
-const toldFor = 3600_000;
-
-/** PayPal's id of an order is no secret: it stands in addresses and histories. */
-export function summaryOf({ number, period, devices, amount, email, paid_at }: Order): OrderSummary {
-  const isFresh = paid_at !== null && Date.now() - paid_at.getTime() < toldFor;
-  return { number: isFresh ? number : null, period, devices, amount, email: isFresh ? email : null };
 }
 
 /** Dollars as a number are never exact: what is less than a thousandth of a cent apart is the same amount. */

@@ -51,7 +51,13 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
     const [order, ...others] = await found(reference);
     expect([order?.state, order?.method, others.length]).toEqual(['paid', 'link', 0]);
-    expect(answers[0]?.headers.location).toBe(`/fr/order?number=${order?.number}&paid=yes`);
+    expect(answers[0]?.headers.location).toBe('/fr/pay/confirmed?payment=paid');
+    // Whoever copies the signed address from a history is not taken for the buyer.
+    const cookies = answers.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+    expect(cookies).toEqual([expect.stringMatching(/^marquee\.purchase=/)]);
+    const cookie = `${cookies[0]}`.split(';')[0] ?? '';
+    const { data } = (await site.inject({ url: '/api/purchase', headers: { cookie } })).json();
+    expect(data).toMatchObject({ number: order?.number, email: 'ada@example.org', amount: quote.amount });
     expect(await shop.receipts(order?.number ?? '')).toBe(1);
   });
 

@@ -29,6 +29,7 @@ export const orderProblems = declareProblems(
     orderKnown: 409,
     nothingToSend: 409,
     withdrawalDecided: 409,
+    correctionOver: 409,
   },
   (language) => sentences[language],
 );

@@ -18,11 +18,12 @@ import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
 import { repliesIn } from '#server/http/replies.ts';
 import { captureOrder } from './capture.ts';
-import { createOrder, summaryOf } from './orders.ts';
+import { createOrder } from './orders.ts';
 import { checkReturn, returnKey } from './payment-return.ts';
 import { orderProblems } from './problems.ts';
+import { addPurchaseRoutes, type Purchases } from './purchase.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
-import { isPaid, orderStore } from './store.ts';
+import { isPaid, type Order, orderStore } from './store.ts';
 import { addWebhookRoutes } from './webhooks.ts';
 
 const perMinute = (max: number) =>
@@ -32,6 +33,8 @@ const perMinute = (max: number) =>
 const ordersPerHour = { max: 60, window: 3_600_000 };
 
 export function addOrderRoutes(app: FastifyInstance, context: Context): void {
+  const purchases = addPurchaseRoutes(app, context);
+
   app.get('/api/checkout', { config: { audience: 'public' } }, async ({ payments }, reply) => {
     reply.header('cache-control', 'no-store');
     return settingsOf(payments);
@@ -40,13 +43,14 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
   app.post(
     '/api/create-paypal-order',
     { config: { ...perMinute(20), takesPayments: true } },
-    async (request): Promise<CreatedPaypalOrder> => {
+    async (request, reply): Promise<CreatedPaypalOrder> => {
       const language = languageOf(request);
       const wish = wishIn(request.body);
       const name = `orders from ${addressOf(request)}`;
       const { count, ttl } = await context.counters.add(name, ordersPerHour);
       if (count > ordersPerHour.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
-      const orderId = await createOrder(wish, language, context);
+      const { order, orderId } = await createOrder(wish, language, context);
+      reply.header('set-cookie', purchases.cookie.of(order));
       return { success: true, message: repliesIn(language).orderCreated, orderId };
     },
   );
@@ -56,7 +60,7 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
     { config: { ...perMinute(60), takesPayments: true } },
     async (request): Promise<CapturedPaypalOrder> => {
       const settled = await captureOrder(orderIdIn(request.body), 'buyer', context);
-      return answerFor(settled, repliesIn(languageOf(request)));
+      return answerFor(settled, request);
     },
   );
 
@@ -70,16 +74,26 @@ export function addOrderRoutes(app: FastifyInstance, context: Context): void {
       if (order.state === 'open') throw new Problem(orderProblems.declined);
       reply.header('cache-control', 'no-store');
       const outcome = isPaid(order) ? 'paid' : 'processing';
-      return answerFor({ order, outcome }, repliesIn(languageOf(request)));
+      return answerFor({ order, outcome }, request);
     },
   );
 
-  if (context.config.payments.kind === 'standIn') addPaymentReturn(app, context);
+  async function answerFor(
+    { order, outcome }: Settled,
+    request: FastifyRequest,
+  ): Promise<CapturedPaypalOrder> {
+    const replies = repliesIn(languageOf(request));
+    const status = outcome === 'paid' ? 'paid' : 'processing';
+    const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
+    return { success: true, message, status, order: await purchases.shown(order, request) };
+  }
+
+  if (context.config.payments.kind === 'standIn') addPaymentReturn(app, context, purchases);
   addWebhookRoutes(app, context);
 }
 
 /** What the stand-in signs is no money: where payments are real there is no such route. */
-function addPaymentReturn(app: FastifyInstance, context: Context): void {
+function addPaymentReturn(app: FastifyInstance, context: Context, purchases: Purchases): void {
   const key = returnKey(context);
   app.get(
     '/api/payment-return',
@@ -88,10 +102,21 @@ function addPaymentReturn(app: FastifyInstance, context: Context): void {
       const said = checkReturn(query as Record<string, unknown>, key, Date.now());
       if (!said) throw new Problem('badRequest');
       const order = await acceptPayment(said, context);
+      // The signed address can be copied from a history, and the browser that brings it again may be another.
+      if (await isFirstReturn(order, context)) reply.header('set-cookie', purchases.cookie.of(order));
       reply.header('cache-control', 'no-store');
-      return reply.redirect(`/${order.language}/order?number=${order.number}&paid=yes`, 303);
+      return reply.redirect(`/${order.language}/pay/confirmed?payment=paid`, 303);
     },
   );
+}
+
+function isFirstReturn({ id }: Order, { database }: Context): Promise<boolean> {
+  return database.transact(orderStore, async (store) => {
+    await store.lock(id);
+    if (await store.wasTold(id, ['returned'])) return false;
+    await store.tell(id, 'buyer', 'returned');
+    return true;
+  });
 }
 
 /** In the language of the page that was paid on. */
@@ -99,12 +124,6 @@ function notConfirmed({ query, headers }: FastifyRequest): string {
   const { language: said } = query as Record<string, unknown>;
   const language = isLanguage(said) ? said : languageOfPage('/', headers).language;
   return `/${language}/order?paid=no`;
-}
-
-function answerFor({ order, outcome }: Settled, replies: ReturnType<typeof repliesIn>): CapturedPaypalOrder {
-  const status = outcome === 'paid' ? 'paid' : 'processing';
-  const message = status === 'paid' ? replies.orderPaid : replies.orderProcessing;
-  return { success: true, message, status, order: summaryOf(order) };
 }
 
 /** What is not a plan of ours, or not its price, is told apart from a field that a buyer typed. */

@@ -286,6 +286,15 @@ export function orderStore(queries: Queries) {
         )`.execute(queries);
     },
 
+    wasTold: async (order: number, kinds: readonly OrderEventKind[]): Promise<boolean> =>
+      (await queries
+        .selectFrom('order_event')
+        .select('id')
+        .where('order_id', '=', order)
+        .where('kind', 'in', kinds)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** The end of what the mailbox has paid for, where it is still to come. */
     runningUntil(emailKey: string, except: number): Promise<Date | null> {
       checkLocked({ email_key: emailKey });

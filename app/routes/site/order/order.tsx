@@ -51,19 +51,15 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
   );
 }
 
-/** What somebody who comes from the hosted payment page wants to know first. */
+/** What somebody whose payment on the hosted page could not be confirmed wants to know first. */
 function Arrival() {
   const { returned } = useCopy('order');
   const paid = useChoice('paid', ['', ...paymentReturns]);
-  if (paid === '') return null;
-  const isPaid = paid === 'yes';
+  if (paid !== 'no') return null;
   return (
-    <div
-      role={isPaid ? 'status' : 'alert'}
-      className="grid gap-2 rounded-card border border-line-strong bg-card p-6"
-    >
-      <h2 className="text-xl">{isPaid ? returned.paid : returned.refused}</h2>
-      <p className="max-w-measure">{isPaid ? returned.paidText : returned.refusedText}</p>
+    <div role="alert" className="grid gap-2 rounded-card border border-line-strong bg-card p-6">
+      <h2 className="text-xl">{returned.refused}</h2>
+      <p className="max-w-measure">{returned.refusedText}</p>
     </div>
   );
 }
