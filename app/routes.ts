@@ -27,6 +27,7 @@ export default [
       page('form/:form', 'routes/site/form.tsx'),
       page('sent/:form', 'routes/site/sent.tsx'),
       page('checkout/:plan?', 'routes/site/checkout/checkout.tsx'),
+      page('pay/confirmed', 'routes/site/paid.tsx'),
       page('pay/:period', 'routes/site/pay.tsx'),
       // After those whose last segment may be 'lifetime': the first segment could be taken for a language.
       page('lifetime', 'routes/site/checkout/lifetime.tsx'),

@@ -7,6 +7,7 @@ const publicPages = [
   ...indexedPages.map((page) => pagePath(page)),
   articlePath(1),
   '/pay/yearly',
+  '/pay/confirmed',
   '/checkout',
   '/lifetime',
   '/no-such-page',

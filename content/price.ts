@@ -54,6 +54,11 @@ export function quoteOf(period: PeriodId, devices: DeviceCount, source = catalog
   return { id: `${period}-${devices}-${amount}`, period, devices, amount, currency: source.currency };
 }
 
+/** HD and regular servers in place of 4K and anti-freeze technology. */
+export function isBasicPlan(period: PeriodId, devices: DeviceCount, { basicPlans } = catalogue): boolean {
+  return basicPlans.some((plan) => plan.period === period && plan.devices === devices);
+}
+
 /** The address behind Buy Now where the catalogue names one. */
 export function paymentLinkOf({ id, paymentLink }: Period, devices: DeviceCount): string | undefined {
   return paymentLink?.replaceAll('{period}', encodeURIComponent(id)).replaceAll('{devices}', String(devices));

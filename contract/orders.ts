@@ -122,9 +122,8 @@ export type PaymentProblem =
   | 'approvalExpired'
   | 'paymentRefused';
 
-export interface OrderSummary {
-  /** As `email`, null until it is paid and from an hour after the payment: PayPal's id alone tells a stranger nothing of the buyer. */
-  number: string | null;
+interface OrderSummary {
+  number: string;
   period: PeriodId;
   devices: DeviceCount;
   /** In cents. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { admin, signIn } from './staff.ts';
 import { test } from './test.ts';
 
@@ -210,9 +211,21 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
     .getByRole('main')
     .getByRole('button', { name: /Pay \$138\.99/ })
     .click();
-  await expect(page).toHaveURL(/\/en\/order\?number=NL-\w{4}-\w{4}/);
-  await expect(page.getByRole('heading', { name: 'Subscription Confirmed!' })).toBeVisible();
-  const number = new URL(page.url()).searchParams.get('number') ?? '';
+  await expect(page).toHaveURL('/en/pay/confirmed?payment=paid');
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Confirmed!' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('$138.99 (US dollars)');
+  expect(await violations(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Wrong address?' }).click();
+  await expect(main.getByLabel('Correct email address')).toBeFocused();
+  const corrected = `${randomUUID()}@example.org`;
+  await main.getByLabel('Correct email address').fill(corrected);
+  await main.getByRole('button', { name: 'Send it there' }).click();
+  await expect(main.getByRole('status').filter({ hasText: corrected })).toContainText('new login details');
+  await page.reload();
+  await expect(main).toContainText(corrected);
+  await expect(main.getByRole('button', { name: 'Wrong address?' })).toHaveCount(0);
+  const number = (await main.innerText()).match(/NL-\w{4}-\w{4}/)?.[0] ?? '';
   const invented = await (await page.request.get('/api/payment-return?reference=1&signature=x')).text();
   expect(invented).toMatch(/role="alert"[^>]*><h2[^>]*>We couldn’t confirm this payment/);
 

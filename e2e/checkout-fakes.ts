@@ -17,7 +17,14 @@ export const captured = (status: 'paid' | 'processing'): CapturedPaypalOrder => 
   success: true,
   message: '',
   status,
-  order: { ...order, email: 'ada@example.org' },
+  order: {
+    ...order,
+    email: 'ada@example.org',
+    ...(status === 'paid'
+      ? { startsAt: '2026-11-18T09:30:00.000Z', endsAt: '2027-11-18T09:30:00.000Z' }
+      : { startsAt: null, endsAt: null }),
+    correctableUntil: status === 'paid' ? '2099-01-01T00:00:00.000Z' : null,
+  },
 });
 
 /** Where the API is not what a test is about: each path with what it answers. */

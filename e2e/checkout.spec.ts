@@ -142,12 +142,18 @@ test.describe('the order', () => {
     await expect(order(page).locator('s').filter({ visible: true })).toHaveText(['Before: $850']);
     await page.getByRole('radio', { name: '24 Months Includes 3 Months FREE!' }).check();
     await expect(totals).toHaveText([/Subtotal\s*\$269.99/, /Total\s*USD\s*\$269.99/], innerText);
-    await expect(page.getByRole('main')).toContainText(
-      'You can ask for a full refund within 3 days of buying.',
-    );
-    await expect(page.getByRole('main')).toContainText(
-      'Lifetime for 1 device streams in HD from regular servers',
-    );
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Ask within 3 days and we’ll refund you in full.', innerText);
+    await expect(order(page)).toContainText('27 months in all · Save 62%', innerText);
+    const included = page.getByRole('listitem').filter({ visible: true });
+    await expect(included.filter({ hasText: 'HD' })).toHaveText(['HD and 4K'], innerText);
+    await page.getByRole('radio', { name: 'Lifetime' }).check();
+    await page.getByRole('radio', { name: '1 Device' }).check();
+    await expect(included.filter({ hasText: 'HD' })).toHaveText(['HD'], innerText);
+    await expect(included.filter({ hasText: 'servers' })).toHaveText(['Regular servers'], innerText);
+    await expect(main).not.toContainText(/anti-freeze|for life/i, innerText);
+    await expect(main).toContainText('Lifetime means for as long as we run the service.', innerText);
+    await expect(main).toContainText('Ask within 24 hours', innerText);
 
     await page.goto('/en/lifetime');
     await expect(heading(page)).toHaveText('Lifetime Subscription Checkout');
@@ -247,13 +253,13 @@ test.describe('before the code', () => {
       await page.locator('[name=period][value=yearly]').check();
       await page.locator('[name=devices][value="2"]').check();
       await expect(total(page)).toHaveText(/138,99/);
-      await expect(page.getByText('Le paiement sur cette page nécessite JavaScript.')).toBeVisible();
+      await expect(page.getByText('Ce formulaire nécessite JavaScript.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ouvrir la page de paiement' })).toHaveAttribute(
         'href',
         '/fr/pay/yearly?devices=2',
       );
       await expect(page.getByRole('link', { name: 'Formulaire de contact' })).toBeVisible();
-      await expect(page.getByText('Préparation du paiement…').first()).toBeHidden();
+      await expect(page.getByText(fr.paypal.initial)).toBeHidden();
       await expect(page.locator('[data-card]')).toHaveCount(0);
     });
   });
@@ -278,11 +284,12 @@ test.describe('with PayPal', () => {
     expect(paths().filter((path) => path.endsWith('.js') || path.startsWith('/api'))).toEqual([]);
     const below = page.getByRole('radio', { name: 'Credit/Debit Card' });
     const before = await below.boundingBox();
-    await expect(page.getByText('Getting your payment ready…').first()).toBeVisible();
+    await expect(page.getByText('The PayPal button appears here as soon as you start.')).toBeVisible();
+    await expect(page.locator('main .animate-spin')).toHaveCount(0);
     await page.mouse.move(10, 10);
     await page.mouse.move(20, 20);
     await expect(paypal(page)).toBeVisible();
-    await expect(page.getByText('Pay with PayPal')).toBeVisible();
+    await expect(page.locator('[data-method=paypal]')).toContainText(/Pay with PayPal\s*\$14\.99/, innerText);
     expect(await below.boundingBox()).toEqual(before);
     expect(paths()).toContain('/api/checkout');
     const scripts = asked.map((request) => request.url()).filter((url) => url.includes(sdkBaseUrl));
@@ -334,13 +341,30 @@ test.describe('with PayPal', () => {
     await expect(heading(page)).toHaveText('Subscription Confirmed!');
     await expect(heading(page)).toBeFocused();
     const main = page.getByRole('main');
-    await expect(main).toContainText('12 Months · 2 Devices');
-    await expect(main).toContainText('Order NL-7Q4K-2M9X');
     await expect(main).toContainText('Please check your email for access details.');
+    const details = main.locator('dl > div').filter({ visible: true });
+    await expect(details).toHaveText([
+      'Plan12 Months · 2 Devices',
+      'Paid$138.99 (US dollars)',
+      'Accessuntil November 18, 2027',
+      'Emailada@example.orgWrong address?',
+      'Order numberNL-7Q4K-2M9X',
+    ]);
+    await expect(main.getByRole('link', { name: 'Fire TV Stick' })).toHaveAttribute(
+      'href',
+      '/en/installation?device=firestick',
+    );
+    await expect(main.getByRole('link', { name: 'Open your order' })).toHaveAttribute(
+      'href',
+      '/en/order?number=NL-7Q4K-2M9X',
+    );
     await expect(toast(page)).toContainText(
       "Payment Successful!You've successfully subscribed to our IPTV service.",
     );
     await expect(page.locator('[name=period]').first()).toBeHidden();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [title, message] = [await heading(page).boundingBox(), await toast(page).boundingBox()];
+    expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(message?.y ?? 0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(page).toHaveURL('/en/');
@@ -357,12 +381,16 @@ test.describe('with PayPal', () => {
     await fillIn(page);
     await paypal(page).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('Your bank or card declined the payment.');
+    await expect(alert).toContainText('Your bank declined the payment. You haven’t been charged.');
+    // Behind PayPal's window, until somebody comes back to the page.
+    await expect(page).toHaveTitle('Payment declined');
     expect(await page.evaluate(() => (window as unknown as { restarts: number }).restarts)).toBe(1);
     await expect(toast(page)).toHaveCount(0);
     await expect(page).toHaveURL('/en/checkout');
 
     capture = problem('paymentRefused', 422);
+    await page.locator('[name=firstName]').press('Tab');
+    await expect(page).toHaveTitle(/^Checkout/);
     await paypal(page).click();
     await expect(toast(page)).toContainText(
       "Payment ErrorWe couldn't process your payment. Please try again.",
@@ -422,7 +450,7 @@ test.describe('with PayPal', () => {
       captures = [answer, end];
       await paypal(page).click();
       await expect(heading(page), reason).toHaveText('Your payment is being processed');
-      await expect(main).toContainText('Please don’t pay again.');
+      await expect(main).toContainText('please don’t pay again.');
       await expect(main).not.toContainText(/failed/i);
       // The next question is asked some time after the last answer.
       await expect
@@ -437,7 +465,7 @@ test.describe('with PayPal', () => {
       expect(asked.splice(0)).toEqual(Array(3).fill('?orderId=PAYPAL-1'));
       expect(taken.splice(0)).toEqual(Array(2).fill('{"orderId":"PAYPAL-1"}'));
       if (end !== declined[0]) continue;
-      await expect(main.getByRole('alert')).toContainText('Your bank or card declined');
+      await expect(main.getByRole('alert')).toContainText('Your bank declined');
       await expect(page.locator('[name=email]')).toHaveValue('ada@example.org');
     }
   });
@@ -652,7 +680,19 @@ test.describe('the simulated card', () => {
     await arrive(page, '/en/checkout?period=yearly&devices=2');
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
     await expect(page.getByText('This is a simulation: you won’t be charged')).toBeVisible();
+    await expect(page.locator('[data-method=card]').locator('xpath=..')).toContainText(
+      'Simulation, no real card',
+    );
     await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card · $138.99' }).click();
+    await expect(page.getByLabel('Card Number')).toBeFocused();
+    await expect(page.getByText('Please fill in this field.')).toHaveCount(3);
+    await page.getByLabel('Card Number').fill('4111');
+    await page.getByLabel('Expiry Date (MM/YY)').fill('09/20');
+    await page.getByLabel('CVC').fill('1');
+    await page.getByRole('button', { name: 'Pay with Card' }).click();
+    for (const sentence of ['has 12 to 19 digits', 'is in the past', 'has 3 or 4 digits'])
+      await expect(page.getByText(sentence)).toBeVisible();
     await fillInCard(page);
     await stopClock(page);
     const before = traces.length;
@@ -666,9 +706,10 @@ test.describe('the simulated card', () => {
     await page.clock.runFor(100);
     await expect(heading(page)).toHaveText('Subscription Confirmed!');
     await expect(page.getByRole('main')).toContainText('12 Months · 2 Devices');
-    await expect(page.getByRole('main')).toContainText('This was a simulation');
+    await expect(page.getByRole('main')).toContainText('no order was placed and no email is on its way');
+    await expect(page.getByRole('main')).not.toContainText('Please check your email');
     await expect(toast(page)).toContainText(
-      'subscribed for 2 devices. Please check your email for access details.',
+      'subscribed for 2 devices. After a real payment, please check your email for access details.',
     );
     expect(traces.slice(before).filter((trace) => trace.includes('/api/'))).toEqual([]);
     const stored = JSON.stringify([
@@ -692,6 +733,7 @@ test.describe('the simulated card', () => {
     await fakePayments(page);
     await page.clock.install();
     await arrive(page, '/en/lifetime?devices=3');
+    await expect(page.getByText('What happens after a real payment').filter({ visible: true })).toBeVisible();
     await expect(page.getByLabel('Card Number')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
     await fillIn(page);
@@ -705,7 +747,9 @@ test.describe('the simulated card', () => {
     await page.clock.runFor(2_000);
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
     await expect(page.getByRole('main')).toContainText('Premium Lifetime · 3 Devices');
-    await expect(toast(page)).toContainText('subscribed to Premium Lifetime. Please check your email');
+    await expect(toast(page)).toContainText(
+      'subscribed to Premium Lifetime. After a real payment, please check',
+    );
     expect(asked.filter((url) => url.includes('sdk'))).toEqual([]);
   });
 
@@ -732,7 +776,7 @@ test('where nobody can pay yet the page says so and offers chat and mail', async
   expect(await violations(page, 'everything', 'main')).toEqual([]);
 });
 
-test('in French on a phone the subscription needs no card, and everything fits, before and after', async ({
+test('in French on a phone everything fits, before and after, and a mistyped domain is asked about', async ({
   page,
 }) => {
   await fakePayments(page);
@@ -745,6 +789,17 @@ test('in French on a phone the subscription needs no card, and everything fits, 
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
   await fillIn(page);
+  const email = page.locator('[name=email]');
+  await email.fill('ada@gmial.con');
+  await email.press('Tab');
+  await expect(email).toHaveAccessibleDescription(/Vouliez-vous dire ada@gmail\.com/);
+  expect(await violations(page, 'everything', 'main')).toEqual([]);
+  await page.getByRole('button', { name: 'Oui, corriger' }).click();
+  await expect(email).toHaveValue('ada@gmail.com');
+  await expect(email).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Oui, corriger' })).toHaveCount(0);
+  for (const [name, typed] of Object.entries({ number: '4111111111111111', expiry: '9 / 77', cvc: '123' }))
+    await page.locator(`[data-card=${name}]`).fill(typed);
   await page.getByRole('button', { name: 'Payer par carte' }).click();
   await page.clock.runFor(2_000);
   await expect(heading(page)).toHaveText('Commande confirmée\u202f!');

@@ -12,6 +12,7 @@ const pages = [
   ...indexedPages.map((page) => pagePath(page)),
   articlePath(1),
   '/pay/yearly',
+  '/pay/confirmed',
   '/checkout',
   '/lifetime',
   '/form/contact',

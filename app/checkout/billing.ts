@@ -1,4 +1,5 @@
 import type { Billing } from '#contract/orders.ts';
+import { type CardField, type CardProblem, cardProblem } from './card-check.ts';
 
 const billingFields = ['firstName', 'lastName', 'email'] as const;
 
@@ -9,11 +10,20 @@ function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((element) => element instanceof HTMLInputElement);
 }
 
-/** The fields that the browser would refuse, and names that are nothing but spaces. */
-export function refusedFields(form: HTMLFormElement): string[] {
+/** Names and address that the browser would refuse, and names that are nothing but spaces. */
+export function refusedBilling(form: HTMLFormElement): string[] {
   return inputsOf(form)
+    .filter(({ dataset }) => !dataset.card)
     .filter(({ validity, required, value }) => !validity.valid || (required && value.trim() === ''))
     .map(nameOf);
+}
+
+/** Of the simulated card. What is typed there is looked at here and goes nowhere. */
+export function refusedCard(form: HTMLFormElement): [field: string, problem: CardProblem][] {
+  return inputsOf(form).flatMap(({ dataset: { card }, value }) => {
+    const problem = card && cardProblem(card as CardField, value);
+    return card && problem ? [[card, problem]] : [];
+  });
 }
 
 /** False where none of them is a field of this form. */

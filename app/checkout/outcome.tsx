@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { usePage } from '#app/page.ts';
-import { pagePath } from '#app/paths.ts';
-import { ChatLink, PageLink } from '#app/site/links.tsx';
+import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
-import { CheckIcon, SpinnerIcon } from '#app/ui/icons.tsx';
-import type { OrderSummary } from '#contract/orders.ts';
+import { SpinnerIcon } from '#app/ui/icons.tsx';
 import { isKnownAsPaid } from './known-payment.ts';
 
 const askingPause = 3_000;
 
 /** In the place of form and order. */
-function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+export function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
-    <section ref={takePlace} className="grid max-w-measure animate-appear justify-items-start gap-4 py-6">
+    <section
+      ref={takePlace}
+      className="col-span-full grid animate-appear grid-cols-1 justify-items-start gap-4 py-6"
+    >
       <span className="grid size-14 place-content-center rounded-full border border-line-strong bg-raised">
         {icon}
       </span>
@@ -26,11 +26,15 @@ function Outcome({ icon, title, children }: { icon: ReactNode; title: string; ch
   );
 }
 
-/** As a ref: marks the checkout, which then hides the rest (sheets/checkout.css). `:has()` would restyle all of it for each new element. */
+/**
+ * As a ref: the checkout then hides the rest, and toasts leave the heading free (sheets/checkout.css); `:has()` would restyle all of
+ * it for each new element. Focus alone leaves the heading under the header in WebKit.
+ */
 function takePlace(outcome: HTMLElement): () => void {
-  const checkout = outcome.closest('.checkout');
-  checkout?.setAttribute('data-has-outcome', '');
-  return () => checkout?.removeAttribute('data-has-outcome');
+  const { documentElement } = document;
+  documentElement.setAttribute('data-has-outcome', '');
+  outcome.scrollIntoView({ block: 'start', behavior: 'instant' });
+  return () => documentElement.removeAttribute('data-has-outcome');
 }
 
 interface WaitingProps {
@@ -59,38 +63,10 @@ export function Waiting({ ask }: WaitingProps) {
   }, []);
   return (
     <Outcome icon={<SpinnerIcon className="size-6" />} title={waiting.title}>
-      <p role="status">{waiting.text}</p>
+      <p role="status" className="max-w-measure">
+        {waiting.text}
+      </p>
       <ChatLink className={buttonLook({ variant: 'outline' })}>{paypal.chat}</ChatLink>
-    </Outcome>
-  );
-}
-
-interface ConfirmedProps {
-  title: string;
-  plan: string;
-  /** None where the payment was a simulation. */
-  order: OrderSummary | undefined;
-}
-
-export function Confirmed({ title, plan, order }: ConfirmedProps) {
-  const { confirmed } = useCopy('checkout');
-  const { prefix } = usePage();
-  return (
-    <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
-      <p className="text-lg font-semibold">{plan}</p>
-      {order?.number ? (
-        <a
-          href={`${pagePath('order', prefix)}?number=${order.number}`}
-          className="text-ink-soft underline underline-offset-4"
-        >
-          {confirmed.number({ number: order.number })}
-        </a>
-      ) : null}
-      <p>{confirmed.mail}</p>
-      {order ? null : <p className="text-sm text-ink-soft">{confirmed.simulated}</p>}
-      <PageLink to="home" className={`${buttonLook()} mt-2`}>
-        {confirmed.home}
-      </PageLink>
     </Outcome>
   );
 }

@@ -17,6 +17,8 @@ import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
+import type { PeriodId } from '#contract/catalogue.ts';
+import { PayByCard } from './pay-by-card.tsx';
 import type { Payment } from './use-payment.ts';
 import type { Settings } from './use-settings.ts';
 
@@ -71,16 +73,24 @@ export function ScriptState({ children }: { children: ReactNode }) {
   return <NotLoaded onRetry={() => dispatch({ type: DISPATCH_ACTION.RESET_OPTIONS, value: options })} />;
 }
 
+const placeLook =
+  'flex min-h-13 items-center justify-center gap-3 rounded-pill border px-4 text-center text-sm text-ink-soft';
+
+/** Nobody has touched the page yet, so nothing turns: it would seem to hang. */
+export function NotStarted({ text }: { text: string }) {
+  return (
+    <p data-script={SCRIPT_LOADING_STATE.INITIAL} className={classes(placeLook, 'border-dashed border-edge')}>
+      {text}
+    </p>
+  );
+}
+
 export function Loading({ state }: { state: 'initial' | 'pending' }) {
   const { paypal } = useCopy('checkout');
   return (
-    <p
-      role="status"
-      data-script={state}
-      className="flex min-h-13 items-center justify-center gap-3 rounded-pill border border-line-strong text-sm text-ink-soft"
-    >
+    <p role="status" data-script={state} className={classes(placeLook, 'border-line-strong')}>
       <SpinnerIcon className="size-4" />
-      {state === 'initial' ? paypal.initial : paypal.pending}
+      {paypal.pending}
     </p>
   );
 }
@@ -145,15 +155,17 @@ export function PaypalButton({ payment }: { payment: Payment }) {
 
 interface HostedCardProps {
   payment: Payment;
+  /** What can be chosen, for the amount on the button. */
+  periods: readonly PeriodId[];
   /** Shown where this account has no such fields. */
   otherwise: ReactNode;
 }
 
 /** PayPal's own fields, in frames of its own: what is typed there is never in this page. */
-export function HostedCard({ payment, otherwise }: HostedCardProps) {
+export function HostedCard(props: HostedCardProps) {
   return (
-    <Boundary otherwise={otherwise}>
-      <EligibleCard payment={payment} otherwise={otherwise} />
+    <Boundary otherwise={props.otherwise}>
+      <EligibleCard {...props} />
     </Boundary>
   );
 }
@@ -166,7 +178,7 @@ class Boundary extends Component<{ otherwise: ReactNode; children: ReactNode }> 
   }
 }
 
-function EligibleCard({ payment, otherwise }: HostedCardProps) {
+function EligibleCard({ payment, periods, otherwise }: HostedCardProps) {
   // PayPal's provider asks in an effect, before ours, and where the answer is no it says nothing.
   const [isAsked, setAsked] = useState(false);
   const [isShown, setShown] = useState(false);
@@ -190,7 +202,7 @@ function EligibleCard({ payment, otherwise }: HostedCardProps) {
           payment.cancelled(true);
         }}
       >
-        <HostedFields {...{ payment, isPaying, setPaying, setShown }} />
+        <HostedFields {...{ payment, periods, isPaying, setPaying, setShown }} />
       </PayPalCardFieldsProvider>
     </>
   );
@@ -208,14 +220,13 @@ const fieldStyle = {
   },
 };
 
-interface HostedFieldsProps {
-  payment: Payment;
+interface HostedFieldsProps extends Pick<HostedCardProps, 'payment' | 'periods'> {
   isPaying: boolean;
   setPaying: (isPaying: boolean) => void;
   setShown: (isShown: boolean) => void;
 }
 
-function HostedFields({ payment, isPaying, setPaying, setShown }: HostedFieldsProps) {
+function HostedFields({ payment, periods, isPaying, setPaying, setShown }: HostedFieldsProps) {
   const { card } = useCopy('checkout');
   const { cardFieldsForm } = usePayPalCardFields();
   // Before the browser paints, so that nobody sees what is shown without these fields.
@@ -247,7 +258,7 @@ function HostedFields({ payment, isPaying, setPaying, setShown }: HostedFieldsPr
         </HostedField>
       </Dimmed>
       <Button size="lg" busy={isBusy} onClick={() => void pay()}>
-        {isBusy ? card.processing : card.pay}
+        {isBusy ? card.processing : <PayByCard periods={periods} />}
       </Button>
     </div>
   );

@@ -2,20 +2,23 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { InfoIcon } from '#app/ui/icons.tsx';
+import type { PeriodId } from '#contract/catalogue.ts';
+import type { CardField } from './card-check.ts';
+import { PayByCard } from './pay-by-card.tsx';
 import type { Payment } from './use-payment.ts';
 
 interface SimulatedCardProps {
   payment: Payment;
-  required: boolean;
+  periods: readonly PeriodId[];
 }
 
-/** Its fields have no name: no form, no script of ours and no autofill of the browser knows what is in them. */
-export function SimulatedCard({ payment: { busy, errors }, required }: SimulatedCardProps) {
+/** Its fields have no name: no form and no autofill of the browser knows what is in them, and nothing sends it. */
+export function SimulatedCard({ payment: { busy, errors }, periods }: SimulatedCardProps) {
   const { card } = useCopy('checkout');
-  const field = (name: string, length: number) => ({
+  const field = (name: CardField, length: number) => ({
     'data-card': name,
     error: errors[name],
-    required,
+    required: true,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     maxLength: length,
@@ -30,7 +33,7 @@ export function SimulatedCard({ payment: { busy, errors }, required }: Simulated
       <Field {...field('expiry', 10)} label={card.expiry} />
       <Field {...field('cvc', 6)} label={card.cvc} />
       <Button type="submit" size="lg" busy={busy} className="sm:col-span-2">
-        {busy ? card.processing : card.pay}
+        {busy ? card.processing : <PayByCard periods={periods} />}
       </Button>
     </div>
   );

@@ -9,24 +9,28 @@ import type {
   CreatedPaypalOrder,
   CreatePaypalOrder,
   MendableProblem,
-  OrderSummary,
   PaymentProblem,
+  Purchase,
 } from '#contract/orders.ts';
-import { billingOf, focusFirst, refusedFields } from './billing.ts';
+import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
+import type { CardProblem } from './card-check.ts';
 import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
 import { chosenPlan, type Plan } from './plan.ts';
+import { sayInTab } from './tab-title.ts';
 
 const simulatedDelay = 2_000;
 
 type Stage =
   | { name: 'selecting' }
   | { name: 'processing'; orderId: string }
-  | { name: 'confirmed'; plan: Plan; orderId?: string; order?: OrderSummary };
+  | { name: 'confirmed'; plan: Plan; orderId?: string; order?: Purchase };
 
 export interface Notice {
   title?: string;
   text: string;
   reason?: string;
+  /** The same payment may succeed in another way. */
+  isMendable?: boolean;
 }
 
 /** Answers after which no money can move any more. Whatever else went wrong, it may have moved. */
@@ -90,17 +94,27 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     return formRef.current !== null && focusFirst(formRef.current, refused);
   };
 
-  /** Marks what is missing and goes to the first of it. */
-  const check = (): boolean => {
+  const cardSentences: Record<CardProblem, string> = {
+    missing: card.missing,
+    numberWrong: card.numberWrong,
+    expiryWrong: card.expiryWrong,
+    expired: card.expired,
+    cvcWrong: card.cvcWrong,
+  };
+
+  /** Marks what is missing and goes to the first of it. `withCard` looks at the simulated card too. */
+  const check = (withCard = false): boolean => {
     told.current = false;
     setNotice(undefined);
-    const refused = formRef.current ? refusedFields(formRef.current) : [];
-    return !showRefused(
-      Object.fromEntries(refused.map((name) => [name, fieldSentences[name] ?? card.missing])),
-    );
+    const form = formRef.current;
+    if (!form) return false;
+    const billing = refusedBilling(form).map((name) => [name, fieldSentences[name] ?? card.missing]);
+    const cards = withCard ? refusedCard(form).map(([name, why]) => [name, cardSentences[why]]) : [];
+    return !showRefused(Object.fromEntries([...billing, ...cards]));
   };
 
   const fail = (text: string, reason?: string) => {
+    sayInTab(problem.failedTitle);
     showToast({ variant: 'destructive', title: problem.title, description: text });
     setNotice({ title: problem.failedTitle, text: problem.failed, ...(reason && { reason }) });
   };
@@ -160,7 +174,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       const code = codeOf(error);
       if (isMendable(code)) {
         setStage({ name: 'selecting' });
-        setNotice({ text: code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined) });
+        const text = code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined);
+        setNotice({ text, isMendable: true });
+        sayInTab(paypal.declinedTitle);
         if (restarts[code]) await restart?.();
         return true;
       }
@@ -196,9 +212,9 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     told.current = true;
   };
 
-  /** No request is made, and nobody looks at the card's fields. */
+  /** No request is made. */
   const simulate = () => {
-    if (busy || !check()) return;
+    if (busy || !check(true)) return;
     const plan = chosenPlan();
     setBusy(true);
     setTimeout(() => {

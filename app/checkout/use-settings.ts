@@ -5,10 +5,14 @@ import type { CheckoutSettings } from '#contract/orders.ts';
 
 export type Settings = CheckoutSettings['data'];
 
+/** Before the code of the page runs, as long as nobody touches it, nothing is under way. */
+export type SettingsState = Settings | 'notAsked' | 'asking' | 'failed';
+
 /** How one can pay here. Pages are the same for everybody and do not know it. */
 export function useSettings() {
   const language = useLanguage();
-  const [settings, setSettings] = useState<Settings | 'asking' | 'failed'>('asking');
+  const [settings, setSettings] = useState<SettingsState>('notAsked');
+  useEffect(() => setSettings('asking'), []);
   useEffect(() => {
     if (settings !== 'asking') return;
     let isWanted = true;

@@ -1,29 +1,34 @@
 import { type FormEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { Confirmed, Waiting } from '#app/checkout/outcome.tsx';
+import { Confirmed, type ConfirmedProps } from '#app/checkout/confirmed.tsx';
+import { Waiting } from '#app/checkout/outcome.tsx';
+import { ChosenAmount } from '#app/checkout/pay-by-card.tsx';
 import {
   HostedCard,
   Loading,
   NotLoaded,
+  NotStarted,
   PaypalButton,
   PaypalScript,
   ScriptState,
 } from '#app/checkout/paypal.tsx';
 import { chosenPlan, type Plan } from '#app/checkout/plan.ts';
+import { Promises } from '#app/checkout/promises.tsx';
 import { RenewalNotice } from '#app/checkout/renewal.tsx';
 import { SimulatedCard } from '#app/checkout/simulated-card.tsx';
 import { type Notice, type Payment, usePayment } from '#app/checkout/use-payment.ts';
-import { type Settings, useSettings } from '#app/checkout/use-settings.ts';
+import { type SettingsState, useSettings } from '#app/checkout/use-settings.ts';
 import { useCopy } from '#app/copy/copy.ts';
+import { EmailField } from '#app/forms/email-field.tsx';
 import { usePage } from '#app/page.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.ts';
 
-interface CheckoutProps {
-  /** By card alone, and with every field of the card required: the lifetime page. */
+interface CheckoutProps extends Pick<ConfirmedProps, 'guides'> {
+  /** By card alone: the lifetime page. */
   cardOnly?: boolean;
   /** The names of what can be bought here, by period or by number of devices. */
   names: Partial<Record<PeriodId | DeviceCount, string>>;
@@ -32,7 +37,7 @@ interface CheckoutProps {
 }
 
 /** Who buys and how, then what came of it. What is bought stands beside it in the page and needs no code. */
-export default function Checkout({ cardOnly = false, names, email, isRenewal }: CheckoutProps) {
+export default function Checkout({ cardOnly = false, names, email, guides, isRenewal }: CheckoutProps) {
   const copy = useCopy('checkout');
   const form = useRef<HTMLFormElement>(null);
   const nameOf = ({ period, devices }: Plan) => (cardOnly ? names[devices] : names[period]) ?? '';
@@ -79,9 +84,8 @@ export default function Checkout({ cardOnly = false, names, email, isRenewal }: 
             required
             maxLength={100}
           />
-          <Field
+          <EmailField
             name="email"
-            type="email"
             label={copy.billing.email}
             error={errors.email}
             hint={copy.billing.hint}
@@ -92,7 +96,7 @@ export default function Checkout({ cardOnly = false, names, email, isRenewal }: 
           />
         </section>
         <section className="noscript:hidden">
-          {settings !== 'asking' && settings !== 'failed' && settings.payments === 'none' ? (
+          {typeof settings === 'object' && settings.payments === 'none' ? (
             <NoPayments email={email} />
           ) : (
             <Methods {...{ payment, settings, askAgain, cardOnly }} />
@@ -103,34 +107,41 @@ export default function Checkout({ cardOnly = false, names, email, isRenewal }: 
       {stage.name === 'confirmed' ? (
         <Confirmed
           title={cardOnly ? copy.confirmed.lifetime : copy.confirmed.title}
+          text={stage.order ? copy.confirmed.mail : copy.confirmed.simulated}
           plan={copy.plan({ plan: nameOf(stage.plan), devices: copy.device({ count: stage.plan.devices }) })}
           order={stage.order}
+          isSimulated={!stage.order}
+          guides={guides}
         />
       ) : null}
     </>
   );
 }
 
-const isSimulated = (settings: Settings | 'asking' | 'failed') =>
+const isSimulated = (settings: SettingsState) =>
   typeof settings === 'object' &&
   !settings.cardFields &&
   (settings.payments === 'standIn' || settings.payments === 'sandbox');
 
+const lifetimeAlone: readonly PeriodId[] = ['lifetime'];
+
 interface MethodsProps {
   payment: Payment;
-  settings: Settings | 'asking' | 'failed';
+  settings: SettingsState;
   askAgain: () => void;
   cardOnly: boolean;
 }
 
 function Methods({ payment, settings, askAgain, cardOnly }: MethodsProps) {
   const { method } = useCopy('checkout');
+  const periods = cardOnly ? lifetimeAlone : periodIds;
   const parts = cardOnly ? (
     <div className="rounded-card border border-line-strong bg-card p-5">
       <h2 className="mb-4 text-title-s">{method.card}</h2>
       <div className="grid min-h-80 content-start">
-        <CardPart {...{ payment, settings, askAgain, cardOnly }} />
+        <CardPart {...{ payment, settings, askAgain, cardOnly, periods }} />
       </div>
+      <Promises periods={periods} />
     </div>
   ) : (
     <fieldset className="min-w-0">
@@ -139,13 +150,24 @@ function Methods({ payment, settings, askAgain, cardOnly }: MethodsProps) {
       </legend>
       <div className="divide-y divide-line rounded-card border border-line-strong bg-card">
         <Method value="paypal" name={method.paypal} note={method.paypalNote} defaultChecked>
-          <p className="mb-3 text-sm text-ink-soft">{method.withPaypal}</p>
+          <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+            {method.withPaypal}
+            <strong className="text-ink">
+              <ChosenAmount periods={periods} />
+            </strong>
+          </p>
           <PaypalPart {...{ payment, settings, askAgain }} />
+          <Promises periods={periods} />
         </Method>
-        <Method value="card" name={method.card} note={method.cardNote}>
+        <Method
+          value="card"
+          name={method.card}
+          note={isSimulated(settings) ? method.cardSimulated : method.cardNote}
+        >
           <div className="grid min-h-80 content-start">
-            <CardPart {...{ payment, settings, askAgain, cardOnly }} />
+            <CardPart {...{ payment, settings, askAgain, cardOnly, periods }} />
           </div>
+          <Promises periods={periods} />
         </Method>
       </div>
     </fieldset>
@@ -154,7 +176,9 @@ function Methods({ payment, settings, askAgain, cardOnly }: MethodsProps) {
   return (
     <div className="grid gap-4">
       <PaypalScript settings={needsScript ? settings : undefined}>{parts}</PaypalScript>
-      <Message {...payment.notice} />
+      <Message {...payment.notice}>
+        {cardOnly && payment.notice?.isMendable ? <PaypalInstead /> : null}
+      </Message>
     </div>
   );
 }
@@ -188,6 +212,8 @@ const circle =
   'grid size-5 shrink-0 appearance-none place-items-center rounded-full border border-edge before:size-2.5 before:scale-0 before:rounded-full before:bg-aurora before:transition-transform checked:border-aurora checked:before:scale-100';
 
 function PaypalPart({ payment, settings, askAgain }: Omit<MethodsProps, 'cardOnly'>) {
+  const { paypal } = useCopy('checkout');
+  if (settings === 'notAsked') return <NotStarted text={paypal.initial} />;
   if (settings === 'asking') return <Loading state="initial" />;
   if (settings === 'failed') return <NotLoaded onRetry={askAgain} />;
   return (
@@ -197,20 +223,38 @@ function PaypalPart({ payment, settings, askAgain }: Omit<MethodsProps, 'cardOnl
   );
 }
 
-function CardPart({ payment, settings, askAgain, cardOnly }: MethodsProps) {
+function CardPart({
+  payment,
+  settings,
+  askAgain,
+  cardOnly,
+  periods,
+}: MethodsProps & { periods: readonly PeriodId[] }) {
+  const { card } = useCopy('checkout');
+  if (settings === 'notAsked') return <NotStarted text={card.initial} />;
   if (settings === 'asking') return <Loading state="initial" />;
   if (settings === 'failed') return <NotLoaded onRetry={askAgain} />;
   const none = <NoCard cardOnly={cardOnly} />;
   if (settings.cardFields)
     return (
       <ScriptState>
-        <HostedCard payment={payment} otherwise={none} />
+        <HostedCard payment={payment} periods={periods} otherwise={none} />
       </ScriptState>
     );
-  return isSimulated(settings) ? <SimulatedCard payment={payment} required={cardOnly} /> : none;
+  return isSimulated(settings) ? <SimulatedCard payment={payment} periods={periods} /> : none;
 }
 
 function NoCard({ cardOnly }: { cardOnly: boolean }) {
+  const { card } = useCopy('checkout');
+  return (
+    <p className="text-sm">
+      {card.unavailable} {cardOnly ? <PaypalInstead /> : null}
+    </p>
+  );
+}
+
+/** The same plan on the page that offers PayPal too. */
+function PaypalInstead() {
   const { card } = useCopy('checkout');
   const { prefix } = usePage();
   const address = () => inLanguage(checkoutPath('lifetime', chosenPlan().devices), prefix);
@@ -219,18 +263,13 @@ function NoCard({ cardOnly }: { cardOnly: boolean }) {
     currentTarget.href = address();
   };
   return (
-    <p className="text-sm">
-      {card.unavailable}{' '}
-      {cardOnly ? (
-        <a href={address()} onPointerDown={aim} onClick={aim} className={textLinkLook()}>
-          {card.paypalInstead}
-        </a>
-      ) : null}
-    </p>
+    <a href={address()} onPointerDown={aim} onClick={aim} className={textLinkLook()}>
+      {card.paypalInstead}
+    </a>
   );
 }
 
-function Message({ title, text, reason }: Partial<Notice>) {
+function Message({ title, text, reason, children }: Partial<Notice> & { children: ReactNode }) {
   return (
     <div role="alert" className="empty:hidden">
       {text ? (
@@ -241,6 +280,7 @@ function Message({ title, text, reason }: Partial<Notice>) {
           {title ? <p className="font-semibold text-alarm">{title}</p> : null}
           <p>{text}</p>
           {reason ? <p className="text-ink-soft">{reason}</p> : null}
+          {children ? <p>{children}</p> : null}
         </div>
       ) : null}
     </div>

@@ -109,7 +109,12 @@ export function createPages(
   const renders = new ConcurrencyLimiter<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
 
   /** What pages say about the site itself. */
-  const siteHeaders = { 'x-payments': payments.kind, ...(demo && { 'x-demo': '1' }) };
+  const isCardSimulated = payments.kind === 'standIn' && !payments.cardFields;
+  const siteHeaders = {
+    'x-payments': payments.kind,
+    ...(isCardSimulated && { 'x-card': 'simulated' }),
+    ...(demo && { 'x-demo': '1' }),
+  };
 
   const wishOf = (
     pathname: string,

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { Promises } from '#app/checkout/promises.tsx';
 import { useCopy } from '#app/copy/copy.ts';
 import { showAgain } from '#app/forms/show-again.server.ts';
 import { OwnAddress } from '#app/inline-script.tsx';
@@ -106,6 +107,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
             {copy.decline}
           </Button>
         </div>
+        <Promises periods={[period]} />
         <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
         <PlanLinks className={classes(textLinkLook(), 'justify-self-start text-sm')}>{copy.back}</PlanLinks>
       </div>

@@ -14,6 +14,8 @@ export default {
       `We don’t sell the plan in your link, so we’ve selected ${p.plan}. You can choose another one here.`,
     subtotal: 'Subtotal',
     total: 'Total',
+    /** Where a plan with an end has its price per month. */
+    forGood: 'for as long as we run the service',
   },
   lifetime: {
     heading: 'Lifetime Subscription Checkout',
@@ -21,15 +23,17 @@ export default {
     basic: 'Basic Lifetime',
     standard: 'Standard Lifetime',
     premium: 'Premium Lifetime',
+    total: 'One-time payment',
+  },
+  included: {
+    title: 'What’s included',
     hd: 'HD',
     hdAnd4k: 'HD and 4K',
     regular: 'Regular servers',
     antiFreeze: 'Anti-Freeze Technology',
-    total: 'One-time payment',
-    included: 'Yours for life',
-    /** Beside 'for life', as the terms say it. */
+    /** Wherever a plan is called Lifetime, as the terms say it. */
     meaning: 'Lifetime means for as long as we run the service.',
-    benefits: (p: {
+    list: (p: {
       channels: string;
       movies: string;
       series: string;
@@ -60,26 +64,35 @@ export default {
     withPaypal: 'Pay with PayPal',
     card: 'Credit/Debit Card',
     cardNote: 'Visa, Mastercard, Amex',
+    cardSimulated: 'Simulation, no real card',
   },
   paypal: {
-    initial: 'Getting your payment ready…',
+    initial: 'The PayPal button appears here as soon as you start.',
     pending: 'Loading PayPal…',
     rejected:
       'PayPal didn’t load. An ad blocker or a weak connection may be the reason. You haven’t been charged.',
     retry: 'Try again',
     chat: 'Ask us in live chat',
     closed: 'You closed PayPal before paying. You haven’t been charged.',
-    declined: 'Your bank or card declined the payment. Please try another way to pay.',
+    declined:
+      'Your bank declined the payment. You haven’t been charged. Please try another card or another way to pay.',
+    /** In the title of the tab, which is seen behind PayPal's window. */
+    declinedTitle: 'Payment declined',
   },
   card: {
+    initial: 'The card form appears here as soon as you start.',
     number: 'Card Number',
     expiry: 'Expiry Date (MM/YY)',
     cvc: 'CVC',
     missing: 'Please fill in this field.',
+    numberWrong: 'A card number has 12 to 19 digits.',
+    expiryWrong: 'Enter month and year as MM/YY, such as 09/28.',
+    expired: 'This date is in the past.',
+    cvcWrong: 'A CVC has 3 or 4 digits.',
     pay: 'Pay with Card',
     processing: 'Processing...',
     simulated:
-      'This is a simulation: you won’t be charged and no order is placed. What you type here never leaves your browser, but please don’t use a real card.',
+      'This is a simulation: you won’t be charged, no order is placed and no email is sent. What you type here never leaves your browser, but please don’t use a real card.',
     check: 'Please check the card number, the expiry date and the CVC. You haven’t been charged.',
     closed: 'You left your bank’s check before it was finished. You haven’t been charged.',
     unavailable: 'Card payments aren’t available right now.',
@@ -90,7 +103,7 @@ export default {
     email: (p: { address: string }) => `Email ${p.address}`,
   },
   noScripts: {
-    text: 'To pay on this page, you need JavaScript. Without it, use our hosted payment page or the contact form.',
+    text: 'This form needs JavaScript. You can also use our other payment page or write to us.',
     link: 'Open the payment page',
     contact: 'Contact form',
   },
@@ -107,30 +120,65 @@ export default {
   success: {
     title: 'Payment Successful!',
     text: "You've successfully subscribed to our IPTV service.",
+    /** Of the simulated card. */
     devices: (p: { count: number }) =>
-      `You've subscribed for ${p.count} ${p.count === 1 ? 'device' : 'devices'}. Please check your email for access details.`,
+      `You've subscribed for ${p.count} ${p.count === 1 ? 'device' : 'devices'}. After a real payment, please check your email for access details.`,
     plan: (p: { plan: string }) =>
-      `You've subscribed to ${p.plan}. Please check your email for access details.`,
+      `You've subscribed to ${p.plan}. After a real payment, please check your email for access details.`,
   },
   waiting: {
     title: 'Your payment is being processed',
-    text: 'PayPal hasn’t confirmed it yet. Please don’t pay again. This page checks every few seconds, and you can close it: we’ll email your receipt as soon as the payment is confirmed.',
+    text: 'PayPal hasn’t confirmed it yet, so please don’t pay again. You can close this page; we’ll email your receipt.',
   },
   confirmed: {
     title: 'Subscription Confirmed!',
     lifetime: 'Lifetime Access Confirmed!',
     mail: 'Please check your email for access details.',
-    number: (p: { number: string }) => `Order ${p.number}`,
+    plan: 'Plan',
+    amount: 'Paid',
+    dollars: (p: { amount: string }) => `${p.amount} (US dollars)`,
+    access: 'Access',
+    until: (p: { to: string }) => `until ${p.to}`,
+    fromTo: (p: { from: string; to: string }) => `from ${p.from} to ${p.to}`,
+    noEnd: 'no end date, for as long as we run the service',
+    email: 'Email',
+    number: 'Order number',
+    wrong: 'Wrong address?',
+    guide: 'Set up your device',
+    guideText:
+      'Which device are you setting up first? The guide shows you where to enter your login details.',
+    order: 'Open your order',
     simulated: 'This was a simulation: you weren’t charged, no order was placed and no email is on its way.',
     home: 'Return to Home',
   },
+  /** Of the address, on the confirmation. */
+  correction: {
+    label: 'Correct email address',
+    hint: (p: { minutes: number }) => `You can correct it once, within ${p.minutes} minutes of paying.`,
+    send: 'Send it there',
+    keep: 'Keep this address',
+    same: 'That’s the address we already have.',
+    done: (p: { address: string }) =>
+      `We’ve sent your receipt and new login details to ${p.address}. Those in the first email no longer work.`,
+    failed: 'That didn’t work. Please try again in a moment.',
+  },
   next: {
     title: 'What happens next',
-    receipt: 'Your receipt arrives by email right away.',
-    login: 'Your login details usually follow within minutes.',
+    simulatedTitle: 'What happens after a real payment',
+    mail: 'Your receipt and login details arrive by email, usually within minutes.',
     guide: 'Our guide helps you set up your first screen in about ten minutes.',
+    order: 'Your order page keeps both, and has the button for a refund.',
   },
   safe: 'Your payment is encrypted. We never see your card number.',
-  refundDays: (p: { days: number }) => `You can ask for a full refund within ${p.days} days of buying.`,
-  refundHours: (p: { hours: number }) => `You can ask for a full refund within ${p.hours} hours of buying.`,
+  accept: (p: { age: number }) =>
+    `By paying, you accept our [terms](terms) and [refund policy](refund) and confirm that you’re ${p.age} or older.`,
+  refundDays: (p: { days: number }) =>
+    `Not for you? Ask within ${p.days} days and [we’ll refund you in full](refund).`,
+  refundHours: (p: { hours: number }) =>
+    `Not for you? Ask within ${p.hours} hours and [we’ll refund you in full](refund).`,
+  /** Under a button, as a link to the policy. */
+  refundShort: {
+    days: (p: { days: number }) => `Refundable for ${p.days} days`,
+    hours: (p: { hours: number }) => `Refundable for ${p.hours} hours`,
+  },
 };

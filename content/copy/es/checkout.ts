@@ -16,6 +16,7 @@ const checkout: typeof source = {
       `El plan de tu enlace no existe, así que hemos seleccionado ${p.plan}. Puedes elegir otro aquí.`,
     subtotal: 'Subtotal',
     total: 'Total',
+    forGood: 'mientras mantengamos el servicio en marcha',
   },
   lifetime: {
     heading: 'Pago de la suscripción de por vida',
@@ -23,14 +24,16 @@ const checkout: typeof source = {
     basic: 'Básico de por vida',
     standard: 'Estándar de por vida',
     premium: 'Premium de por vida',
+    total: 'Pago único',
+  },
+  included: {
+    title: 'Qué incluye',
     hd: 'HD',
     hdAnd4k: 'HD y 4K',
     regular: 'Servidores normales',
     antiFreeze: 'Tecnología anticortes',
-    total: 'Pago único',
-    included: 'Tuyo de por vida',
     meaning: '«De por vida» significa mientras mantengamos el servicio en marcha.',
-    benefits: (p) => [
+    list: (p) => [
       `Más de ${p.channels} canales en directo`,
       `Más de ${p.movies} películas y ${p.series} series`,
       `Guía de programación de ${p.guideDays} días`,
@@ -55,26 +58,34 @@ const checkout: typeof source = {
     withPaypal: 'Pagar con PayPal',
     card: 'Tarjeta de crédito o débito',
     cardNote: 'Visa, Mastercard, Amex',
+    cardSimulated: 'Simulación, sin tarjeta real',
   },
   paypal: {
-    initial: 'Preparando el pago…',
+    initial: 'El botón de PayPal aparece aquí en cuanto empieces.',
     pending: 'Cargando PayPal…',
     rejected:
       'PayPal no se ha cargado. Puede deberse a un bloqueador de anuncios o a una conexión débil. No se te ha cobrado nada.',
     retry: 'Volver a intentarlo',
     chat: 'Preguntar en el chat',
     closed: 'Has cerrado PayPal antes de pagar. No se te ha cobrado nada.',
-    declined: 'Tu banco o tu tarjeta ha rechazado el pago. Prueba con otra forma de pago.',
+    declined:
+      'Tu banco ha rechazado el pago. No se te ha cobrado nada. Prueba con otra tarjeta o con otra forma de pago.',
+    declinedTitle: 'Pago rechazado',
   },
   card: {
+    initial: 'El formulario de la tarjeta aparece aquí en cuanto empieces.',
     number: 'Número de tarjeta',
     expiry: 'Caducidad (MM/AA)',
     cvc: 'CVC',
     missing: 'Rellena este campo.',
+    numberWrong: 'El número de una tarjeta tiene entre 12 y 19 cifras.',
+    expiryWrong: 'Escribe el mes y el año como MM/AA, por ejemplo 09/28.',
+    expired: 'Esta fecha ya ha pasado.',
+    cvcWrong: 'El CVC tiene 3 o 4 cifras.',
     pay: 'Pagar con tarjeta',
     processing: 'Procesando…',
     simulated:
-      'Esto es una simulación: no se te cobra nada ni se hace ningún pedido. Lo que escribas aquí no sale de tu navegador, pero no uses una tarjeta real.',
+      'Esto es una simulación: no se te cobra nada, no se hace ningún pedido y no se envía ningún correo. Lo que escribas aquí no sale de tu navegador, pero no uses una tarjeta real.',
     check: 'Revisa el número de la tarjeta, la fecha de caducidad y el CVC. No se te ha cobrado nada.',
     closed: 'Has salido de la comprobación de tu banco antes de terminarla. No se te ha cobrado nada.',
     unavailable: 'Ahora mismo no se puede pagar con tarjeta.',
@@ -85,7 +96,7 @@ const checkout: typeof source = {
     email: (p) => `Escribir a ${p.address}`,
   },
   noScripts: {
-    text: 'Para pagar en esta página hace falta JavaScript. Sin él, puedes usar nuestra página de pago externa o el formulario de contacto.',
+    text: 'Este formulario necesita JavaScript. También puedes usar nuestra otra página de pago o escribirnos.',
     link: 'Abrir la página de pago',
     contact: 'Formulario de contacto',
   },
@@ -103,32 +114,64 @@ const checkout: typeof source = {
     title: '¡Pago realizado!',
     text: 'Ya tienes tu suscripción a nuestro servicio de IPTV.',
     devices: (p) =>
-      `Ya tienes tu suscripción para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Revisa tu correo: ahí te llegan los datos de acceso.`,
-    plan: (p) => `Ya tienes tu plan «${p.plan}». Revisa tu correo: ahí te llegan los datos de acceso.`,
+      `Ya tienes tu suscripción para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Tras un pago real, revisa tu correo: los datos de acceso estarán en camino.`,
+    plan: (p) =>
+      `Ya tienes tu plan «${p.plan}». Tras un pago real, revisa tu correo: los datos de acceso estarán en camino.`,
   },
   waiting: {
     title: 'Tu pago se está procesando',
-    text: 'PayPal todavía no lo ha confirmado. No pagues otra vez. Esta página lo comprueba cada pocos segundos y puedes cerrarla: en cuanto se confirme el pago, te enviaremos el recibo por correo.',
+    text: 'PayPal todavía no lo ha confirmado, así que no pagues otra vez. Puedes cerrar esta página: te enviaremos el recibo por correo.',
   },
   confirmed: {
     title: '¡Suscripción confirmada!',
     lifetime: '¡Acceso de por vida confirmado!',
-    mail: 'Revisa tu correo: ahí te llegan los datos de acceso.',
-    number: (p) => `Pedido ${p.number}`,
+    mail: 'Revisa tu correo: los datos de acceso están en camino.',
+    plan: 'Plan',
+    amount: 'Pagado',
+    dollars: (p) => `${p.amount} (dólares estadounidenses)`,
+    access: 'Acceso',
+    until: (p) => `hasta el ${p.to}`,
+    fromTo: (p) => `del ${p.from} al ${p.to}`,
+    noEnd: 'sin fecha de fin, mientras mantengamos el servicio en marcha',
+    email: 'Correo',
+    number: 'Número de pedido',
+    wrong: '¿Dirección equivocada?',
+    guide: 'Configura tu dispositivo',
+    guideText:
+      '¿Qué dispositivo vas a configurar primero? La guía te muestra dónde escribir los datos de acceso.',
+    order: 'Abrir tu pedido',
     simulated:
       'Ha sido una simulación: no se te ha cobrado nada, no se ha hecho ningún pedido y no hay ningún correo en camino.',
     home: 'Volver al inicio',
   },
+  correction: {
+    label: 'Dirección de correo correcta',
+    hint: (p) => `Puedes corregirla una sola vez, en los ${p.minutes} minutos siguientes al pago.`,
+    send: 'Enviar a esta dirección',
+    keep: 'Dejar la actual',
+    same: 'Esa ya es la dirección de tu pedido.',
+    done: (p) =>
+      `Hemos enviado el recibo y unos datos de acceso nuevos a ${p.address}. Los del primer correo ya no funcionan.`,
+    failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
+  },
   next: {
     title: 'Qué pasa después',
-    receipt: 'El recibo te llega por correo al momento.',
-    login: 'Los datos de acceso suelen llegarte unos minutos después.',
+    simulatedTitle: 'Qué pasa después de un pago real',
+    mail: 'El recibo y los datos de acceso te llegan por correo, normalmente en pocos minutos.',
     guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
+    order: 'La página de tu pedido guarda ambos, y desde ahí puedes pedir el reembolso.',
   },
   safe: 'Tu pago va cifrado. Nunca vemos el número de tu tarjeta.',
-  refundDays: (p) => `Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra.`,
+  accept: (p) =>
+    `Al pagar aceptas nuestros [términos](terms) y la [política de reembolsos](refund) y confirmas que tienes ${p.age} años o más.`,
+  refundDays: (p) =>
+    `¿No te convence? Tienes ${p.days} días para decírnoslo y [te devolvemos todo el dinero](refund).`,
   refundHours: (p) =>
-    `Puedes pedir el reembolso íntegro durante las ${p.hours} horas siguientes a la compra.`,
+    `¿No te convence? Tienes ${p.hours} horas para decírnoslo y [te devolvemos todo el dinero](refund).`,
+  refundShort: {
+    days: (p) => `Reembolsable durante ${p.days} días`,
+    hours: (p) => `Reembolsable durante ${p.hours} horas`,
+  },
 };
 
 export default checkout;

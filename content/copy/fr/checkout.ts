@@ -17,21 +17,24 @@ const checkout: typeof source = {
       `La formule de votre lien n’existe pas. Nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
     subtotal: 'Sous-total',
     total: 'Total',
+    forGood: 'aussi longtemps que nous exploitons le service',
   },
   lifetime: {
     heading: 'Paiement de la formule à vie',
     choose: 'Choisissez votre formule',
-    basic: 'À vie Basic',
-    standard: 'À vie Standard',
-    premium: 'À vie Premium',
+    basic: 'Basic à vie',
+    standard: 'Standard à vie',
+    premium: 'Premium à vie',
+    total: 'Paiement unique',
+  },
+  included: {
+    title: 'Ce qui est inclus',
     hd: 'HD',
     hdAnd4k: 'HD et 4K',
     regular: 'Serveurs standard',
     antiFreeze: 'Technologie anti-coupures',
-    total: 'Paiement unique',
-    included: 'Inclus à vie',
     meaning: '«\u202fÀ vie\u202f» veut dire\u202f: aussi longtemps que nous exploitons le service.',
-    benefits: (p) => [
+    list: (p) => [
       `Plus de ${p.channels}\u00a0chaînes en direct`,
       `Plus de ${p.movies}\u00a0films et ${p.series}\u00a0séries`,
       `Guide TV sur ${p.guideDays}\u00a0jours`,
@@ -56,26 +59,34 @@ const checkout: typeof source = {
     withPaypal: 'Payer avec PayPal',
     card: 'Carte bancaire',
     cardNote: 'Visa, Mastercard, Amex',
+    cardSimulated: 'Simulation, sans vraie carte',
   },
   paypal: {
-    initial: 'Préparation du paiement…',
+    initial: 'Le bouton PayPal s’affiche ici dès que vous commencez.',
     pending: 'Chargement de PayPal…',
     rejected:
       'PayPal ne s’est pas chargé, peut-être à cause d’un bloqueur de publicités ou d’une connexion faible. Rien n’a été débité.',
     retry: 'Réessayer',
     chat: 'Nous écrire dans le chat',
     closed: 'Vous avez fermé PayPal avant de payer. Rien n’a été débité.',
-    declined: 'Votre banque ou votre carte a refusé le paiement. Choisissez un autre moyen de paiement.',
+    declined:
+      'Votre banque a refusé le paiement. Rien n’a été débité. Essayez une autre carte ou un autre moyen de paiement.',
+    declinedTitle: 'Paiement refusé',
   },
   card: {
+    initial: 'Le formulaire de carte s’affiche ici dès que vous commencez.',
     number: 'Numéro de carte',
     expiry: 'Date d’expiration (MM/AA)',
     cvc: 'CVC',
     missing: 'Remplissez ce champ.',
+    numberWrong: 'Un numéro de carte compte de 12 à 19\u00a0chiffres.',
+    expiryWrong: 'Saisissez le mois et l’année sous la forme MM/AA, par exemple 09/28.',
+    expired: 'Cette date est passée.',
+    cvcWrong: 'Un CVC compte 3 ou 4\u00a0chiffres.',
     pay: 'Payer par carte',
     processing: 'Traitement en cours…',
     simulated:
-      'Ceci est une simulation\u202f: rien n’est débité et aucune commande n’est passée. Ce que vous saisissez ici ne quitte pas votre navigateur, mais n’utilisez pas de vraie carte.',
+      'Ceci est une simulation\u202f: rien n’est débité, aucune commande n’est passée et aucun e-mail n’est envoyé. Ce que vous saisissez ici ne quitte pas votre navigateur, mais n’utilisez pas de vraie carte.',
     check: 'Vérifiez le numéro de carte, la date d’expiration et le CVC. Rien n’a été débité.',
     closed: 'Vous avez quitté la vérification de votre banque avant la fin. Rien n’a été débité.',
     unavailable: 'Le paiement par carte n’est pas disponible pour le moment.',
@@ -86,7 +97,7 @@ const checkout: typeof source = {
     email: (p) => `Écrire à ${p.address}`,
   },
   noScripts: {
-    text: 'Le paiement sur cette page nécessite JavaScript. Sans lui, passez par notre autre page de paiement ou par le formulaire de contact.',
+    text: 'Ce formulaire nécessite JavaScript. Vous pouvez aussi passer par notre autre page de paiement ou nous écrire.',
     link: 'Ouvrir la page de paiement',
     contact: 'Formulaire de contact',
   },
@@ -104,33 +115,65 @@ const checkout: typeof source = {
     title: 'Paiement réussi\u202f!',
     text: 'Votre accès à notre service IPTV est confirmé.',
     devices: (p) =>
-      `Votre formule pour ${p.count}\u00a0${p.count === 1 ? 'appareil' : 'appareils'} est confirmée. Vos identifiants arrivent par e-mail.`,
-    plan: (p) => `Votre formule «\u202f${p.plan}\u202f» est confirmée. Vos identifiants arrivent par e-mail.`,
+      `Votre formule pour ${p.count}\u00a0${p.count === 1 ? 'appareil' : 'appareils'} est confirmée. Après un vrai paiement, vos identifiants arrivent par e-mail.`,
+    plan: (p) =>
+      `Votre formule «\u202f${p.plan}\u202f» est confirmée. Après un vrai paiement, vos identifiants arrivent par e-mail.`,
   },
   waiting: {
     title: 'Votre paiement est en cours de traitement',
-    text: 'PayPal ne l’a pas encore confirmé. Ne payez pas une seconde fois. Cette page se met à jour toute seule, et vous pouvez la fermer\u202f: dès que le paiement est confirmé, nous vous envoyons votre reçu par e-mail.',
+    text: 'PayPal ne l’a pas encore confirmé\u202f: ne payez pas une seconde fois. Vous pouvez fermer cette page, nous vous enverrons votre reçu par e-mail.',
   },
   confirmed: {
     title: 'Commande confirmée\u202f!',
     lifetime: 'Accès à vie confirmé\u202f!',
     mail: 'Consultez votre boîte mail\u202f: vos identifiants sont en route.',
-    number: (p) => `Commande ${p.number}`,
+    plan: 'Formule',
+    amount: 'Montant payé',
+    dollars: (p) => `${p.amount} (dollars américains)`,
+    access: 'Accès',
+    until: (p) => `jusqu’au ${p.to}`,
+    fromTo: (p) => `du ${p.from} au ${p.to}`,
+    noEnd: 'sans date de fin, aussi longtemps que nous exploitons le service',
+    email: 'E-mail',
+    number: 'Numéro de commande',
+    wrong: 'Mauvaise adresse\u202f?',
+    guide: 'Configurer votre appareil',
+    guideText:
+      'Quel appareil configurez-vous en premier\u202f? Le guide vous montre où saisir vos identifiants.',
+    order: 'Ouvrir votre commande',
     simulated:
       'C’était une simulation\u202f: rien n’a été débité, aucune commande n’a été passée et aucun e-mail n’est en route.',
     home: 'Retour à l’accueil',
   },
+  correction: {
+    label: 'Adresse e-mail corrigée',
+    hint: (p) =>
+      `Vous pouvez la corriger une seule fois, dans les ${p.minutes}\u00a0minutes suivant le paiement.`,
+    send: 'Envoyer à cette adresse',
+    keep: 'Garder l’adresse actuelle',
+    same: 'C’est déjà l’adresse de votre commande.',
+    done: (p) =>
+      `Votre reçu et de nouveaux identifiants sont en route vers ${p.address}. Ceux du premier e-mail ne fonctionnent plus.`,
+    failed: 'L’opération a échoué. Réessayez dans un instant.',
+  },
   next: {
     title: 'Et ensuite\u202f?',
-    receipt: 'Votre reçu arrive aussitôt par e-mail.',
-    login: 'Vos identifiants suivent, en général en quelques minutes.',
+    simulatedTitle: 'Après un vrai paiement',
+    mail: 'Votre reçu et vos identifiants arrivent par e-mail, en général en quelques minutes.',
     guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
+    order: 'La page de votre commande les garde, et c’est là que vous demandez un remboursement.',
   },
   safe: 'Paiement chiffré. Nous ne voyons jamais votre numéro de carte.',
+  accept: (p) =>
+    `En payant, vous acceptez nos [conditions](terms) et notre [politique de remboursement](refund) et confirmez avoir au moins ${p.age}\u00a0ans.`,
   refundDays: (p) =>
-    `Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat.`,
+    `Pas convaincu\u202f? Vous avez ${p.days}\u00a0jours pour nous le dire et [nous vous remboursons intégralement](refund).`,
   refundHours: (p) =>
-    `Vous pouvez demander un remboursement intégral dans les ${p.hours}\u00a0heures suivant l’achat.`,
+    `Pas convaincu\u202f? Vous avez ${p.hours}\u00a0heures pour nous le dire et [nous vous remboursons intégralement](refund).`,
+  refundShort: {
+    days: (p) => `Remboursable pendant ${p.days}\u00a0jours`,
+    hours: (p) => `Remboursable pendant ${p.hours}\u00a0heures`,
+  },
 };
 
 export default checkout;

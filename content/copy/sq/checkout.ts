@@ -17,6 +17,7 @@ const checkout: typeof source = {
       `Paketa në lidhjen tuaj nuk ekziston, prandaj kemi zgjedhur ${p.plan}. Mund të zgjidhni një tjetër këtu.`,
     subtotal: 'Nëntotali',
     total: 'Totali',
+    forGood: 'për sa kohë që e mbajmë në punë shërbimin',
   },
   lifetime: {
     heading: 'Pagesa e abonimit pa afat',
@@ -24,14 +25,16 @@ const checkout: typeof source = {
     basic: 'Bazë pa afat',
     standard: 'Standard pa afat',
     premium: 'Premium pa afat',
+    total: 'Një pagesë e vetme',
+  },
+  included: {
+    title: 'Çfarë përfshihet',
     hd: 'HD',
     hdAnd4k: 'HD dhe 4K',
     regular: 'Serverë të zakonshëm',
     antiFreeze: 'Teknologji kundër ngecjes',
-    total: 'Një pagesë e vetme',
-    included: 'Çfarë merrni përgjithmonë',
     meaning: '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin.',
-    benefits: (p) => [
+    list: (p) => [
       `Mbi ${p.channels} kanale live`,
       `Mbi ${p.movies} filma dhe ${p.series} seriale`,
       `Guida e programeve për ${p.guideDays} ditë`,
@@ -47,7 +50,7 @@ const checkout: typeof source = {
     firstName: 'Emri',
     lastName: 'Mbiemri',
     email: 'Adresa e e-mailit',
-    hint: 'Në këtë adresë ju dërgojmë faturën dhe të dhënat e hyrjes.',
+    hint: 'Në këtë adresë ju dërgojmë vërtetimin e pagesës dhe të dhënat e hyrjes.',
   },
   method: {
     title: 'Si dëshironi të paguani?',
@@ -56,28 +59,36 @@ const checkout: typeof source = {
     withPaypal: 'Paguani me PayPal',
     card: 'Kartë krediti ose debiti',
     cardNote: 'Visa, Mastercard, Amex',
+    cardSimulated: 'Simulim, pa kartë të vërtetë',
   },
   paypal: {
-    initial: 'Po përgatitet pagesa…',
+    initial: 'Butoni i PayPal-it shfaqet këtu sapo të filloni.',
     pending: 'Po ngarkohet PayPal…',
     rejected:
-      'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është marrë asgjë.',
+      'PayPal nuk u ngarkua dot, ndoshta për shkak të një bllokuesi reklamash ose të një lidhjeje të dobët. Nuk ju është tërhequr asnjë pagesë.',
     retry: 'Provoni përsëri',
     chat: 'Na pyesni në chat',
-    closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju është marrë asgjë.',
-    declined: 'Banka ose karta juaj e refuzoi pagesën. Ju lutemi, zgjidhni një mënyrë tjetër pagese.',
+    closed: 'E mbyllët PayPal-in para se të paguanit. Nuk ju është tërhequr asnjë pagesë.',
+    declined:
+      'Banka juaj e refuzoi pagesën. Nuk ju është tërhequr asnjë pagesë. Provoni një kartë tjetër ose një mënyrë tjetër pagese.',
+    declinedTitle: 'Pagesa u refuzua',
   },
   card: {
+    initial: 'Formulari i kartës shfaqet këtu sapo të filloni.',
     number: 'Numri i kartës',
     expiry: 'Data e skadimit (MM/VV)',
     cvc: 'CVC',
     missing: 'Plotësojeni këtë fushë.',
+    numberWrong: 'Numri i kartës ka nga 12 deri në 19 shifra.',
+    expiryWrong: 'Shkruani muajin dhe vitin si MM/VV, për shembull 09/28.',
+    expired: 'Kjo datë ka kaluar.',
+    cvcWrong: 'CVC-ja ka 3 ose 4 shifra.',
     pay: 'Paguani me kartë',
     processing: 'Po përpunohet…',
     simulated:
-      'Ky është simulim: nuk merret asnjë pagesë dhe nuk bëhet asnjë porosi. Ajo që shkruani këtu nuk del nga shfletuesi juaj, por mos përdorni kartë të vërtetë.',
-    check: 'Kontrolloni numrin e kartës, datën e skadimit dhe CVC-në. Nuk ju është marrë asgjë.',
-    closed: 'E mbyllët verifikimin e bankës suaj para se të përfundonte. Nuk ju është marrë asgjë.',
+      'Ky është simulim: nuk merret asnjë pagesë, nuk bëhet asnjë porosi dhe nuk dërgohet asnjë e-mail. Ajo që shkruani këtu nuk del nga shfletuesi juaj, por mos përdorni kartë të vërtetë.',
+    check: 'Kontrolloni numrin e kartës, datën e skadimit dhe CVC-në. Nuk ju është tërhequr asnjë pagesë.',
+    closed: 'E mbyllët verifikimin e bankës suaj para se të përfundonte. Nuk ju është tërhequr asnjë pagesë.',
     unavailable: 'Për momentin nuk mund të paguhet me kartë.',
     paypalInstead: 'Paguani me PayPal',
   },
@@ -86,7 +97,7 @@ const checkout: typeof source = {
     email: (p) => `Shkruani te ${p.address}`,
   },
   noScripts: {
-    text: 'Për të paguar në këtë faqe duhet JavaScript. Pa të, përdorni faqen tonë të jashtme të pagesës ose formularin e kontaktit.',
+    text: 'Ky formular kërkon JavaScript. Mund të përdorni edhe faqen tonë tjetër të pagesës ose të na shkruani.',
     link: 'Hapni faqen e pagesës',
     contact: 'Formulari i kontaktit',
   },
@@ -104,31 +115,64 @@ const checkout: typeof source = {
     title: 'Pagesa u krye!',
     text: 'U abonuat me sukses në shërbimin tonë IPTV.',
     devices: (p) =>
-      `U abonuat për ${p.count} pajisje. Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.`,
-    plan: (p) => `U abonuat në paketën “${p.plan}”. Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.`,
+      `U abonuat për ${p.count} pajisje. Pas një pagese të vërtetë, kontrolloni e-mailin: të dhënat e hyrjes do të jenë rrugës.`,
+    plan: (p) =>
+      `U abonuat në paketën “${p.plan}”. Pas një pagese të vërtetë, kontrolloni e-mailin: të dhënat e hyrjes do të jenë rrugës.`,
   },
   waiting: {
     title: 'Pagesa juaj po përpunohet',
-    text: 'PayPal ende nuk e ka konfirmuar. Ju lutemi, mos paguani përsëri. Kjo faqe e kontrollon vetë çdo pak sekonda dhe mund ta mbyllni: sapo të konfirmohet pagesa, ju dërgojmë faturën me e-mail.',
+    text: 'PayPal ende nuk e ka konfirmuar, prandaj mos paguani përsëri. Mund ta mbyllni këtë faqe: vërtetimin e pagesës jua dërgojmë me e-mail.',
   },
   confirmed: {
     title: 'Abonimi u konfirmua!',
     lifetime: 'Qasja pa afat u konfirmua!',
-    mail: 'Kontrolloni e-mailin: aty ju vijnë të dhënat e hyrjes.',
-    number: (p) => `Porosia ${p.number}`,
+    mail: 'Kontrolloni e-mailin: të dhënat e hyrjes janë rrugës.',
+    plan: 'Paketa',
+    amount: 'Paguar',
+    dollars: (p) => `${p.amount} (dollarë amerikanë)`,
+    access: 'Qasja',
+    until: (p) => `deri më ${p.to}`,
+    fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
+    noEnd: 'pa afat, për sa kohë që e mbajmë në punë shërbimin',
+    email: 'E-maili',
+    number: 'Numri i porosisë',
+    wrong: 'Adresë e gabuar?',
+    guide: 'Konfiguroni pajisjen',
+    guideText:
+      'Cilën pajisje do të konfiguroni së pari? Udhëzuesi ju tregon ku t’i shkruani të dhënat e hyrjes.',
+    order: 'Hapni porosinë tuaj',
     simulated:
-      'Ky ishte simulim: nuk ju është marrë asgjë, nuk u bë asnjë porosi dhe nuk ka asnjë e-mail rrugës.',
+      'Ky ishte simulim: nuk ju është tërhequr asnjë pagesë, nuk u bë asnjë porosi dhe nuk ka asnjë e-mail rrugës.',
     home: 'Kthehuni te kryefaqja',
+  },
+  correction: {
+    label: 'Adresa e saktë e e-mailit',
+    hint: (p) => `Mund ta korrigjoni vetëm një herë, brenda ${p.minutes} minutash nga pagesa.`,
+    send: 'Dërgojeni në këtë adresë',
+    keep: 'Lëreni adresën aktuale',
+    same: 'Kjo është tashmë adresa e porosisë suaj.',
+    done: (p) =>
+      `Vërtetimin e pagesës dhe të dhëna të reja hyrjeje i dërguam te ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
+    failed: 'Nuk funksionoi. Provoni përsëri pas pak.',
   },
   next: {
     title: 'Çfarë ndodh më pas',
-    receipt: 'Fatura ju vjen menjëherë me e-mail.',
-    login: 'Të dhënat e hyrjes zakonisht vijnë pas pak minutash.',
+    simulatedTitle: 'Çfarë ndodh pas një pagese të vërtetë',
+    mail: 'Vërtetimi i pagesës dhe të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak minutash.',
     guide: 'Me udhëzuesin tonë ekrani juaj i parë është gati për rreth dhjetë minuta.',
+    order: 'I gjeni edhe në faqen e porosisë suaj, ku mund të kërkoni edhe rimbursimin.',
   },
   safe: 'Pagesa juaj është e enkriptuar. Numrin e kartës nuk e shohim kurrë.',
-  refundDays: (p) => `Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja.`,
-  refundHours: (p) => `Rimbursimin e plotë mund ta kërkoni brenda ${p.hours} orësh nga blerja.`,
+  accept: (p) =>
+    `Duke paguar, pranoni [kushtet](terms) dhe [politikën e rimbursimit](refund) dhe konfirmoni se jeni të paktën ${p.age} vjeç.`,
+  refundDays: (p) =>
+    `Nuk ju pëlqen? Na thoni brenda ${p.days} ditësh dhe [jua kthejmë të gjithë shumën](refund).`,
+  refundHours: (p) =>
+    `Nuk ju pëlqen? Na thoni brenda ${p.hours} orësh dhe [jua kthejmë të gjithë shumën](refund).`,
+  refundShort: {
+    days: (p) => `${p.days} ditë kohë për rimbursim`,
+    hours: (p) => `${p.hours} orë kohë për rimbursim`,
+  },
 };
 
 export default checkout;

@@ -9,7 +9,7 @@ const pay: typeof source = {
   firstName: 'Emri',
   lastName: 'Mbiemri',
   email: 'E-mail',
-  emailHint: 'Në këtë adresë ju dërgojmë faturën dhe të dhënat e hyrjes.',
+  emailHint: 'Në këtë adresë ju dërgojmë vërtetimin e pagesës dhe të dhënat e hyrjes.',
   pay: (p) => `Paguani ${p.price}`,
   decline: 'Provoni një kartë të refuzuar',
   next: (p) => `Pas pagesës ktheheni te ${p.brand}, ku jua konfirmojmë porosinë.`,

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
 import { Island } from '#app/island.tsx';
 import CheckoutForm from '#app/islands/checkout.tsx';
-import { useNumbers } from '#app/numbers.ts';
 import { useChoice, usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
-import { catalogue } from '#content/catalogue.ts';
-import { claims } from '#content/claims.ts';
-import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { isLanguage } from '#contract/language.ts';
@@ -49,10 +46,15 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
       }
       form={
         <Island wakeEarly wakeFor="payment renewal">
-          <CheckoutForm names={usePeriodLabels()} email={site.email} isRenewal={isRenewal} />
+          <CheckoutForm
+            names={usePeriodLabels()}
+            email={site.email}
+            guides={useGuideNames()}
+            isRenewal={isRenewal}
+          />
         </Island>
       }
-      included={<Features />}
+      included={<Included periods={periodIds} />}
     />
   );
 }
@@ -65,27 +67,5 @@ function UnknownPlan({ instead }: { instead: PeriodId }) {
     <p data-period={instead} className="rounded-field border border-edge bg-raised px-4 py-3 text-sm">
       {order.unknown({ plan })}
     </p>
-  );
-}
-
-function Features() {
-  const { pricing } = useCopy('home');
-  const labels = usePeriodLabels();
-  const { number } = useNumbers();
-  const bullets = pricing.bullets({
-    ...claims,
-    channels: number(claims.channels),
-    movies: number(claims.movies),
-    series: number(claims.series),
-  });
-  return (
-    <Included title={pricing.included} items={bullets}>
-      {catalogue.basicPlans.map(({ period, devices: count }) => (
-        <p key={`${period} ${count}`}>
-          {pricing.basic({ plan: labels[period], devices: pricing.device({ count }) })}
-        </p>
-      ))}
-      <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
-    </Included>
   );
 }

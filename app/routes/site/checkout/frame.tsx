@@ -11,7 +11,6 @@ import type { SheetHandle } from '#app/styles.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { catalogue } from '#content/catalogue.ts';
-import { policy } from '#content/policy.ts';
 import { paymentLinkOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
@@ -45,6 +44,8 @@ interface FrameProps {
   form: ReactNode;
   /** What comes with it, below. */
   included: ReactNode;
+  /** Nothing that is paid here makes an order. */
+  isSimulated?: boolean;
 }
 
 /**
@@ -58,7 +59,15 @@ const besideTheForm =
  * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
  * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
  */
-export function CheckoutFrame({ title, heading, periods, order, form, included }: FrameProps) {
+export function CheckoutFrame({
+  title,
+  heading,
+  periods,
+  order,
+  form,
+  included,
+  isSimulated = false,
+}: FrameProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
@@ -88,42 +97,35 @@ export function CheckoutFrame({ title, heading, periods, order, form, included }
           className={`grid gap-7 lg:col-start-2 lg:row-span-4 lg:row-start-1 ${besideTheForm}`}
         >
           {order}
-          <Next className="max-lg:hidden lg:px-6" />
+          <Next isSimulated={isSimulated} className="max-lg:hidden lg:px-6" />
         </aside>
         <NoScripts periods={periods} />
         {form}
-        <p className="text-sm text-ink-soft lg:col-start-1">
-          {copy.safe} <Refund periods={periods} />
-        </p>
-        <Next className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden" />
+        <p className="text-sm text-ink-soft lg:col-start-1">{copy.safe}</p>
+        <Next
+          isSimulated={isSimulated}
+          className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden"
+        />
       </div>
       <div className="off-screen-later mt-4 border-t border-line pt-10">{included}</div>
     </article>
   );
 }
 
-function Next({ className }: { className: string }) {
+function Next({ isSimulated, className }: { isSimulated: boolean; className: string }) {
   const { next } = useCopy('checkout');
   return (
     <section className={className}>
-      <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">{next.title}</h2>
+      <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">
+        {isSimulated ? next.simulatedTitle : next.title}
+      </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-sm text-ink-soft marker:text-ink">
-        {[next.receipt, next.login, next.guide].map((step) => (
+        {[next.mail, next.guide, next.order].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
     </section>
   );
-}
-
-function Refund({ periods }: { periods: readonly PeriodId[] }) {
-  const copy = useCopy('checkout');
-  const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
-  return periods.map((period) => (
-    <span key={period} data-period={period}>
-      {period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days })}
-    </span>
-  ));
 }
 
 /** Choosing needs no script; paying does, but not on the hosted payment page. */

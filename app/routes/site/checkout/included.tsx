@@ -1,17 +1,40 @@
 import type { ReactNode } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { isBasicPlan } from '#content/price.ts';
+import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
+import { ForEachPlan } from './for-each-plan.tsx';
 
-interface IncludedProps {
-  title: string;
-  items: readonly ReactNode[];
-  /** What of it does not hold for every plan. */
-  children?: ReactNode;
-}
-
-export function Included({ title, items, children }: IncludedProps) {
+/** What the chosen plan has: where plans differ, CSS shows the words of that one. */
+export function Included({ periods }: { periods: readonly PeriodId[] }) {
+  const { included, device } = useCopy('checkout');
+  const { pricing } = useCopy('home');
+  const { number } = useNumbers();
+  const { channels, movies, series, guideDays, catchUpHours } = claims;
+  const counts = { channels: number(channels), movies: number(movies), series: number(series) };
+  const byPlan = (basic: string, other: string) => (
+    <span>
+      <ForEachPlan periods={periods}>
+        {(_, { period, devices }) => (isBasicPlan(period, devices) ? basic : other)}
+      </ForEachPlan>
+    </span>
+  );
+  const items: ReactNode[] = [
+    deviceCounts.map((count) => (
+      <span key={count} data-devices={count}>
+        {device({ count })}
+      </span>
+    )),
+    byPlan(included.hd, included.hdAnd4k),
+    byPlan(included.regular, included.antiFreeze),
+    ...included.list({ ...counts, guideDays, catchUpHours }),
+  ];
   return (
     <section>
-      <h2 className="mb-4 text-title-s">{title}</h2>
+      <h2 className="mb-4 text-title-s">{included.title}</h2>
       <ul className="grid gap-x-8 gap-y-2.5 text-sm text-ink-soft sm:grid-cols-2 lg:grid-cols-3">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that never changes
@@ -21,7 +44,10 @@ export function Included({ title, items, children }: IncludedProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 grid max-w-measure gap-1.5 text-sm text-ink-soft empty:hidden">{children}</div>
+      <div className="mt-5 grid max-w-measure gap-1.5 text-sm text-ink-soft">
+        <p data-period="lifetime">{included.meaning}</p>
+        <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
+      </div>
     </section>
   );
 }

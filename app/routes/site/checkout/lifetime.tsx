@@ -1,14 +1,13 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
 import { Island } from '#app/island.tsx';
 import CheckoutForm from '#app/islands/checkout.tsx';
-import { useNumbers } from '#app/numbers.ts';
 import { useChoice } from '#app/page.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { catalogue } from '#content/catalogue.ts';
-import { claims } from '#content/claims.ts';
-import { policy } from '#content/policy.ts';
+import { isBasicPlan } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
+import type { Route } from './+types/lifetime.ts';
 import { CheckoutFrame, checkoutHandle } from './frame.tsx';
 import { Included } from './included.tsx';
 import { Amount, Order } from './order.tsx';
@@ -18,10 +17,12 @@ export const handle = checkoutHandle;
 const periods: readonly PeriodId[] = ['lifetime'];
 const standard: DeviceCount = 2;
 
-const isBasic = (count: DeviceCount) =>
-  catalogue.basicPlans.some(({ period, devices }) => period === 'lifetime' && devices === count);
+/** Whether the card form is a simulation, which places no order and sends no mail. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { isSimulated: request.headers.get('x-card') === 'simulated' };
+}
 
-export default function Lifetime() {
+export default function Lifetime({ loaderData: { isSimulated } }: Route.ComponentProps) {
   const { lifetime } = useCopy('checkout');
   const names = { 1: lifetime.basic, 2: lifetime.standard, 3: lifetime.premium };
   return (
@@ -36,24 +37,26 @@ export default function Lifetime() {
       }
       form={
         <Island wakeEarly wakeFor="payment">
-          <CheckoutForm cardOnly names={names} email={site.email} />
+          <CheckoutForm cardOnly names={names} email={site.email} guides={useGuideNames()} />
         </Island>
       }
-      included={<Benefits />}
+      included={<Included periods={periods} />}
+      isSimulated={isSimulated}
     />
   );
 }
 
 /** Basic, Standard and Premium are the lifetime for one, two and three devices. */
 function Plans({ names }: { names: Record<DeviceCount, string> }) {
-  const { lifetime, device } = useCopy('checkout');
+  const { lifetime, included, device } = useCopy('checkout');
+  const isBasic = (count: DeviceCount) => isBasicPlan('lifetime', count);
   const options = deviceCounts.map((count) => ({
     value: `${count}`,
     label: <span className="font-semibold">{names[count]}</span>,
     description: [
       device({ count }),
-      isBasic(count) ? lifetime.hd : lifetime.hdAnd4k,
-      isBasic(count) ? lifetime.regular : lifetime.antiFreeze,
+      isBasic(count) ? included.hd : included.hdAnd4k,
+      isBasic(count) ? included.regular : included.antiFreeze,
     ].join(' · '),
     aside: (
       <span className="shrink-0 text-sm font-semibold tabular-nums">
@@ -74,38 +77,5 @@ function Plans({ names }: { names: Record<DeviceCount, string> }) {
         defaultValue={`${useChoice('devices', deviceCounts, standard)}`}
       />
     </>
-  );
-}
-
-function Benefits() {
-  const { lifetime, device } = useCopy('checkout');
-  const { pricing } = useCopy('home');
-  const { number } = useNumbers();
-  const forEach = (text: (count: DeviceCount) => string) =>
-    deviceCounts.map((count) => (
-      <span key={count} data-devices={count}>
-        {text(count)}
-      </span>
-    ));
-  const { channels, movies, series, guideDays, catchUpHours } = claims;
-  return (
-    <Included
-      title={lifetime.included}
-      items={[
-        forEach((count) => device({ count })),
-        forEach((count) => (isBasic(count) ? lifetime.hd : lifetime.hdAnd4k)),
-        forEach((count) => (isBasic(count) ? lifetime.regular : lifetime.antiFreeze)),
-        ...lifetime.benefits({
-          channels: number(channels),
-          movies: number(movies),
-          series: number(series),
-          guideDays,
-          catchUpHours,
-        }),
-      ]}
-    >
-      <p>{lifetime.meaning}</p>
-      <p>{pricing.premium({ devices: pricing.device({ count: policy.support.premiumDevices }) })}</p>
-    </Included>
   );
 }

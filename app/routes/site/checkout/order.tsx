@@ -4,7 +4,7 @@ import { useNumbers } from '#app/numbers.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { catalogue } from '#content/catalogue.ts';
+import { catalogue, type Period } from '#content/catalogue.ts';
 import { priceOf, quoteOf } from '#content/price.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
@@ -96,7 +96,7 @@ function Totals({ periods, total }: Omit<OrderProps, 'open' | 'children'>) {
           <span className="text-xs">
             <ForEachPlan periods={periods}>
               {({ perMonth }, { period }) => {
-                if (!perMonth) return pricing.forGood;
+                if (!perMonth) return order.forGood;
                 return period === 'monthly'
                   ? pricing.onePayment
                   : pricing.perMonth({ price: price(perMonth) });
@@ -118,11 +118,11 @@ interface DurationsProps {
 export function Durations({ chosen, bare }: DurationsProps) {
   const { order } = useCopy('checkout');
   const labels = usePeriodLabels();
-  const options = catalogue.periods.map(({ id, freeMonths }) => ({
-    value: id,
-    label: labels[id],
-    description: <Promotion period={id} freeMonths={freeMonths} />,
-    aside: <RowPrice period={id} />,
+  const options = catalogue.periods.map((period) => ({
+    value: period.id,
+    label: labels[period.id],
+    description: <Promotion {...period} />,
+    aside: <RowPrice period={period.id} />,
   }));
   return (
     <RadioCards
@@ -137,13 +137,29 @@ export function Durations({ chosen, bare }: DurationsProps) {
   );
 }
 
-function Promotion({ period, freeMonths }: { period: PeriodId; freeMonths: number | undefined }) {
+/** The promotion, and below it for how many months in all and what is saved. */
+function Promotion({ id, months, freeMonths }: Period) {
   const { pricing } = useCopy('home');
   const { percent } = useNumbers();
-  if (freeMonths) return pricing.free({ months: freeMonths });
-  if (priceOf(period, 1).struck)
-    return pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) });
-  return null;
+  return (
+    <ForEachPlan periods={[id]} by="devices">
+      {({ struck, savedPercent }) => {
+        const promotion =
+          (freeMonths && pricing.free({ months: freeMonths })) ||
+          (struck && pricing.off({ percent: percent(catalogue.lifetimePromotion.percentOff) }));
+        const facts = [
+          freeMonths && months && pricing.inAll({ months }),
+          savedPercent && pricing.save({ percent: percent(savedPercent) }),
+        ];
+        return (
+          <>
+            {promotion ? <span className="block">{promotion}</span> : null}
+            {facts.filter(Boolean).join(' · ')}
+          </>
+        );
+      }}
+    </ForEachPlan>
+  );
 }
 
 function RowPrice({ period }: { period: PeriodId }) {

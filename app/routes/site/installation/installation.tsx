@@ -1,4 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
@@ -6,7 +7,7 @@ import type { SheetHandle } from '#app/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { type Device, devices } from '#content/guides/guide.ts';
+import { devices } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
 import { ComingSoon } from './coming-soon.tsx';
 import { Faq } from './faq.tsx';
@@ -20,14 +21,7 @@ export const handle: SheetHandle = { sheet: 'installation' };
 export default function Installation() {
   const copy = useCopy('installation');
   const guides = guidesIn(useLanguage());
-  const names: Record<Device, string> = {
-    android: copy.devices.android,
-    ios: copy.devices.ios,
-    firestick: copy.devices.firestick,
-    smarttv: copy.devices.smarttv,
-    web: copy.devices.web,
-    windows: copy.devices.windows,
-  };
+  const names = useGuideNames();
   return (
     <div className="mx-auto max-w-content px-gutter py-section">
       <PageMeta

@@ -1,5 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { dayIn, dayInSentence } from '#app/dates.ts';
+import { useGuideNames } from '#app/guide-names.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
@@ -209,16 +210,8 @@ function Row({ name, value, strong }: { name: string; value: string; strong?: bo
 
 function Guides() {
   const { guide } = useCopy('order');
-  const { devices: words } = useCopy('installation');
+  const names = useGuideNames();
   const { prefix } = usePage();
-  const names: Record<(typeof guideDevices)[number], string> = {
-    android: words.android,
-    ios: words.ios,
-    firestick: words.firestick,
-    smarttv: words.smarttv,
-    web: words.web,
-    windows: words.windows,
-  };
   return (
     <Part title={guide.title} text={guide.text}>
       {guideDevices.map((device) => (

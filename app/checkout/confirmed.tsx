@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { dayInSentence } from '#app/dates.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { useLanguage, usePage } from '#app/page.ts';
+import { pagePath } from '#app/paths.ts';
+import { PageLink } from '#app/site/links.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { CheckIcon } from '#app/ui/icons.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import type { Device } from '#content/guides/guide.ts';
+import type { Purchase } from '#contract/orders.ts';
+import { EmailCorrection } from './email-correction.tsx';
+import { Outcome } from './outcome.tsx';
+
+export interface ConfirmedProps {
+  title: string;
+  text: string;
+  /** None where the page does not know what was bought. */
+  plan: string | undefined;
+  /** None where the payment was a simulation, or this browser cannot prove that it has paid. */
+  order: Purchase | undefined;
+  isSimulated?: boolean;
+  /** The names of the devices that have a tab among the guides. */
+  guides: Record<Device, string>;
+}
+
+/** What was bought, where the mail has gone, and what to do next. */
+export function Confirmed({ title, text, plan, order, isSimulated, guides }: ConfirmedProps) {
+  const { confirmed } = useCopy('checkout');
+  const { prefix } = usePage();
+  return (
+    <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
+      <p className="max-w-measure text-lg">{text}</p>
+      <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {plan ? <Details plan={plan} order={order} /> : null}
+        {isSimulated ? null : <Guides names={guides} />}
+      </div>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {isSimulated ? null : (
+          <a
+            href={pagePath('order', prefix) + (order ? `?number=${order.number}` : '')}
+            className={buttonLook()}
+          >
+            {confirmed.order}
+          </a>
+        )}
+        <PageLink to="home" className={buttonLook({ variant: isSimulated ? 'primary' : 'outline' })}>
+          {confirmed.home}
+        </PageLink>
+      </p>
+    </Outcome>
+  );
+}
+
+function Guides({ names }: { names: ConfirmedProps['guides'] }) {
+  const { confirmed } = useCopy('checkout');
+  const { prefix } = usePage();
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-title-s">{confirmed.guide}</h2>
+      <p className="max-w-measure text-sm text-ink-soft">{confirmed.guideText}</p>
+      <p className="flex flex-wrap gap-2.5">
+        {(Object.entries(names) as [Device, string][]).map(([device, name]) => (
+          <a
+            key={device}
+            href={`${pagePath('installation', prefix)}?device=${device}`}
+            className={buttonLook({ variant: 'outline', size: 'sm' })}
+          >
+            {name}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+function Details({ plan, order }: { plan: string; order: Purchase | undefined }) {
+  const { confirmed } = useCopy('checkout');
+  const { price } = useNumbers();
+  return (
+    <dl className="grid grid-cols-1 divide-y divide-line rounded-card border border-line-strong bg-card px-5 py-2 sm:px-6">
+      <Row name={confirmed.plan}>
+        <span className="font-semibold">{plan}</span>
+      </Row>
+      {order ? (
+        <>
+          <Row name={confirmed.amount}>{confirmed.dollars({ amount: price(order.amount) })}</Row>
+          <Access order={order} />
+          <Recipient order={order} />
+          <Row name={confirmed.number}>{order.number}</Row>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Access({ order: { startsAt, endsAt } }: { order: Purchase }) {
+  const { confirmed } = useCopy('checkout');
+  const language = useLanguage();
+  if (!startsAt) return null;
+  const to = endsAt && dayInSentence(language, endsAt);
+  const isLater = new Date(startsAt) > new Date();
+  const span =
+    to &&
+    (isLater ? confirmed.fromTo({ from: dayInSentence(language, startsAt), to }) : confirmed.until({ to }));
+  return <Row name={confirmed.access}>{span ?? confirmed.noEnd}</Row>;
+}
+
+/** Where the mail has gone. The login depends on it, so a slip of the finger can be mended here, once. */
+function Recipient({ order: { email: first, correctableUntil } }: { order: Purchase }) {
+  const { confirmed, correction } = useCopy('checkout');
+  const [email, setEmail] = useState(first);
+  const [step, setStep] = useState<'shown' | 'asked' | 'done'>('shown');
+  if (!email) return null;
+  return (
+    <Row name={confirmed.email}>
+      <span className="flex flex-wrap items-center gap-x-4">
+        {email}
+        {correctableUntil && step === 'shown' ? (
+          <button
+            type="button"
+            onClick={() => setStep('asked')}
+            className={classes(textLinkLook(), '-my-2 py-2 text-sm text-ink-soft')}
+          >
+            {confirmed.wrong}
+          </button>
+        ) : null}
+      </span>
+      {step === 'asked' ? (
+        <EmailCorrection
+          email={email}
+          onKept={() => setStep('shown')}
+          onCorrected={(corrected) => {
+            setEmail(corrected);
+            setStep('done');
+          }}
+        />
+      ) : null}
+      <span role="status" className="block text-sm text-ink-soft">
+        {step === 'done' ? correction.done({ address: email }) : null}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,28 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
+import { Island } from '#app/island.tsx';
+import Paid from '#app/islands/paid.tsx';
+import { usePeriodLabels } from '#app/period-labels.ts';
+import type { SheetHandle } from '#app/styles.tsx';
+import { site } from '#content/site.ts';
+
+export const handle: SheetHandle = { sheet: 'checkout' };
+
+/** Where a buyer comes to from the hosted payment page. */
+export default function PaidPage() {
+  const { returned } = useCopy('order');
+  return (
+    <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
+      <title>{`${returned.paid} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <Island wakeFor="payment">
+        <Paid
+          title={returned.paid}
+          text={returned.paidText}
+          names={usePeriodLabels()}
+          guides={useGuideNames()}
+        />
+      </Island>
+    </article>
+  );
+}
