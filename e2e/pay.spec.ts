@@ -35,7 +35,8 @@ async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
   const form = page.getByRole('main').locator('form');
   await form.getByText(two, { exact: true }).click();
   await expect(form.getByRole('button', { name: pay })).toBeVisible();
-  await expect(form.getByRole('link')).toHaveAttribute('href', `/${language}/?devices=2#pricing`);
+  await expect(form.getByRole('link').last()).toHaveAttribute('href', `/${language}/?devices=2#pricing`);
+  await expect(form.locator('[href$="/terms-conditions"]')).toBeVisible();
   await expect(form.getByRole('button')).toHaveCount(2);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 
@@ -270,6 +271,7 @@ test.describe('the button and its window', () => {
       const popup = await open(page);
       await popup.getByRole('button', { name: 'Pay with a declined card' }).click();
       await expectTold('INSTRUMENT_DECLINED 13');
+      await expect(popup.getByRole('alert')).toContainText('This card was declined. Nothing was paid.');
       await popup.getByRole('button', { name: 'Leave it pending' }).click();
       await expectTold('PENDING 13');
       await expect.poll(() => popup.isClosed()).toBe(true);

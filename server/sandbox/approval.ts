@@ -17,6 +17,10 @@ const fields = [
   { name: 'email', label: 'Email', type: 'email', complete: 'email' },
 ];
 
+/** PayPal's own window says so as well when the shop sends the buyer back to choose again: it stands in front of the shop. */
+const declinedNotice =
+  '<p class="notice" role="alert">This card was declined. Nothing was paid. Choose another way to pay.</p>\n';
+
 /** Where a buyer would be at PayPal. */
 export function approvalPage(order: Order, merchant: Merchant, typed = sample): Page {
   const amount = inDollars(order.amount);
@@ -35,7 +39,7 @@ export function approvalPage(order: Order, merchant: Merchant, typed = sample): 
       `<h1>${escaped(merchant.name)}</h1>
 <p class="amount">${amount}</p>
 <p class="for">${escaped(order.description ?? order.referenceId)}</p>
-<form method="post">
+${order.funding === 'declined' ? declinedNotice : ''}<form method="post">
 ${inputs.join('\n')}
 <button class="pay" name="choice" value="good">Pay ${amount}</button>
 <button name="choice" value="declined">Pay with a declined card</button>

@@ -3,13 +3,16 @@ import { useNumbers } from '#app/numbers.ts';
 import { usePage } from '#app/page.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
 import { usePeriodLabels } from '#app/period-labels.ts';
+import { PageLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { catalogue, isBasicPlan, type Period } from '#content/catalogue.ts';
+import { policy } from '#content/policy.ts';
 import { paymentLinkOf, priceOf } from '#content/price.ts';
-import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
+import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 
 /** One filled button among the six: the popular one. The prices for all device counts are there; CSS shows one. */
 export function PriceCard({ period }: { period: Period }) {
@@ -41,6 +44,7 @@ export function PriceCard({ period }: { period: Period }) {
           <BuyLink key={devices} {...{ period, devices, label }} />
         ))}
         {pricing.instant}
+        <RefundLink period={period.id} />
       </div>
     </Card>
   );
@@ -113,6 +117,16 @@ function BuyLink({ period, devices, label }: PlanProps & { label: string }) {
         {label} {external ? pricing.newTab : null}
       </span>
     </a>
+  );
+}
+
+function RefundLink({ period }: { period: PeriodId }) {
+  const { refundShort } = useCopy('checkout');
+  const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
+  return (
+    <PageLink to="refund" className={`${textLinkLook()} justify-self-center py-0.5`}>
+      {period === 'lifetime' ? refundShort.hours({ hours }) : refundShort.days({ days })}
+    </PageLink>
   );
 }
 
