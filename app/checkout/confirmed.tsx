@@ -22,19 +22,29 @@ export interface ConfirmedProps {
   /** None where the payment was a simulation, or this browser cannot prove that it has paid. */
   order: Purchase | undefined;
   isSimulated?: boolean;
+  /** What was bought is being asked for: its place is kept, so that nothing moves when it comes. */
+  isAwaited?: boolean;
   /** The names of the devices that have a tab among the guides. */
   guides: Record<Device, string>;
 }
 
 /** What was bought, where the mail has gone, and what to do next. */
-export function Confirmed({ title, text, plan, order, isSimulated, guides }: ConfirmedProps) {
+export function Confirmed({
+  title,
+  text,
+  plan,
+  order,
+  isSimulated,
+  isAwaited = false,
+  guides,
+}: ConfirmedProps) {
   const { confirmed } = useCopy('checkout');
   const { prefix } = usePage();
   return (
     <Outcome icon={<CheckIcon className="size-7 text-aurora" />} title={title}>
       <p className="max-w-measure text-lg">{text}</p>
       <div className="mt-2 grid w-full grid-cols-1 items-start gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        {plan ? <Details plan={plan} order={order} /> : null}
+        {plan || isAwaited ? <Details plan={plan} order={order} /> : null}
         {isSimulated ? null : <Guides names={guides} />}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
@@ -76,27 +86,39 @@ function Guides({ names }: { names: ConfirmedProps['guides'] }) {
   );
 }
 
-function Details({ plan, order }: { plan: string; order: Purchase | undefined }) {
+/** Without a plan it keeps the place of what is asked for. */
+function Details({ plan, order }: Pick<ConfirmedProps, 'plan' | 'order'>) {
   const { confirmed } = useCopy('checkout');
   const { price } = useNumbers();
+  const { plan: name, amount, access, email, number } = confirmed;
   return (
-    <dl className="grid grid-cols-1 divide-y divide-line rounded-card border border-line-strong bg-card px-5 py-2 sm:px-6">
-      <Row name={confirmed.plan}>
-        <span className="font-semibold">{plan}</span>
-      </Row>
+    <dl
+      aria-busy={!plan}
+      className={classes(
+        'grid grid-cols-1 divide-y divide-line rounded-card border border-line-strong bg-card px-5 py-2 sm:px-6',
+        !plan && 'noscript:hidden',
+      )}
+    >
+      {plan ? (
+        <Row name={name}>
+          <span className="font-semibold">{plan}</span>
+        </Row>
+      ) : (
+        [name, amount, access, email, number].map((row) => <Row key={row} name={row} />)
+      )}
       {order ? (
         <>
-          <Row name={confirmed.amount}>{confirmed.dollars({ amount: price(order.amount) })}</Row>
+          <Row name={amount}>{confirmed.dollars({ amount: price(order.amount) })}</Row>
           <Access order={order} />
           <Recipient order={order} />
-          <Row name={confirmed.number}>{order.number}</Row>
+          <Row name={number}>{order.number}</Row>
         </>
       ) : null}
     </dl>
   );
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, children = '…' }: { name: string; children?: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <dt className="text-sm text-ink-soft sm:pt-0.5">{name}</dt>

@@ -42,6 +42,7 @@ const choices: readonly Choice[] = [
   },
   { pages: /^\/checkout$/, parameter: 'renewal', values: ['yes'] },
   { pages: /^\/order$/, parameter: 'paid', values: paymentReturns },
+  { pages: /^\/pay\/confirmed$/, parameter: 'payment', values: ['paid'] },
   { pages: /^\/installation$/, parameter: 'device', values: devices.slice(1) },
   { pages: /^\/blog$/, parameter: 'category', values: articles.map(({ category }) => category) },
   { pages: /^\/channels$/, parameter: 'section', values: channelSections.map(({ id }) => id) },

@@ -124,7 +124,7 @@ function RefundLink({ period }: { period: PeriodId }) {
   const { refundShort } = useCopy('checkout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
   return (
-    <PageLink to="refund" className={`${textLinkLook()} justify-self-center py-0.5`}>
+    <PageLink to="refund" className={classes(textLinkLook(), 'justify-self-center py-0.5 text-ink-soft')}>
       {period === 'lifetime' ? refundShort.hours({ hours }) : refundShort.days({ days })}
     </PageLink>
   );
