@@ -78,6 +78,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     // An address that cannot be read reaches no route and no hook.
     frameworkErrors: (error, request, reply) => void errorGate(error, request, reply.headers(headers)),
   });
+  // Hooks of this kind run in reverse: the lines about the end are written as well.
+  app.addHook('onClose', () => log.output.flush());
   const database = overrides.database ?? (await openDatabaseFor(app, config, overrides));
   app.addHook('onClose', () => database.close());
 
@@ -99,6 +101,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   errorGate = openErrorGate(app, pages);
 
   addMetrics(app, context.metrics);
+  const droppedLines = () => log.output.droppedLines();
+  context.metrics.gauge('log_lines_dropped', 'Lines of the log that nobody took in time.', droppedLines);
   sendStoredPages(app, config, { pages, metrics: context.metrics, log });
   limitPipelining(app);
   addHealth(app, database);

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
-import { linesOfATurn, openLog } from './logging.ts';
+import { openOutput } from './log-output.ts';
+import { openLog } from './logging.ts';
 
 let app: FastifyInstance;
 let written: string[];
@@ -10,7 +11,7 @@ afterEach(() => app.close());
 
 async function loggingApp(level = 'info') {
   written = [];
-  const log = openLog(level, linesOfATurn({ write: (text) => written.push(text) }));
+  const log = openLog(level, openOutput({ take: (text) => written.push(text) > 0 }));
   app = Fastify({ logger: log.options, logController: log.controller });
   app.get('/answered', async () => 'yes');
   app.get('/never', () => new Promise(() => {}));

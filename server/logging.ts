@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import { type FastifyReply, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { pino } from 'pino';
+import { type LogOutput, origin, standardOutput } from './log-output.ts';
 
 /** A request that was answered without Fastify. */
 export interface AnsweredRequest {
@@ -19,19 +19,14 @@ export interface Log {
   controller: LogController;
   /** The lines that the controller would write. */
   answered(requests: AnsweredRequest[]): void;
-}
-
-interface Output {
-  write(text: string): void;
-  /** Writes what has been held back so far, and this. */
-  writeNow?(text: string): void;
+  output: LogOutput;
 }
 
 /**
  * One line, one JSON object. A query string may hold a token, and a database error's details a customer's words:
  * neither is written, nor are headers and bodies.
  */
-export function openLog(level: string, stream: Output = standardOutput()): Log {
+export function openLog(level: string, output: LogOutput = standardOutput()): Log {
   const serializers = {
     req: ({ method, url, ip }: FastifyRequest) => ({ method, path: pathOnly(url), address: ip }),
     res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
@@ -39,21 +34,20 @@ export function openLog(level: string, stream: Output = standardOutput()): Log {
   };
   const writesRequests = pino.levels.values[level] !== undefined && pino.levels.values[level] <= info;
   return {
-    options: { level, stream, serializers },
+    options: { level, stream: output, serializers },
     controller: new RequestLog(),
     answered(requests) {
       if (!writesRequests) return;
       let lines = '';
       for (const request of requests) lines += lineOf(request);
       // They were gathered already: to wait for others would cost a busy server another turn of its event loop.
-      if (stream.writeNow) stream.writeNow(lines);
-      else stream.write(lines);
+      output.writeNow(lines);
     },
+    output,
   };
 }
 
 const info = 30;
-const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
 
 const ofThisProcess = randomUUID().slice(0, 24);
 let count = 0;
@@ -68,37 +62,6 @@ function lineOf({ method, url, address, status, time, finished }: AnsweredReques
   const outcome = finished ? `"res":{"status":${status}},` : '';
   const message = finished ? 'request completed' : 'request aborted';
   return `{"level":${info},"time":${Date.now()},${origin},"reqId":"${nextId()}",${req},${outcome}"responseTime":${time.toFixed(3)},"msg":"${message}"}\n`;
-}
-
-/**
- * All lines of one turn of the event loop in one write: a write costs more than making a line, and a busy server makes
- * dozens a turn. No line waits longer than that.
- */
-export function linesOfATurn(output: Output): Required<Output> {
-  let lines = '';
-  const writeNow = (last: string) => {
-    const text = lines + last;
-    lines = '';
-    if (text !== '') output.write(text);
-  };
-  return {
-    writeNow,
-    write(line) {
-      if (lines === '') setImmediate(writeNow, '');
-      lines += line;
-    },
-  };
-}
-
-let shared: Output | undefined;
-
-/** One for all: a process has one standard output, and tests open many logs. */
-function standardOutput(): Output {
-  if (shared) return shared;
-  const lines = linesOfATurn(pino.destination({ sync: true }));
-  process.on('exit', () => lines.writeNow(''));
-  shared = lines;
-  return lines;
 }
 
 /** One line a request, when it is over: it says all that one at each end would. */

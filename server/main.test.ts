@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 import { startServer } from '#test/server-process.ts';
 
@@ -85,5 +86,41 @@ describeOnServer('the process', () => {
     const end = await again.ended();
     expect(end.code).toBe(0);
     expect(end.sentences).not.toContain('password');
+  });
+
+  it('serves and stops while nobody reads its log, and says how many lines that cost', async () => {
+    const { address, child } = startServer(
+      { DATABASE_URL: await freshServerUrl('marquee_template'), METRICS_TOKEN: '0123456789abcdef' },
+      { isLogRead: false },
+    );
+    const url = await address;
+    const authorization = 'Bearer 0123456789abcdef';
+    const droppedLines = async () => {
+      const metrics = await (await fetch(`${url}/metrics`, { headers: { authorization } })).text();
+      return Number(/^marquee_log_lines_dropped (\d+)/m.exec(metrics)?.[1]);
+    };
+    let asked = 0;
+    const askForLongLines = async (count: number) => {
+      const answers = Array.from({ length: count }, () => fetch(`${url}/api/${'x'.repeat(7_900)}`));
+      await Promise.all((await Promise.all(answers)).map((answer) => answer.text()));
+      asked += count;
+    };
+    while ((await droppedLines()) === 0) await askForLongLines(100);
+    expect((await fetch(`${url}/health/live`)).status).toBe(200);
+
+    let log = '';
+    child.stdout.setEncoding('utf8').on('data', (piece) => {
+      log += piece;
+    });
+    await vi.waitUntil(() => /"msg":"log lines were dropped[^\n]*\n/.test(log), 300_000);
+    const lines = log.split('\n').slice(0, -1);
+    const { level, lines: missing } = JSON.parse(lines.at(-1) ?? '');
+    const written = lines.filter((line) => line.includes('"path":"/api/xx')).length;
+    expect([level, missing, missing + written]).toEqual([40, await droppedLines(), asked]);
+
+    child.stdout.pause();
+    await askForLongLines(100);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 });

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { openOutput } from '#server/log-output.ts';
 import { openLog } from '#server/logging.ts';
 import { openErrorGate } from './error-gate.ts';
 import { declareProblems, Problem } from './problem.ts';
@@ -13,14 +14,19 @@ const full = declareProblems({ full: 503 }, () => ({ full: 'No seat is left.' })
 /** Answers every page with an error, and keeps the log. */
 async function linesAbout(error: Error, problemPage: () => Promise<never>) {
   const written: string[] = [];
-  const log = openLog('warn', { write: (text) => written.push(text) });
+  const log = openLog('warn', openOutput({ take: (text) => written.push(text) > 0 }));
   app = Fastify({ logger: log.options, logController: log.controller });
   openErrorGate(app, { showProblem: problemPage, showForm: problemPage });
   app.get('/page', async () => {
     throw error;
   });
   await app.inject('/page');
-  return written.map((line) => JSON.parse(line));
+  log.output.writeNow('');
+  return written
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 const refused = async () => {

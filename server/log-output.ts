@@ -1,0 +1,127 @@
+import { fstatSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+
+/** Where the lines of the log go. It never waits for whoever reads them. */
+export interface LogOutput {
+  write(lines: string): void;
+  /** Writes what has been held back so far, and this. */
+  writeNow(lines: string): void;
+  /** How many lines were dropped since the start, because nobody read them or the disk was full. */
+  droppedLines(): number;
+  /** Resolves when everything is written, or after a second where nobody reads it. */
+  flush(): Promise<void>;
+}
+
+/** What the lines are written to, many at a time. */
+interface LogSink {
+  /** False where there is no room: then they are dropped. */
+  take(lines: string, isFirstAfterDrop: boolean): boolean;
+  /** Calls back whenever a reader has caught up. */
+  onCaughtUp?(tell: () => void): void;
+  /** Resolves when all that was taken has left the process. */
+  written?(): Promise<void>;
+}
+
+/** Characters that wait for a reader: a minute of a busy site, or a second of the busiest. */
+const mostUnread = 4 * 1024 * 1024;
+/** Milliseconds. */
+const flushLimit = 1000;
+const standardOutputFile = 1;
+
+/** The beginning that all lines share. */
+export const origin = `"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`;
+
+let shared: LogOutput | undefined;
+
+/** One for all: a process has one standard output, and tests open many logs. */
+export function standardOutput(): LogOutput {
+  if (shared) return shared;
+  const kind = fstatSync(standardOutputFile);
+  const sink = kind.isFIFO() || kind.isSocket() ? pipeSink(process.stdout) : fileSink(standardOutputFile);
+  const output = openOutput(sink);
+  process.on('exit', () => output.writeNow(''));
+  shared = output;
+  return output;
+}
+
+/**
+ * All lines of one turn of the event loop in one write: a write costs more than making a line, and a busy server makes
+ * dozens a turn. No line waits longer than that.
+ */
+export function openOutput(sink: LogSink): LogOutput {
+  let lines = '';
+  let unsaid = 0;
+  let dropped = 0;
+  const writeNow = (last: string) => {
+    const text = lines + last;
+    lines = '';
+    const notice = unsaid === 0 ? '' : noticeOf(unsaid);
+    if (text === '' && notice === '') return;
+    if (sink.take(notice + text, unsaid > 0)) {
+      unsaid = 0;
+      return;
+    }
+    const count = text.split('\n').length - 1;
+    unsaid += count;
+    dropped += count;
+  };
+  sink.onCaughtUp?.(() => writeNow(''));
+  return {
+    writeNow,
+    write(line) {
+      if (lines === '') setImmediate(writeNow, '');
+      lines += line;
+    },
+    droppedLines: () => dropped,
+    async flush() {
+      writeNow('');
+      let timer: NodeJS.Timeout | undefined;
+      const limit = new Promise((resolve) => {
+        timer = setTimeout(resolve, flushLimit);
+      });
+      await Promise.race([sink.written?.(), limit]);
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Stands where the lines are missing. */
+function noticeOf(dropped: number): string {
+  return `{"level":40,"time":${Date.now()},${origin},"lines":${dropped},"msg":"log lines were dropped, because nobody took them"}\n`;
+}
+
+/**
+ * Node writes to a pipe or a socket without blocking, and keeps without a limit what does not fit. After a drop nothing is
+ * taken until the reader has caught up, so that one notice stands for one gap.
+ */
+function pipeSink(pipe: NodeJS.WriteStream): LogSink {
+  let hasReader = true;
+  // The reader has ended; the site goes on without a log.
+  pipe.on('error', () => {
+    hasReader = false;
+  });
+  return {
+    take(lines, isFirstAfterDrop) {
+      const room = isFirstAfterDrop && pipe.writableLength > 0 ? 0 : mostUnread - pipe.writableLength;
+      if (!hasReader || lines.length > room) return false;
+      pipe.write(lines);
+      return true;
+    },
+    onCaughtUp: (tell) => void pipe.on('drain', tell),
+    written: () => new Promise((resolve) => pipe.write('', () => resolve())),
+  };
+}
+
+/** A file, whose disk may be full, or a terminal. */
+function fileSink(file: number): LogSink {
+  return {
+    take(lines) {
+      try {
+        writeFileSync(file, lines);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
