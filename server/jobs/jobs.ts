@@ -172,7 +172,7 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
       workers.set(name, worker);
     },
     async schedule(name, cron, task) {
-      await open(name, { retryLimit: 2, expireInSeconds: 600 }, { policy: 'exclusive' });
+      await open(name, { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds }, { policy: 'exclusive' });
       const worker = await boss.work(name, { pollingIntervalSeconds: polling }, () =>
         task().catch((error) => {
           onTrouble(error);

@@ -7,3 +7,6 @@ export const orphaned: Queue<{ id: number }> = {
   payload: z.object({ id: z.number() }),
   retries: { firstPause: 1, longestPause: 1, deadline: 3600 },
 };
+
+/** A task by the clock, of which the same is true. */
+export const orphanedTask = { name: 'orphaned-task', cron: '0 0 1 1 *' };
