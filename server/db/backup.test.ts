@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartError } from '#server/start-error.ts';
 import { asAdmin, describeOnServer, fillDataDir, freshMemory, freshServerUrl } from '#test/engines.ts';
 import { restoreBackup, saveBackup } from './backup.ts';
 import { type Database, type DatabaseLocation, openDatabase } from './database.ts';
@@ -16,6 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const path = () => join(folder, randomUUID());
 
 const backup = join(folder, 'site.backup');
+const content = () => gunzipSync(readFileSync(backup)).toString();
 let source: Database;
 beforeAll(async () => {
   source = await openDatabase(await freshMemory());
@@ -83,6 +85,29 @@ describeOnServer('restored', () => {
       'There is data in the database (chat_session)',
     );
     expect(await state(database)).toEqual(before);
+    await database.close();
+  });
+
+  it('is refused where a table, a column or a sequence is missing, and nothing of it stays', async () => {
+    const location = await migrated();
+    const without = async (part: RegExp, instead = '') => {
+      const file = path();
+      writeFileSync(file, gzipSync(content().replace(part, instead)));
+      const error = await restoreBackup(location, file).catch((reason) => reason);
+      expect(error).toBeInstanceOf(StartError);
+      return error.message;
+    };
+    expect(await without(/\{"table":"contact_message"[^\n]*\n(\t[^\n]*\n)+[^\n]*\n/)).toContain(
+      'it lacks contact_message,',
+    );
+    expect(await without(/("table":"contact_message","columns":\["id",)"name",/, '$1')).toContain(
+      'its contact_message does not fit',
+    );
+    expect(await without(/\{"sequence":"contact_message_id_seq"[^\n]*\n/)).toContain(
+      'it lacks contact_message_id_seq,',
+    );
+    const database = await openDatabase(location);
+    expect(await database.queries.selectFrom('chat_session').selectAll().execute()).toEqual([]);
     await database.close();
   });
 
@@ -156,12 +181,16 @@ async function expectEqual(location: DatabaseLocation, file = backup): Promise<v
 }
 
 describe('a damaged backup', () => {
-  const content = () => gunzipSync(readFileSync(backup)).toString();
   it.each<[string, () => Buffer]>([
     ['cut off', () => readFileSync(backup).subarray(0, 4000)],
     ['without its end', () => gzipSync(content().replace('{"end":true}\n', ''))],
     ['with a changed row', () => gzipSync(content().replace('Ada 77"', 'Ada 78"'))],
     ['with a row less', () => gzipSync(content().replace(/\t[^\n]*Ada 77"[^\n]*\n/, ''))],
+    [
+      'with rows that nothing checks',
+      () => gzipSync(content().replace(/\{"rows":1202,"checksum":"\w+"\}\n/, '')),
+    ],
+    ['without migrations', () => gzipSync(content().replace(/"migrations":\[[^\]]*\]/, '"migrations":[]'))],
     ['that is something else', () => Buffer.from('hello')],
   ])('%s is refused before anything is written', async (_, damage) => {
     const file = path();

@@ -76,11 +76,7 @@ async function* linesOf(tx: QueryExecutorProvider, counts: Counts): AsyncGenerat
     counts.tables += 1;
     counts.rows += sum.rows;
   }
-  const sequences = await sql<{ sequence: string; value: string | null }>`
-    select format(case schemaname when 'pgboss' then 'pgboss.%I' else '%I' end, sequencename) as sequence,
-      last_value::text as value
-    from pg_sequences where schemaname in (${ourSchema}, 'pgboss')`.execute(tx);
-  for (const { sequence, value } of sequences.rows)
+  for (const { sequence, value } of await sequencesOf(tx))
     yield line({ sequence, value: value ?? '1', isUsed: value !== null });
   yield line({ end: true });
 }
@@ -118,27 +114,40 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
 async function inspect(file: string): Promise<string[]> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   const damaged = new StartError(`${file} is not a complete backup of Marquee.`);
-  let names: string[] | undefined;
-  let sum = new Checksum();
+  let names: string[] = [];
+  let sum: Checksum | undefined;
   let isComplete = false;
   try {
     for await (const line of readLines(file)) {
-      if (typeof line === 'string') sum.add(line);
+      const isInTable = typeof line === 'string' || 'checksum' in line;
+      if (isInTable !== Boolean(sum)) throw damaged;
+      if (typeof line === 'string') sum?.add(line);
       else if ('marqueeBackup' in line) names = line.migrations;
       else if ('table' in line) sum = new Checksum();
-      else if ('checksum' in line && !sum.equals(line)) throw damaged;
-      else if ('end' in line) isComplete = true;
+      else if ('checksum' in line) {
+        if (!sum?.equals(line)) throw damaged;
+        sum = undefined;
+      } else if ('end' in line) isComplete = true;
     }
   } catch {
     throw damaged;
   }
-  if (!names || !isComplete) throw damaged;
+  if (!Array.isArray(names) || names.length === 0 || !isComplete) throw damaged;
   return names;
 }
 
 async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
   await prepare(tx);
   await clear(tx);
+  const missing = await partsOf(tx);
+  const found = (name: string, columns: string[] = []) => {
+    const part = missing.get(name);
+    if (part?.toSorted().join() !== columns.toSorted().join())
+      throw new StartError(
+        `${file} is not a complete backup of Marquee: its ${name} does not fit, so nothing was restored.`,
+      );
+    missing.delete(name);
+  };
   const counts = { tables: 0, rows: 0 };
   let into: SavedTable = { table: '', columns: [] };
   let batch: string[] = [];
@@ -154,6 +163,7 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
   for await (const line of readLines(file)) {
     if (typeof line !== 'string' && 'table' in line) {
       into = { ...line, table: withoutSchema(line.table) };
+      if (!isLeftOut(into.table)) found(into.table, into.columns);
     } else if (isLeftOut(into.table) && (typeof line === 'string' || 'checksum' in line)) {
       // The queue begins anew.
     } else if (typeof line === 'string') {
@@ -170,10 +180,23 @@ async function fill(tx: QueryExecutorProvider, file: string): Promise<Counts> {
     } else if ('sequence' in line) {
       const { value, isUsed } = line;
       const sequence = withoutSchema(line.sequence);
+      found(sequence);
       await sql`select setval(${sequence}::text::regclass, ${value}::bigint, ${isUsed})`.execute(tx);
     }
   }
+  for (const [name] of missing)
+    throw new StartError(
+      `${file} is not a complete backup of Marquee: it lacks ${name}, so nothing was restored.`,
+    );
   return counts;
+}
+
+/** What a backup of this database holds: tables with their columns, and sequences. */
+async function partsOf(tx: QueryExecutorProvider): Promise<Map<string, string[]>> {
+  const parts = new Map<string, string[]>();
+  for (const { table, columns } of await tablesOf(tx)) parts.set(table, columns);
+  for (const { sequence } of await sequencesOf(tx)) parts.set(sequence, []);
+  return parts;
 }
 
 /** Migrations leave rows of their own, which the backup has too. Those of people are not to be lost. */
@@ -241,6 +264,14 @@ async function tablesOf(tx: QueryExecutorProvider): Promise<SavedTable[]> {
   };
   for (const { table } of rows) take(table);
   return inOrder.map(({ table, columns }) => ({ table, columns }));
+}
+
+async function sequencesOf(tx: QueryExecutorProvider) {
+  const { rows } = await sql<{ sequence: string; value: string | null }>`
+    select format(case schemaname when 'pgboss' then 'pgboss.%I' else '%I' end, sequencename) as sequence,
+      last_value::text as value
+    from pg_sequences where schemaname in (${ourSchema}, 'pgboss')`.execute(tx);
+  return rows;
 }
 
 /** Without what is computed from the rest. */
