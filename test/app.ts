@@ -63,4 +63,4 @@ const roleFromHeader: Identity = {
 
 const testStaff = { id: 'test', name: 'Test', email: 'test@example.org' };
 const testSecret = secretFrom('for tests only');
-const idleDatabase = { ping: async () => {}, close: async () => {} } as Database;
+const idleDatabase = { checkReady: async () => {}, close: async () => {} } as Database;

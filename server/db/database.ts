@@ -48,8 +48,8 @@ export interface Database {
     onPayload: Subscriber['onPayload'],
     rest: Pick<Subscriber, 'onGap'>,
   ): Promise<Unsubscribe>;
-  /** Rejects when the database does not answer soon. */
-  ping(): Promise<void>;
+  /** Rejects where the database does not answer soon, or could store nothing now. */
+  checkReady(): Promise<void>;
   /** Lets running transactions finish. */
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface TransactOptions {
   once?: true;
 }
 
-const pingLimit = 2000;
+const readyLimit = 2000;
 const mostTransactionAttempts = 4;
 
 /** Nobody waits for a page while a command of the operator runs. */
@@ -118,12 +118,24 @@ function databaseOn(engine: Engine): Database {
       }
     },
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
-    async ping() {
-      await within(pingLimit, sql`select 1`.execute(engine.queries));
+    async checkReady() {
+      await within(readyLimit, engine.queries.transaction().execute(storeSomething));
     },
     close() {
       closed ??= engine.close();
       return closed;
     },
   };
+}
+
+/**
+ * What a full disk, a standby or a missing replica would refuse, without a table of its own: a commit, and a temporary
+ * file, since the log has space in reserve when tables cannot grow any more.
+ */
+async function storeSomething(tx: Queries): Promise<void> {
+  await sql`set local work_mem = '64kB'`.execute(tx);
+  await sql`
+    select pg_logical_emit_message(true, 'marquee ready', ''), (select count(*) from generate_series(1, 10000))`.execute(
+    tx,
+  );
 }

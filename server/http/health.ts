@@ -9,16 +9,16 @@ declare module 'fastify' {
 }
 
 interface Readiness {
-  ping(): Promise<void>;
+  checkReady(): Promise<void>;
 }
 
 /** Whoever asks meanwhile, or within this time afterwards, gets the same answer. */
-const sharedFor = 1000;
+const sharedFor = 2000;
 
 /** `live`: the process answers. `ready`: it can also do its work, and has not begun to stop. */
 export function addHealth(app: FastifyInstance, database: Readiness): void {
   let stopping = false;
-  const ping = shared(() => database.ping());
+  const checkReady = shared(() => database.checkReady());
   const becomeUnready = () => {
     stopping = true;
   };
@@ -29,7 +29,7 @@ export function addHealth(app: FastifyInstance, database: Readiness): void {
   }));
   app.get('/health/ready', { config: { audience: 'public' }, logLevel: 'warn' }, async () => {
     if (stopping) throw new Problem('unavailable');
-    await ping().catch((cause) => {
+    await checkReady().catch((cause) => {
       throw new Problem('unavailable', { cause });
     });
     return { status: 'ready' };

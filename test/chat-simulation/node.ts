@@ -91,7 +91,7 @@ class FaultyDatabase implements Database {
     }
   }
 
-  ping = () => this.#real.ping();
+  checkReady = () => this.#real.checkReady();
   close = async () => {};
 
   /** Resolves when every notification before this one has arrived. */

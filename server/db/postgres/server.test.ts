@@ -79,6 +79,18 @@ describeOnServer('a DATABASE_URL that cannot work stops the start with a sentenc
   });
 });
 
+describeOnServer('a server without space', () => {
+  test('is not ready, though it answers', async () => {
+    const url = await freshServerUrl('marquee_template');
+    // Refused at the same place, and in the same class of errors, as on a full disk.
+    await asAdmin(`alter database ${new URL(url).pathname.slice(1)} set temp_file_limit = 0`);
+    const database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
+    await expect(database.checkReady()).rejects.toThrow(DatabaseUnavailable);
+    await sql`select 1`.execute(database.queries);
+    await database.close();
+  });
+});
+
 describeOnServer('two transactions that wait for each other', () => {
   test('are both done: the one that PostgreSQL ends runs again', async () => {
     const url = await freshServerUrl('marquee_template');
@@ -132,12 +144,12 @@ describeOnServer('a lost connection', () => {
   });
 
   test('that was idle is reported and replaced', async () => {
-    await Promise.all([database.ping(), database.ping(), database.ping()]);
+    await Promise.all([database.checkReady(), database.checkReady(), database.checkReady()]);
     onTrouble.mockClear();
     const { rowCount } = await cutAll();
     expect(rowCount).toBeGreaterThanOrEqual(3);
     await vi.waitUntil(() => onTrouble.mock.calls.length >= Number(rowCount), soon);
-    await database.ping();
+    await database.checkReady();
   });
 
   test('inside a transaction fails that transaction alone', async () => {
@@ -156,7 +168,7 @@ describeOnServer('a lost connection', () => {
 
   test('a statement that takes too long is ended, and its connection kept', async () => {
     await expect(sql`select pg_sleep(30)`.execute(database.queries)).rejects.toThrow(DatabaseUnavailable);
-    await database.ping();
+    await database.checkReady();
   });
 });
 
@@ -258,7 +270,7 @@ describeOnServer('a server that stops answering', () => {
     server.pause();
     await expect(add()).rejects.toThrow('The database is unavailable: no answer within 1300 ms');
     await expect(add()).rejects.toThrow('The database is unavailable: no answer within 300 ms');
-    await expect(database.ping()).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.checkReady()).rejects.toThrow(DatabaseUnavailable);
     const outcomes = await Promise.allSettled(Array.from({ length: 30 }, add));
     for (const outcome of outcomes) expect(outcome).toHaveProperty('reason', expect.any(DatabaseUnavailable));
 
@@ -267,7 +279,7 @@ describeOnServer('a server that stops answering', () => {
     server.resume();
     await vi.waitUntil(
       () =>
-        database.ping().then(
+        database.checkReady().then(
           () => true,
           () => false,
         ),

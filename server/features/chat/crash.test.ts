@@ -317,6 +317,8 @@ describe('a full disk, on PGlite', () => {
     const padding = () => randomBytes(2_900).toString('base64').slice(0, 3_900);
     const manner = { customers: 10, cookie, isHurried: true, atOnce: 1, padding };
     const chat = new Conversations(() => node.url, manner);
+    const isReady = (expected: boolean) =>
+      until(async () => (await fetch(`${node.url}/health/ready`)).ok === expected);
     chat.write(20);
     await chat.settle();
     // Without any space a table cannot grow; with some, the log cannot begin another file, and the database crashes.
@@ -329,7 +331,10 @@ describe('a full disk, on PGlite', () => {
         await until(() => refusals() > before || chat.confirmed === chat.written);
       }
       const confirmed = chat.confirmed;
+      // After a crash it may be, for a moment.
+      if (left === 0) await isReady(false);
       makeSpace();
+      await isReady(true);
       const began = performance.now();
       await chat.settle();
       tell(
