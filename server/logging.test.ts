@@ -105,3 +105,16 @@ it('says why, of an error that gathers others too, but not of all of them', asyn
   const said = errors.filter(({ message }) => stack.includes(`caused by Error: ${message}\n    at `));
   expect(said).toEqual(errors.slice(0, 5));
 });
+
+it('says why, of what is reported like an error but is none', async () => {
+  await loggingApp('warn');
+  app.log.error({
+    err: { message: 'the queue is gone', stack: 'Error: the queue is gone\n    at x', queue: 'mail' },
+  });
+  await vi.waitUntil(() => lines().length > 0, 300_000);
+  expect(lines()[0].err).toEqual({
+    type: 'Error',
+    message: 'the queue is gone',
+    stack: 'Error: the queue is gone\n    at x',
+  });
+});

@@ -94,12 +94,16 @@ function pathOnly(url: string): string {
 const mostReasons = 5;
 
 function describeError(error: unknown): { type: string; message: string; stack: string; code?: string } {
-  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };
-  const { name, message, stack = '', cause } = error;
-  const code = (error as { code?: unknown }).code;
+  if (!isDescribed(error)) return { type: typeof error, message: String(error), stack: '' };
+  const { name = 'Error', message, stack = '', cause, code } = error;
   const gathered = error instanceof AggregateError ? error.errors.slice(0, mostReasons) : [];
   const reasons = [cause, ...gathered].map((reason) =>
     reason instanceof Error ? `\ncaused by ${reason.stack}` : '',
   );
   return { type: name, message, stack: stack + reasons.join(''), ...(typeof code === 'string' && { code }) };
+}
+
+/** The job queue reports its errors as plain objects. */
+function isDescribed(error: unknown): error is { message: string } & Partial<Error & { code: unknown }> {
+  return typeof error === 'object' && typeof (error as Partial<Error> | null)?.message === 'string';
 }
