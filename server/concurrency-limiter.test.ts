@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
 /** Work that ends when it is told to. */
@@ -39,4 +39,22 @@ it('is free again after work that failed', async () => {
   const limiter = new ConcurrencyLimiter<string>(1, 0);
   await expect(limiter.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await limiter.run('a', async () => 'done')).toBe('done');
+});
+
+it('refuses whoever has waited for too long, and gives the next place to somebody else', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const limiter = new ConcurrencyLimiter<string>(1, 2, 2000);
+  const { running, work } = jobs();
+  const first = limiter.run('a', work);
+  const impatient = limiter.run('b', work);
+  vi.advanceTimersByTime(1999);
+  const later = limiter.run('c', work);
+  vi.advanceTimersByTime(1);
+  await expect(impatient).rejects.toMatchObject({ code: 'busy', status: 503 });
+  running[0]?.();
+  await first;
+  await settle();
+  running[1]?.();
+  expect([await later, running.length]).toEqual(['done', 2]);
 });

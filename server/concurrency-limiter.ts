@@ -4,13 +4,16 @@ import { Problem } from './http/problem.ts';
 export class ConcurrencyLimiter<Result> {
   readonly #atOnce: number;
   readonly #atMostWaiting: number;
+  readonly #longestWait: number | undefined;
   readonly #underWay = new Map<string, Promise<Result>>();
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(atOnce: number, atMostWaiting: number) {
+  /** `longestWait`, in milliseconds, is for work that may itself take long. */
+  constructor(atOnce: number, atMostWaiting: number, longestWait?: number) {
     this.#atOnce = atOnce;
     this.#atMostWaiting = atMostWaiting;
+    this.#longestWait = longestWait;
   }
 
   run(key: string, work: () => Promise<Result>): Promise<Result> {
@@ -36,7 +39,15 @@ export class ConcurrencyLimiter<Result> {
       return;
     }
     if (this.#waiting.length >= this.#atMostWaiting) throw new Problem('busy');
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const turn = Promise.withResolvers<void>();
+    const giveUp = () => {
+      this.#waiting.splice(this.#waiting.indexOf(turn.resolve), 1);
+      turn.reject(new Problem('busy'));
+    };
+    const timer = this.#longestWait === undefined ? undefined : setTimeout(giveUp, this.#longestWait);
+    this.#waiting.push(turn.resolve);
+    await turn.promise;
+    clearTimeout(timer);
   }
 
   /** Whoever waits longest takes the place over. */

@@ -1,9 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { quoteOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
-import { type Billing, type CreatePaypalOrder, emailCorrectionMinutes, isRunning } from '#contract/orders.ts';
+import {
+  type Billing,
+  type CreatePaypalOrder,
+  emailCorrectionMinutes,
+  isRunning,
+  type Quote,
+} from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
+import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -23,7 +31,12 @@ interface CreatedOrder {
   orderId: string;
 }
 
-/** The row exists before PayPal hears of it, with the key under which it hears of it. */
+/**
+ * A rush is served a few at a time: all of it together is so slow on the embedded database that PayPal's answer comes too
+ * late for everybody. Nobody waits longer than two seconds for their turn, since PayPal itself may take ten.
+ */
+const ordersUnderWay = new ConcurrencyLimiter<string>(20, 130, 2_000);
+
 export async function createOrder(
   wish: CreatePaypalOrder,
   language: Language,
@@ -31,6 +44,16 @@ export async function createOrder(
 ): Promise<CreatedOrder> {
   const quote = quoteOf(wish.plan, wish.devices);
   if (!isAmount(wish.amount, quote.amount)) throw new Problem(orderProblems.wrongAmount);
+  return ordersUnderWay.run(randomUUID(), () => makeOrder(quote, wish, language, context));
+}
+
+/** The row exists before PayPal hears of it, with the key under which it hears of it. */
+async function makeOrder(
+  quote: Quote,
+  wish: CreatePaypalOrder,
+  language: Language,
+  context: Context,
+): Promise<CreatedOrder> {
   const { client } = await providerOf(context);
   const order = await context.database.transact(orderStore, async (store) => {
     const added = await store.add({

@@ -35,4 +35,15 @@ describeWithDatabase('the route that makes orders', (database) => {
     expect((await createFrom(newAddress())).status).toBe(200);
     expect(await shop.orders()).toHaveLength(61);
   });
+
+  it('serves a rush a few at a time, and tells the others that it is busy', async () => {
+    const before = (await shop.orders()).length;
+    const answers = await Promise.all(Array.from({ length: 170 }, () => createFrom(newAddress())));
+    const made = answers.filter(({ status }) => status === 200).length;
+    const busy = answers.filter(({ code, wait }) => code === 'busy' && wait > 0).length;
+    expect([made >= 20, busy >= 20, made + busy]).toEqual([true, true, 170]);
+    const orders = (await shop.orders()).slice(before);
+    expect(orders.filter((order) => order.provider_order !== null)).toHaveLength(made);
+    expect(orders).toHaveLength(made);
+  });
 });
