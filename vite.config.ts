@@ -3,7 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), wholeTerms(), inlineScripts(), documentsAndIslands()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    wholeTerms(),
+    inlineScripts(),
+    documentsAndIslands(),
+    reloadDocuments(),
+  ],
   // Found late, they would bring a second React into the page, or reload it, in a cold development start.
   optimizeDeps: {
     include: ['@radix-ui/react-toast', '@tanstack/react-query', 'react-dom/client', 'uplot', 'zod/mini'],
@@ -84,6 +91,19 @@ function documentsAndIslands(): Plugin {
     transform(_code, id) {
       if (/\/app\/(site\/layout|routes\/site\/.+)\.tsx\?__react-router-build-client-route/.test(id))
         return 'export default () => null';
+    },
+  };
+}
+
+/** A document is rendered on the server alone, so Vite does not tell the browser that one of its sources changed. */
+function reloadDocuments(): Plugin {
+  return {
+    name: 'reload-documents',
+    apply: 'serve',
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      const { client } = server.environments;
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -35,7 +35,7 @@ interface CreatedOrder {
  * A rush is served a few at a time: all of it together is so slow on the embedded database that PayPal's answer comes too
  * late for everybody. Nobody waits longer than two seconds for their turn, since PayPal itself may take ten.
  */
-const ordersUnderWay = new ConcurrencyLimiter<string>(20, 130, 2_000);
+const ordersUnderWay = new ConcurrencyLimiter<CreatedOrder>(20, 130, 2_000);
 
 export async function createOrder(
   wish: CreatePaypalOrder,

@@ -1,0 +1,49 @@
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { join } from 'node:path';
+
+/** Milliseconds in which one save is over, however many steps it takes. */
+const oneSave = 50;
+
+/**
+ * Tells which files changed. Folders are watched, not files: most editors save by renaming a new file over the old one, and
+ * whoever watches the old one hears of nothing after that.
+ */
+export function watchFiles(folders: string[], onChange: (files: string[]) => void): void {
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
+
+  function listenTo(folder: string): void {
+    if (watchers.has(folder)) return;
+    const watcher = watch(folder, () => {
+      clearTimeout(timer);
+      timer = setTimeout(compare, oneSave);
+    });
+    watchers.set(folder, watcher);
+    // Where the folder itself is gone.
+    watcher.on('error', () => watcher.close());
+    watcher.on('close', () => watchers.delete(folder));
+  }
+
+  function look(folder: string, found = new Map<string, string>()): Map<string, string> {
+    listenTo(folder);
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) look(path, found);
+      else {
+        const stat = statSync(path, { throwIfNoEntry: false });
+        if (stat) found.set(path, `${stat.mtimeMs} ${stat.size} ${stat.ino}`);
+      }
+    }
+    return found;
+  }
+
+  const lookAtAll = () => new Map(folders.flatMap((folder) => [...look(folder)]));
+  let known = lookAtAll();
+  function compare(): void {
+    const before = known;
+    known = lookAtAll();
+    const paths = new Set([...before.keys(), ...known.keys()]);
+    const changed = [...paths].filter((path) => before.get(path) !== known.get(path));
+    if (changed.length > 0) onChange(changed);
+  }
+}
