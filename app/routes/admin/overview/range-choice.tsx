@@ -17,14 +17,14 @@ export function RangeChoice() {
   const [params] = useSearchParams();
   const current = useRange();
   return (
-    <nav aria-label={words.range} className="flex overflow-hidden rounded-field border border-edge text-sm">
+    <nav aria-label={words.range} className="flex flex-wrap overflow-hidden rounded-field border border-edge text-sm">
       {ranges.map((range) => (
         <Link
           key={range}
           to={{ search: `?${changed(params, 'range', range)}` }}
           preventScrollReset
           aria-current={range === current ? 'true' : undefined}
-          className="flex min-h-touch items-center px-3 font-medium whitespace-nowrap text-ink-soft hover:bg-line hover:text-ink focus-visible:-outline-offset-2 aria-current:bg-ink aria-current:text-page"
+          className="flex min-h-touch grow items-center justify-center px-2 font-medium whitespace-nowrap sm:px-3 text-ink-soft hover:bg-line hover:text-ink focus-visible:-outline-offset-2 aria-current:bg-ink aria-current:text-page"
         >
           {words.ranges[range]}
         </Link>
