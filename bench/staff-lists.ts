@@ -96,7 +96,9 @@ async function measurePeople(app: FastifyInstance): Promise<Record<keyof typeof 
   for (const [kind, typed] of Object.entries(searches)) {
     const times: number[] = [];
     for (const somebody of [...known, ...known, ...known])
-      times.push((await get(app, '/api/admin/people', `&search=${encodeURIComponent(typed(somebody))}`)).time);
+      times.push(
+        (await get(app, '/api/admin/people', `&search=${encodeURIComponent(typed(somebody))}`)).time,
+      );
     medians.push([kind, median(times)]);
   }
   return Object.fromEntries(medians) as Record<keyof typeof searches, number>;
