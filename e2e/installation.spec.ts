@@ -106,7 +106,12 @@ test('three devices say that their guide is coming soon, what works today and wh
 }) => {
   await open(page, '/en/installation?device=smarttv');
   for (const [device, id, way, subject] of [
-    ['Smart TV', 'smarttv', 'Plug a Fire TV Stick that runs Fire OS into a free HDMI port', 'Setup%20help%3A%20Smart%20TV'],
+    [
+      'Smart TV',
+      'smarttv',
+      'Plug a Fire TV Stick that runs Fire OS into a free HDMI port',
+      'Setup%20help%3A%20Smart%20TV',
+    ],
     ['Web Browser', 'web', 'have a web player yet', 'My%20playlist%20address'],
     ['Windows/Mac', 'windows', 'Media > Open Network Stream', 'My%20playlist%20address'],
   ] as const) {

@@ -14,7 +14,7 @@ export default {
   now: 'What happens now',
   /** The address is known where a script has sent the form. */
   inbox: (p: { email: string }) =>
-    `Look out for our email${p.email ? ` to ${p.email}` : ''}. Not there in a few minutes? Check your spam folder.`,
+    `Look out for our email${p.email ? ` to ${p.email}` : ''}. Can’t find it? Check your spam folder.`,
   evening: (p: { hours: number; from: string }) =>
     `Your ${p.hours} hours start on ${p.from}. We’ll email your login details before then.`,
   /** Where nothing is known of the evening. */

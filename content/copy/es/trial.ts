@@ -14,7 +14,7 @@ const trial: typeof source = {
   sunday: 'El domingo por la tarde',
   now: 'Qué pasa ahora',
   inbox: (p) =>
-    `Te llegará un correo${p.email ? ` a ${p.email}` : ''}. ¿No está en unos minutos? Mira en la carpeta de spam.`,
+    `Te llegará un correo${p.email ? ` a ${p.email}` : ''}. ¿No lo encuentras? Mira en la carpeta de spam.`,
   evening: (p) =>
     `Tus ${p.hours} horas empiezan el ${p.from}. Antes te enviaremos los datos de acceso por correo.`,
   anyEvening: (p) =>

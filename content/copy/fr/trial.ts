@@ -14,7 +14,7 @@ const trial: typeof source = {
   sunday: 'Dimanche soir',
   now: 'Et maintenant\u202f?',
   inbox: (p) =>
-    `Vous allez recevoir un e-mail${p.email ? ` à l’adresse ${p.email}` : ''}. Rien au bout de quelques minutes\u202f? Regardez dans vos courriers indésirables.`,
+    `Vous allez recevoir un e-mail${p.email ? ` à l’adresse ${p.email}` : ''}. Vous ne le trouvez pas\u202f? Regardez dans vos courriers indésirables.`,
   evening: (p) =>
     `Vos ${p.hours}\u00a0heures commencent le ${p.from}. Vous recevrez vos identifiants par e-mail avant.`,
   anyEvening: (p) =>

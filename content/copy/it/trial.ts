@@ -14,7 +14,7 @@ const trial: typeof source = {
   sunday: 'Domenica sera',
   now: 'Che cosa succede adesso',
   inbox: (p) =>
-    `Ti arriva un’e-mail${p.email ? ` all’indirizzo ${p.email}` : ''}. Non la vedi dopo qualche minuto? Controlla la posta indesiderata.`,
+    `Ti arriva un’e-mail${p.email ? ` all’indirizzo ${p.email}` : ''}. Non la trovi? Controlla la posta indesiderata.`,
   evening: (p) =>
     `Le tue ${p.hours}\u00a0ore partono ${p.from}. Prima di allora ti inviamo i dati di accesso via e-mail.`,
   anyEvening: (p) =>

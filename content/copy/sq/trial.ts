@@ -14,7 +14,7 @@ const trial: typeof source = {
   sunday: 'Të dielën në mbrëmje',
   now: 'Çfarë ndodh tani',
   inbox: (p) =>
-    `Ju vjen një e-mail${p.email ? ` në ${p.email}` : ''}. Nuk e shihni pas disa minutash? Kontrolloni postën e padëshiruar.`,
+    `Ju vjen një e-mail${p.email ? ` në ${p.email}` : ''}. Nuk e gjeni? Kontrolloni postën e padëshiruar.`,
   evening: (p) =>
     `${p.hours} orët tuaja nisin më ${p.from}. Para kësaj ju dërgojmë të dhënat e hyrjes me e-mail.`,
   anyEvening: (p) =>

@@ -17,7 +17,10 @@ export function RangeChoice() {
   const [params] = useSearchParams();
   const current = useRange();
   return (
-    <nav aria-label={words.range} className="flex flex-wrap overflow-hidden rounded-field border border-edge text-sm">
+    <nav
+      aria-label={words.range}
+      className="flex flex-wrap overflow-hidden rounded-field border border-edge text-sm"
+    >
       {ranges.map((range) => (
         <Link
           key={range}
