@@ -25,7 +25,7 @@ export function PriceCard({ period }: { period: Period }) {
       as="li"
       tone={popular ? 'aurora' : best ? 'dusk' : 'plain'}
       className={classes(
-        'grid grid-rows-[auto_auto_1fr_auto] gap-y-2 xl:px-4',
+        'off-screen-later grid grid-rows-[auto_auto_1fr_auto] gap-y-2 [contain-intrinsic-block-size:auto_16rem] xl:px-4',
         // In one column it would be the fifth, several screens down.
         popular && 'max-sm:order-first',
       )}

@@ -95,7 +95,7 @@ function Included() {
   });
   const chat = (text: string) => ({ href: messagingLink(text), target: '_blank', rel: 'noopener' });
   return (
-    <div className="mt-10 grid gap-8 border-t border-line pt-10 lg:grid-cols-[3fr_1fr]">
+    <div className="off-screen-later mt-10 grid gap-8 border-t border-line pt-10 lg:grid-cols-[3fr_1fr]">
       <div>
         <h3 className="mb-4 text-title-s">{pricing.included}</h3>
         <ul className="grid gap-x-8 gap-y-2.5 text-sm text-ink-soft sm:grid-cols-2 lg:grid-cols-3">

@@ -68,7 +68,10 @@ function Testimonial({ name, portrait, duration, rating, content }: ShownTestimo
   const { testimonials: copy } = useCopy('home');
   const { number } = useNumbers();
   return (
-    <Card as="li" className="grid content-between gap-6">
+    <Card
+      as="li"
+      className="off-screen-later grid content-between gap-6 [contain-intrinsic-block-size:auto_16rem]"
+    >
       <div className="grid gap-4">
         <Stars value={rating} label={copy.rating({ score: number(rating) })} />
         <blockquote className="text-sm">{content}</blockquote>
