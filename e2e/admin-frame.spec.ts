@@ -416,7 +416,7 @@ test.describe('with a session', () => {
     request,
   }) => {
     const { word, ...person } = newPerson();
-    const message = `The picture stands still.\n\n${word}`;
+    const message = `The picture stands still.${'\n\n'.repeat(10)}${word}`;
     await write(request, '/api/contact', { ...person, subject: 'technical', message });
     await signIn(page, admin, `/admin?tab=contacts&search=${word}`);
     await expect(page.getByRole('row').filter({ hasText: person.email })).toBeVisible();
@@ -427,7 +427,7 @@ test.describe('with a session', () => {
 
     await test.step('its title stays in sight', async () => {
       const size = page.viewportSize() ?? { width: 1280, height: 720 };
-      await page.setViewportSize({ width: size.width, height: 320 });
+      await page.setViewportSize({ width: size.width, height: 500 });
       const scrolled = await drawer.evaluate((element) => {
         element.scrollTo({ top: element.scrollHeight, behavior: 'instant' });
         return element.scrollTop;

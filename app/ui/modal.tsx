@@ -47,7 +47,11 @@ export function Modal({
     >
       <div className="grid grid-cols-1 *:[grid-area:1/1]">
         <div className="min-w-0">
-          <h2 id={`${id}-title`} className="sticky top-0 z-10 bg-card pt-6 pr-18 pb-4 pl-6 text-title-s">
+          {/* On a low screen, or with large letters, it would leave too little room for the content. */}
+          <h2
+            id={`${id}-title`}
+            className="top-0 z-10 bg-card pt-6 pr-18 pb-4 pl-6 text-title-s [@media(min-height:30rem)]:sticky"
+          >
             {title}
           </h2>
           <div className="px-6 pb-6">{children}</div>
