@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { show } from './pages.ts';
 
 const sizes = [
   { width: 360, height: 740 },
@@ -10,6 +11,7 @@ const sizes = [
 /** While a page is scrolled, which a picture of the whole page does not show. */
 export async function expectNoOverlaps(page: Page, state: string): Promise<void> {
   for (const size of sizes) {
+    await show(page, size.width, 100);
     await page.setViewportSize(size);
     expect.soft(await findOverlaps(page), `${state} at ${size.width} x ${size.height}`).toEqual([]);
   }
@@ -120,6 +122,10 @@ function findOverlaps(page: Page): Promise<string[]> {
         .find((element) => !text.parentElement?.contains(element) && isOpaque(element));
     };
 
+    /** It closes when one is chosen. */
+    const isSuggestion = (cover: Element) =>
+      cover.closest('[role=listbox]') !== null || cover.querySelector('[role=listbox]') !== null;
+
     const nameOf = (text: Text) => `"${text.data.trim().slice(0, 40)}"`;
     const found = new Set<string>();
     const seen = new Set<string>();
@@ -133,7 +139,7 @@ function findOverlaps(page: Page): Promise<string[]> {
         if (!seen.has(id)) {
           const cover = coverAt(line.text, (line.left + line.right) / 2, (line.top + line.bottom) / 2);
           if (cover === undefined) seen.add(id);
-          else if (cover !== 'not there')
+          else if (cover !== 'not there' && !isSuggestion(cover))
             covered.set(id, `${nameOf(line.text)} is always under <${cover.localName} ${cover.className}>`);
         }
         for (const other of lines.slice(index + 1)) {
