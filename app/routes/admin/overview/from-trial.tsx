@@ -18,7 +18,11 @@ export function FromTrial({
   const id = useId();
   const period = overviewWords.ranges[range];
   return (
-    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-4 p-5">
+    <Card
+      as="section"
+      aria-labelledby={id}
+      className="grid grid-cols-1 content-start gap-4 p-5 md:max-lg:col-span-2"
+    >
       <div className="grid grid-cols-1 gap-1">
         <h2 id={id} className="font-text text-sm font-semibold tracking-normal text-ink-soft">
           {words.title}
