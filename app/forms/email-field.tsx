@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -11,6 +11,11 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
   const copy = useCopy('email');
   const field = useRef<HTMLInputElement>(null);
   const [suggested, setSuggested] = useState<string>();
+  // It may have been filled in and left before this code was here.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement)
+      setSuggested(likelyAddress(field.current.value));
+  }, []);
   const take = () => {
     if (!field.current || !suggested) return;
     field.current.value = suggested;

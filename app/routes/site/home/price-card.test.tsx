@@ -8,6 +8,7 @@ import { PriceCard } from './price-card.tsx';
 
 const yearly: Period = { id: 'yearly', months: 12, prices: { 1: 79_99, 2: 138_99, 3: 199_99 } };
 
+/** Buy Now, for each number of devices. */
 function linksOf(period: Period): string[] {
   const html = renderToStaticMarkup(
     <PageContext value={pageFacts(new URL('http://localhost/fr/'), 'fr')}>
@@ -16,7 +17,7 @@ function linksOf(period: Period): string[] {
       </CopySourceContext>
     </PageContext>,
   );
-  return html.match(/<a [^>]+/g)?.map((link) => link.replace(/ class="[^"]+"/, '')) ?? [];
+  return html.match(/<a data-devices[^>]+/g)?.map((link) => link.replace(/ class="[^"]+"/, '')) ?? [];
 }
 
 it('leads to a page of ours, in the language of the address, for a period without a payment link', () => {
