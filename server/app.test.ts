@@ -5,7 +5,7 @@ import { testApp } from '#test/app.ts';
 
 it('stays alive and says that it is not ready while the database is away', async () => {
   const database = {
-    ping: () => Promise.reject(new DatabaseUnavailable(new Error('gone'))),
+    checkReady: () => Promise.reject(new DatabaseUnavailable(new Error('gone'))),
     close: async () => {},
   } as unknown as Database;
   const app = await testApp({}, { database });
