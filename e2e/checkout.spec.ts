@@ -631,6 +631,23 @@ test.describe('with PayPal', () => {
     await expect(heading(page)).toHaveText('Lifetime Access Confirmed!');
   });
 
+  test('offers PayPal beside the refusal of a card on the page that takes cards alone', async ({ page }) => {
+    await fakePayments(
+      page,
+      { 'capture-paypal-order': problem('cardNotVerified', 402) },
+      { payments: 'sandbox', cardFields: true },
+    );
+    await arrive(page, '/en/lifetime?devices=3');
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Pay with Card · $600' }).click();
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Sentence about cardNotVerified.');
+    await expect(alert.getByRole('link', { name: 'Pay with PayPal instead' })).toHaveAttribute(
+      'href',
+      '/en/checkout?period=lifetime&devices=3',
+    );
+  });
+
   for (const [onLifetime, onCheckout] of [
     ['notEligible', 'broken'],
     ...(thorough ? [['broken', 'notEligible']] : []),

@@ -25,7 +25,7 @@ import {
 } from './access.ts';
 import { addOrder, contextOn, eventsOf, mailsOf, orderOf, secret } from './customer-under-test.ts';
 import { receiptMail } from './mails.ts';
-import { correctEmail } from './orders.ts';
+import { correctEmail, correctOwnEmail } from './orders.ts';
 import { orderStore } from './store.ts';
 
 type Order = Awaited<ReturnType<typeof addOrder>>;
@@ -439,6 +439,24 @@ describeWithDatabase('access details', (database) => {
       ['orderAccess', 'right-4@example.org'],
     ]);
     expect(mails[0]?.facts).toMatchObject({ withAccess: false });
+  });
+
+  it('are asked for anew where the buyer corrects the address, and those that were mailed before are ended', async () => {
+    const system = await provisioning((response, request) => {
+      if (request.method === 'DELETE') return response.writeHead(204).end();
+      json({ user: `of ${request.headers['idempotency-key']}`, password: 'x' })(response, request);
+    });
+    const context = await node(system.url);
+    const order = await addOrder(database());
+    await grant(order, context);
+    await provisioned(order);
+    await correctOwnEmail(order.id, 'right-5@example.org', context);
+    await vi.waitFor(async () => expect(await kindsOf(order)).toContain('earlierAccessEnded'), within);
+    await provisioned(order);
+    const { number } = order;
+    expect(accessFor(await orderOf(database(), order), context)).toMatchObject({ user: `of ${number}-2` });
+    const end = system.received.find(({ method }) => method === 'DELETE');
+    expect(JSON.parse(end?.body ?? '')).toEqual({ number, continues: null, remaining: [] });
   });
 
   it('are read after the secret has changed, and said to be unreadable where it is lost', async () => {
