@@ -123,7 +123,7 @@ export type PaymentProblem =
   | 'paymentRefused';
 
 interface OrderSummary {
-  number: string;
+  number: string | null;
   period: PeriodId;
   devices: DeviceCount;
   /** In cents. */
@@ -136,7 +136,7 @@ export const emailCorrectionMinutes = 15;
 
 /**
  * What is told right after the payment. Without the cookie of the browser that ordered, which PayPal's id of the order does not
- * replace, there is no address and no date in it.
+ * replace, there is no number, no address and no date in it.
  */
 export interface Purchase extends OrderSummary {
   startsAt: string | null;

@@ -35,7 +35,7 @@ test('no page links to what is not there, the sitemap names them all, and each h
   const locations = [...(pages.get('/sitemap.xml') ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, location = '']) => new URL(location).pathname,
   );
-  expect(locations).toHaveLength((7 + 12) * 6);
+  expect(locations).toHaveLength((7 + 14) * 6);
   for (const path of locations) {
     const html = pages.get(path) ?? '';
     const alternates = [...html.matchAll(/hreflang="([^"]+)" href="([^"]+)"/gi)];

@@ -50,7 +50,7 @@ export function Confirmed({
       <p className="mt-4 flex flex-wrap gap-3">
         {isSimulated ? null : (
           <a
-            href={pagePath('order', prefix) + (order ? `?number=${order.number}` : '')}
+            href={pagePath('order', prefix) + (order?.number ? `?number=${order.number}` : '')}
             className={buttonLook()}
           >
             {confirmed.order}
@@ -111,7 +111,7 @@ function Details({ plan, order }: Pick<ConfirmedProps, 'plan' | 'order'>) {
           <Row name={amount}>{confirmed.dollars({ amount: price(order.amount) })}</Row>
           <Access order={order} />
           <Recipient order={order} />
-          <Row name={number}>{order.number}</Row>
+          {order.number ? <Row name={number}>{order.number}</Row> : null}
         </>
       ) : null}
     </dl>

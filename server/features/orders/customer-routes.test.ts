@@ -324,6 +324,7 @@ describeWithDatabase('the order page', (database) => {
     const kinds = (await mailsOf(database(), order)).map(({ kind }) => kind);
     expect(kinds).toEqual(['orderCode', 'withdrawalReceived', 'withdrawalUndone', 'withdrawalReceived']);
     expect((await eventsOf(database(), order)).map(({ source, kind }) => [source, kind])).toEqual([
+      ['buyer', 'opened'],
       ['buyer', 'withdrawalAsked'],
       ['buyer', 'withdrawalUndone'],
       ['buyer', 'withdrawalAsked'],

@@ -32,7 +32,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     return { orderId, cookie: created.cookie, set: created.set, captured, order: await shop.order(orderId) };
   }
 
-  it('tells address and dates to the browser that ordered, and to nobody who has PayPal’s id alone', async () => {
+  it('tells number, address and dates to the browser that ordered, and to nobody who has PayPal’s id alone', async () => {
     const { orderId, cookie, set, captured, order } = await bought();
     expect(set).toMatch(/; HttpOnly; SameSite=Strict/);
     const all = {
@@ -48,7 +48,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     const forged = cookie.replace(/=\d+/, `=${another.order.id}`);
     for (const stranger of ['', another.cookie, forged, `${cookie}x`]) {
       const { body } = await ask('GET', path, stranger);
-      const nothing = { email: null, startsAt: null, endsAt: null, correctableUntil: null };
+      const nothing = { number: null, email: null, startsAt: null, endsAt: null, correctableUntil: null };
       expect(body.order).toEqual({ ...all, ...nothing });
     }
     for (const stranger of ['', forged]) {

@@ -32,12 +32,13 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
 
   async function shown(order: Order, request: FastifyRequest): Promise<Purchase> {
     const { number, period, devices, amount } = order;
-    const bought = { number, period, devices, amount };
+    const bought = { period, devices, amount };
     if (!isBuyer(order, request))
-      return { ...bought, email: null, startsAt: null, endsAt: null, correctableUntil: null };
+      return { ...bought, number: null, email: null, startsAt: null, endsAt: null, correctableUntil: null };
     const until = await correctableUntil(orderStore(queries), order);
     return {
       ...bought,
+      number,
       email: order.email,
       startsAt: order.starts_at?.toISOString() ?? null,
       endsAt: order.ends_at?.toISOString() ?? null,
