@@ -97,6 +97,8 @@ for (const [language, address] of [
         const form = page.locator('#free-trial form');
         await form.locator('[name=name]').fill('Ada');
         await form.locator('[name=email]').fill(`ada.early.${language}@example.org`);
+        // Sections are laid out frame by frame, which a paused clock would stop.
+        await expect(page.locator('html')).not.toHaveAttribute('data-laying-out');
         // After four seconds without its code, which a busy machine may take for what follows, the form would go by itself.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await form.locator('[type=submit]').click();
