@@ -362,6 +362,7 @@ test('a list says that nothing is there, counts what needs attention, and takes 
     },
   ]);
   await expect(page).toHaveURL(/open=7/);
+  await expect(page.getByText('Paid, and the customer asks for a refund.')).toBeVisible();
 
   // The answer to one that was closed meanwhile leaves the next one alone.
   await page.keyboard.press('Escape');

@@ -115,6 +115,7 @@ test('an agent answers, sees that it was seen, takes notes, and closes; who writ
   await note.fill('An old box');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(log(page)).toContainText('An old box');
+  await expect(note).toHaveValue('');
   await expect(note).toBeFocused();
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route('**/notes', async (route) => {
