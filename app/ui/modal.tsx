@@ -45,6 +45,7 @@ export function Modal({
         className,
       )}
     >
+      {/* Were the dialog itself a grid, WebKit would make it as high as it may be. */}
       <div className="grid grid-cols-1 *:[grid-area:1/1]">
         <div className="min-w-0">
           {/* On a low screen, or with large letters, it would leave too little room for the content. */}

@@ -16,15 +16,17 @@ export function SignInAgain() {
       aria-labelledby={`${id}-title`}
       closedby="none"
       onCancel={(event) => event.preventDefault()}
-      className="modal m-auto w-[min(26rem,calc(100vw-2rem))] grid-cols-1 gap-5 rounded-card border border-line-strong bg-card p-6 text-ink shadow-lift open:grid"
+      className="modal m-auto w-[min(26rem,calc(100vw-2rem))] rounded-card border border-line-strong bg-card p-6 text-ink shadow-lift"
     >
-      <div className="grid grid-cols-1 gap-1">
-        <h2 id={`${id}-title`} className="text-title-s">
-          {words.title}
-        </h2>
-        <p className="text-sm text-ink-soft">{words.lead}</p>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-1 gap-1">
+          <h2 id={`${id}-title`} className="text-title-s">
+            {words.title}
+          </h2>
+          <p className="text-sm text-ink-soft">{words.lead}</p>
+        </div>
+        {form}
       </div>
-      {form}
     </dialog>
   );
 }
