@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast-store.ts';
 
@@ -13,9 +14,12 @@ interface CopyButtonProps {
 }
 
 export default function CopyButton({ text, label, of, copied, failed, selects }: CopyButtonProps) {
-  const copy = async () => {
+  const copy = async ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
+    const isCopied = 'copied' in dataset;
+    delete dataset.copied;
     try {
-      await navigator.clipboard.writeText(text);
+      // The starter has done it where the press came before this code.
+      if (!isCopied) await navigator.clipboard.writeText(text);
       showToast({ title: copied, description: text });
     } catch {
       const value = document.getElementById(selects ?? '');
@@ -29,6 +33,7 @@ export default function CopyButton({ text, label, of, copied, failed, selects }:
       size="sm"
       className="noscript:hidden"
       aria-label={of && `${label}: ${of}`}
+      data-copies={text}
       onClick={copy}
     >
       {label}

@@ -40,7 +40,11 @@ addEventListener('keydown', ({ key }) => key === 'Tab' && allLaidOut());
 window.navigation?.addEventListener('navigate', ({ navigationType }) => {
   cameBack = navigationType === 'traverse';
 });
-addEventListener('hashchange', () => settleAfter(settleDelay));
+addEventListener('hashchange', () => {
+  settleAfter(settleDelay);
+  // A browser without the Navigation API (before 2026) does not tell: what the next press on a link does not begin is a way back.
+  cameBack = !window.navigation;
+});
 
 /**
  * Goes to the section in the address once more, unless the visitor has begun to do something else, or came back: the

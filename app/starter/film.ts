@@ -11,7 +11,7 @@ whenPainted(() => {
 
   const toggle = () => {
     film ??= unpack();
-    if (film?.paused) film.play().catch(() => {});
+    if (film?.paused) film.play().catch(() => film?.pause());
     else film?.pause();
   };
   const unpack = () => {

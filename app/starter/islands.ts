@@ -27,7 +27,7 @@ export function wakeOrSay(place: HTMLElement, target: EventTarget | null = place
 }
 
 function sayNotLoaded(isSaid: boolean): void {
-  document.getElementById('not-loaded')?.togglePopover(isSaid);
+  document.getElementById('not-loaded')?.togglePopover?.(isSaid);
 }
 onClick('[data-reload]', () => location.reload());
 
@@ -94,11 +94,26 @@ document.addEventListener(
     event.preventDefault();
     event.stopPropagation();
     const pressed = placeOf(button, place);
-    const press = () => void setTimeout(() => pressed().click());
+    const copied = copy(button);
+    const press = async () => {
+      pressed().toggleAttribute('data-copied', await copied);
+      setTimeout(() => pressed().click());
+    };
     void hold(place, wake(place).then(press));
   },
   true,
 );
+
+/** Safari gives the clipboard to the press itself and not to its repetition, which is told what became of it. */
+async function copy({ dataset: { copies } }: HTMLElement): Promise<boolean> {
+  if (copies === undefined) return false;
+  try {
+    await navigator.clipboard.writeText(copies);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 document.addEventListener(
   'submit',

@@ -36,7 +36,6 @@ export function HeroVideo() {
             muted
             loop
             playsInline
-            preload="none"
             width={960}
             height={1080}
             tabIndex={-1}
