@@ -76,7 +76,10 @@ function start(language: Language): ChatClient {
 }
 
 const takeTurn: TakeTurn = (granted) => {
-  const { promise: done, resolve: release } = Promise.withResolvers<void>();
+  let release = () => {};
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   const waiting = new AbortController();
   navigator.locks
     .request('chat-outbox', { signal: waiting.signal }, () => {

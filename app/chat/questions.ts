@@ -31,11 +31,12 @@ export function createQuestions({ after }: Timers, send: (message: FromClient) =
   };
   return {
     ask<Type extends Asked>(type: Type, question: Omit<Question<Type>, 'type'>): Promise<Answer<Type>> {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer<Type>>();
       const stop = after(answerLimit, () => take(type)?.reject(new Refusal('offline')));
-      open.set(type, { resolve, reject });
+      const answered = new Promise<Answer<Type>>((resolve, reject) => {
+        open.set(type, { resolve, reject });
+      });
       send({ type, ...question } as FromClient);
-      return promise.finally(stop);
+      return answered.finally(stop);
     },
     answer<Type extends Asked>(type: Type, answer: Answer<Type>): void {
       take(type)?.resolve(answer as never);

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isOfComposition } from '#app/ui/composing.ts';
 
 /** Keys without a modifier are commands only where they would not be text. */
-export function isForText({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
-  if (altKey || ctrlKey || metaKey || isComposing || !shortcuts.areOn) return true;
+export function isForText(event: KeyboardEvent): boolean {
+  const { target, altKey, ctrlKey, metaKey } = event;
+  if (altKey || ctrlKey || metaKey || isOfComposition(event) || !shortcuts.areOn) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 

@@ -1,4 +1,5 @@
 import { awakeUntilKey, openKey, tokenKey } from '#app/chat/storage-keys.ts';
+import { isOfComposition } from '#app/ui/composing.ts';
 import { wake, wakeOrSay } from './islands.ts';
 import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
 
@@ -90,7 +91,7 @@ onClick('#chat-before [data-press]', ({ dataset }, event) => {
   press(dataset.press);
 });
 document.addEventListener('keydown', (event) => {
-  if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+  if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return;
   if (!closest(event.target, '#chat-before textarea')) return;
   event.preventDefault();
   press('send');

@@ -2,7 +2,9 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { classes } from '#app/ui/classes.ts';
+import { isOfComposition } from '#app/ui/composing.ts';
 import { SendIcon } from '#app/ui/icons.tsx';
+import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
 /** From here on the visitor is told how much room is left. */
 const counted = 400;
@@ -17,6 +19,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   const copy = useCopy('chat');
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  useHeightOfText(box, draft);
   const left = longest - [...draft.trim()].length;
   const isEmpty = draft.trim() === '';
 
@@ -29,7 +32,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   };
   const press = (event: KeyboardEvent) => {
     // Enter also ends a word that an input method is composing.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return;
     event.preventDefault();
     send();
   };

@@ -16,8 +16,10 @@ import { useKey } from '#app/staff/keys.ts';
 import { useMe } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
+import { isOfComposition } from '#app/ui/composing.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
+import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -67,6 +69,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const { text, write } = kind === 'reply' ? reply : note;
   const box = useBox(text, write);
+  useHeightOfText(box.ref, text);
   const blanks = kind === 'reply' ? blanksIn(text) : [];
   const surplus = [...text.trim()].length - longestChatText;
   const asked = kind === 'reply' ? askedReply(text) : null;
@@ -147,7 +150,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
 
   const choice = useReplyChoice(suggestions, (canned) => insert(canned, language));
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing || choice.press(event)) return;
+    if (isOfComposition(event.nativeEvent) || choice.press(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       submit();

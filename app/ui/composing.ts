@@ -1,0 +1,6 @@
+/**
+ * A key of an input method that is composing a word. Safari reports the Enter that ends the word when the composition is
+ * over already, and marks it by the key code alone.
+ */
+export const isOfComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
+  isComposing || keyCode === 229;
