@@ -53,6 +53,7 @@ function raise(toast: HTMLElement | null): void {
   const place = toast?.closest<HTMLElement>('[popover]');
   // In a dialog that goes with the same render, after which all of it is drawn again outside.
   if (!place?.isConnected) return;
-  place.hidePopover();
-  place.showPopover();
+  // Missing before Safari 17: the toast is then seen in its place.
+  place.hidePopover?.();
+  place.showPopover?.();
 }
