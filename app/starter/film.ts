@@ -11,7 +11,7 @@ whenPainted(() => {
 
   const toggle = () => {
     film ??= unpack();
-    if (film?.paused) film.play().catch(() => film?.pause());
+    if (film?.paused) film.play().catch(() => {});
     else film?.pause();
   };
   const unpack = () => {
@@ -25,6 +25,10 @@ whenPainted(() => {
     video?.addEventListener('pause', show);
     // Transparent until then, it is no later and larger paint than the picture under it.
     video?.addEventListener('playing', () => video.toggleAttribute('data-begun', true));
+    // Where no file can be played, nobody is left with a button that says 'Pause'.
+    video?.lastElementChild?.addEventListener('error', () => video.pause());
+    // Firefox has looked for its files in the template already, in vain.
+    video?.load();
     return video;
   };
 
