@@ -25,6 +25,10 @@ const checks: Check[] = [
     run: async () =>
       (await complaints('react-router', 'typegen')) || complaints('tsc', '--noEmit', '--singleThreaded'),
   },
+  {
+    name: 'no API that a supported browser lacks (tsc)',
+    run: () => complaints('tsc', '--noEmit', '--singleThreaded', '--project', 'tsconfig.browser.json'),
+  },
   { name: 'dead code and dependencies (knip)', run: () => complaints('knip') },
   { name: 'copy keys', run: async () => (await copyProblems()).join('\n') },
   { name: 'figures and promises read from the facts', run: () => typedFacts().join('\n') },
