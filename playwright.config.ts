@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { admin } from './e2e/staff.ts';
+import { isInstalled } from './scripts/system-packages.ts';
 import { browserOptions } from './test/browser.ts';
 import { thorough } from './test/thorough.ts';
 
@@ -49,7 +50,14 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
-    { name: 'site', testIgnore: 'development.spec.ts' },
+    { name: 'site', testIgnore: ['development.spec.ts', 'browsers/**'] },
+    ...Object.entries({ firefox: 'firefox-esr', webkit: 'webkit2gtk-driver' }).map(([name, needed]) => ({
+      name,
+      // A proof without them would prove nothing; a test does without where they cannot be installed.
+      testMatch: thorough ? 'browsers/*.spec.ts' : isInstalled(needed) ? 'browsers/landing.spec.ts' : [],
+      // One browser after the other: each takes seconds to start.
+      fullyParallel: false,
+    })),
     ...(thorough
       ? [{ name: 'development', testMatch: 'development.spec.ts', use: { baseURL: address(development) } }]
       : []),

@@ -1,7 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
+import { basename } from 'node:path';
 
-const forTests = ['chromium', 'chromium-headless-shell', 'nginx', 'postgresql'];
+const forTests = [
+  'chromium',
+  'chromium-headless-shell',
+  'nginx',
+  'postgresql',
+  'firefox-esr',
+  'webkit2gtk-driver',
+  'xvfb',
+  'gstreamer1.0-plugins-good',
+  'gstreamer1.0-libav',
+  'gstreamer1.0-gl',
+];
+
+/** What a package brings along, where it is not a command of the same name. */
+const files: Record<string, string> = {
+  postgresql: '/usr/lib/postgresql/*/bin/postgres',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+  // WebKit shows no film without them.
+  'gstreamer1.0-plugins-good': '/usr/lib/*/gstreamer-1.0/libgstvpx.so',
+  'gstreamer1.0-libav': '/usr/lib/*/gstreamer-1.0/libgstlibav.so',
+  'gstreamer1.0-gl': '/usr/lib/*/gstreamer-1.0/libgstopengl.so',
+};
 
 /** What the tests use, or a measurement, from the system's packages where we may install them. */
 export function installSystemPackages(names = forTests): void {
@@ -27,8 +50,8 @@ export function installSystemPackages(names = forTests): void {
 }
 
 export function isInstalled(name: string): boolean {
-  if (name !== 'postgresql') return inPath(name);
-  return globSync('/usr/lib/postgresql/*/bin/postgres').length > 0 || inPath('postgres');
+  const file = files[name];
+  return file ? globSync(file).length > 0 || inPath(basename(file)) : inPath(name);
 }
 
 function inPath(command: string): boolean {

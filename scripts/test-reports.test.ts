@@ -51,21 +51,21 @@ describe('the report of Vitest', () => {
 });
 
 it('the report of Playwright counts what failed, also where a second try passed', () => {
-  const spec = (title: string, status: string) => ({
+  const spec = (title: string, status: string, projectName = 'site') => ({
     title,
     file: 'home.spec.ts',
-    tests: [{ status, results: [{ duration: 3 }, { duration: 4 }] }],
+    tests: [{ projectName, status, results: [{ duration: 3 }, { duration: 4 }] }],
   });
   const report = file({
     stats: { expected: 1, skipped: 0 },
     suites: [
       {
         specs: [spec('one', 'expected')],
-        suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }],
+        suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected', 'webkit')] }],
       },
     ],
   });
   const { passed, failed, tests } = playwrightOutcome(report, false);
-  expect([passed, failed]).toEqual([1, ['e2e/home.spec.ts: two', 'e2e/home.spec.ts: three']]);
+  expect([passed, failed]).toEqual([1, ['e2e/home.spec.ts: two', 'e2e/home.spec.ts: three (webkit)']]);
   expect(tests[0]).toMatchObject({ name: 'e2e/home.spec.ts: one', milliseconds: 7 });
 });

@@ -28,7 +28,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file: string;
-    tests: { status: string; results: { duration: number }[] }[];
+    tests: { projectName: string; status: string; results: { duration: number }[] }[];
   }[];
 }
 
@@ -60,8 +60,8 @@ export function vitestOutcome(report: string, ok: boolean): Outcome {
 export function playwrightOutcome(report: string, ok: boolean): Outcome {
   return outcomeOf<PlaywrightReport>('Playwright', report, ok, ({ stats, ...root }) => {
     const specs = specsIn(root).flatMap(({ title, file, tests }) =>
-      tests.map(({ status, results }) => ({
-        name: `e2e/${file}: ${title}`,
+      tests.map(({ projectName, status, results }) => ({
+        name: `e2e/${file}: ${title}${projectName === 'site' ? '' : ` (${projectName})`}`,
         status,
         milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
       })),

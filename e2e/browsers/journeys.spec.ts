@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import chat from '#content/copy/en/chat.ts';
+import checkout from '#content/copy/en/checkout.ts';
+import fields from '#content/copy/en/fields.ts';
+import home from '#content/copy/en/home.ts';
+import installation from '#content/copy/en/installation.ts';
+import newsletter from '#content/copy/en/newsletter.ts';
+import { frameWords } from '#content/staff/frame.ts';
+import { signInWords } from '#content/staff/sign-in.ts';
+import { supportWords } from '#content/staff/support.ts';
+import { teamWords } from '#content/staff/team.ts';
+import { admin } from '../staff.ts';
+import { test } from './test.ts';
+import type { Window } from './window.ts';
+
+const newAddress = () => `${randomUUID()}@example.org`;
+
+async function signIn(window: Window, path: string): Promise<void> {
+  await window.open(path);
+  await window.write(signInWords.email, admin.email);
+  await window.write(signInWords.password, admin.password);
+  await window.press(signInWords.submit);
+  await window.finds(/^Signed in as/);
+}
+
+test('forms: a refused message is corrected, a trial, the newsletter', async ({ window }) => {
+  const { contact, trial } = home;
+  await window.open('/en/');
+  const message = window.within('#contact');
+  await message.write(contact.message, 'Does it work on my television?');
+  await message.press(contact.submit);
+  await message.sees(fields.subjectMissing);
+  await message.choose(contact.subject, contact.technical);
+  await message.write(contact.name, 'Zoé Rivière');
+  await message.write(contact.emailField, newAddress());
+  await message.press(contact.submit);
+  await window.sees(contact.sentTitle);
+  const request = window.within('#free-trial');
+  await request.write(trial.name, 'Zoé Rivière');
+  await request.write(trial.email, newAddress());
+  await request.press(trial.submit);
+  await window.sees(trial.sentTitle);
+  await window.open('/en/blog');
+  await window.write(newsletter.email, newAddress());
+  await window.press(newsletter.submit);
+  await window.sees(newsletter.sentTitle);
+});
+
+test('an address is copied at the first press', async ({ window }) => {
+  await window.open('/en/installation');
+  await window.press(/^Copy: Server address/);
+  await window.within('.toast').sees(installation.guide.copied);
+});
+
+const isAsHighAsItsText = `
+  const { scrollHeight, clientHeight } = document.activeElement;
+  return scrollHeight <= clientHeight && clientHeight > 40`;
+
+/** The Enter that ends a word of an input method, as Safari reports it. */
+const endOfComposition = `
+  const keydown = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(keydown);`;
+
+test('chat: a visitor asks, an agent answers, the visitor reads it', async ({ window }) => {
+  const question = `My television stands far from the router. Will the picture freeze there? ${randomUUID()}`;
+  const answer = `${'It will not, if you follow the guide for your device. '.repeat(6)}${randomUUID()}`;
+  await window.open('/en/terms-conditions');
+  await window.press(chat.open);
+  await window.write(chat.message, question);
+  await window.until(isAsHighAsItsText);
+  await window.evaluate(endOfComposition);
+  await window.until(`return document.activeElement.value === ${JSON.stringify(question)}`);
+  await window.key('Enter');
+  await window.sees(chat.tick.sent);
+  await signIn(window, '/support');
+  await window.press(new RegExp(question.slice(-12)));
+  await window.write(/^Reply to/, answer);
+  await window.until(isAsHighAsItsText);
+  await window.press(supportWords.box.send);
+  await window.within('[role=log]').sees(answer);
+  await window.open('/en/terms-conditions');
+  await window.sees(answer);
+});
+
+test('checkout: twelve months for two devices, paid with PayPal', async ({ window }) => {
+  await window.open('/en/checkout?period=yearly&devices=2');
+  await window.write(checkout.billing.firstName, 'Zoé');
+  await window.write(checkout.billing.lastName, 'Rivière');
+  await window.write(checkout.billing.email, newAddress());
+  await window.pressAndSwitch(checkout.method.paypal, () => window.press(/^Pay \$138\.99/));
+  await window.sees(checkout.confirmed.title);
+});
+
+test('dashboard: lists, a dialog, the account menu, signing out', async ({ window }) => {
+  await signIn(window, '/admin?tab=orders');
+  for (const tab of ['overview', 'contacts', 'mails', 'team'] as const)
+    await window.press(frameWords.admin[tab]);
+  await window.press(teamWords.invite.open);
+  await window.sees(teamWords.invite.lead);
+  await window.until(`return document.querySelector('dialog:modal').clientHeight < innerHeight * 0.8`);
+  await window.key('Escape');
+  await window.until(`return !document.querySelector('dialog:modal')`);
+  await window.press(/^Signed in as/);
+  await window.press(frameWords.menu.signOut);
+  await window.sees(signInWords.lead);
+});

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { freePort } from '#test/free-port.ts';
+import { type Browser, type Driver, windowSize } from './driver.ts';
+
+/** Debian's WebKitGTK by its WebDriver, on a screen that nobody sees. */
+export async function startWebKit(): Promise<Browser> {
+  const { screen, display } = await startScreen();
+  const port = await freePort();
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      // Without a language the browser has one that Intl refuses.
+      LANG: 'en_US.UTF-8',
+      // Its sandbox needs rights that a container withholds; it only ever shows our own pages.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+    stdio: 'ignore',
+  });
+  const ask = client(`http://127.0.0.1:${port}`);
+  await untilItAnswers(ask, driver);
+  return {
+    newWindow: () => newWindow(ask),
+    async close() {
+      await end(driver);
+      await end(screen);
+    },
+  };
+}
+
+/** Nobody answers there, which keeps it from asking other machines; our own needs none. */
+const proxy = {
+  proxyType: 'manual',
+  httpProxy: '127.0.0.1:9',
+  sslProxy: '127.0.0.1:9',
+  noProxy: ['localhost'],
+};
+
+async function newWindow(ask: Ask): Promise<Driver> {
+  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { proxy } },
+  });
+  const path = `/session/${sessionId}`;
+  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...windowSize });
+  return {
+    open: (url) => ask('POST', `${path}/url`, { url }),
+    evaluate: (body) =>
+      ask('POST', `${path}/execute/sync`, { script: `return (async () => {${body}})()`, args: [] }),
+    perform: (actions) => ask('POST', `${path}/actions`, { actions }),
+    screenshot: () => ask('GET', `${path}/screenshot`),
+    windows: () => ask('GET', `${path}/window/handles`),
+    switchTo: (handle) => ask('POST', `${path}/window`, { handle }),
+    close: () => ask('DELETE', path),
+  };
+}
+
+type Ask = <Value>(method: string, path: string, body?: unknown) => Promise<Value>;
+
+const client =
+  (address: string): Ask =>
+  async (method, path, body) => {
+    const answer = await fetch(address + path, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const { value } = (await answer.json()) as { value: never };
+    if (!answer.ok) throw new Error(`WebKit refused ${path}: ${JSON.stringify(value)}`);
+    return value;
+  };
+
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const [number] = await once(screen.stdio[3] as Readable, 'data');
+  return { screen, display: `:${`${number}`.trim()}` };
+}
+
+async function untilItAnswers(ask: Ask, driver: ChildProcess): Promise<void> {
+  while (driver.exitCode === null)
+    try {
+      return void (await ask('GET', '/status'));
+    } catch {}
+  throw new Error('WebKitWebDriver ended.');
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill();
+  await once(child, 'exit');
+}
