@@ -292,6 +292,17 @@ test('a hash in the address leads to its section, and again a while later, unles
     await isReading();
     await page.clock.runFor(3000);
     await isReading();
+
+    // Where the browser does not tell what a change of the hash comes from.
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    await page.reload();
+    await isReading();
+    await page.getByRole('banner').getByRole('link', { name: 'Features' }).dispatchEvent('click');
+    await inView(page, 'features');
+    await page.goBack();
+    await isReading();
+    await page.clock.runFor(3000);
+    await isReading();
   });
 });
 
