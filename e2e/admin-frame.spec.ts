@@ -582,7 +582,7 @@ const halves: ((person: ReturnType<typeof newPerson>) => State[])[] = [
     [`?tab=mails&search=${email}`, email, '[data-row-link]'],
   ],
   ({ email }) => [
-    ['?tab=people', 'Find'],
+    [`?tab=people&search=${email.slice(0, 20)}`, email],
     [`?tab=people&email=${email}`, 'Erase', 'button:text("Erase")'],
     ['?tab=team', admin.email, 'button:text("Invite")'],
     ['?tab=audit', 'Signed in'],

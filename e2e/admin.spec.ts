@@ -69,7 +69,13 @@ test('a request in French reaches the dashboard, is activated, and a colleague i
     ).toBeVisible();
   });
 
-  await test.step('one person, one timeline', async () => {
+  await test.step('one person, found by a part of the address, one timeline', async () => {
+    await follow(page, '/admin?tab=people');
+    await page.getByLabel('Name, email address or order number').fill(person.email.slice(0, 30));
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'People found' }).getByRole('link', { name: person.name }).click();
+    await expect(page).toHaveURL(/[?&]email=zoe-/);
+    await expect(page.getByRole('link', { name: 'Export for the customer' })).toBeVisible();
     await follow(page, `/admin?tab=people&email=${encodeURIComponent(person.email.toUpperCase())}`);
     const entries = page.getByRole('list', { name: /timeline|everything/i }).getByRole('listitem');
     for (const [kind, count] of [

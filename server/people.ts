@@ -1,17 +1,16 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { keptReasons } from '#content/staff/people.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
-import { readPage } from './lists/page.ts';
 
 /** What a feature knows of the person behind a mailbox, hands over to them, and forgets when asked to. */
 export interface PersonSource {
   kind: string;
   entries(queries: Queries, mailbox: string): Promise<TimelineEntry[]>;
-  /** Who is meant by what somebody typed: a name, an address, a number, or the beginnings of their words. */
-  find?(queries: Queries, typed: string): Promise<Found[]>;
+  /** Where somebody is found by a name, an address or a number, or the beginnings of their words. */
+  search?: PersonSearch;
   /** Everything stored, for the person themselves: without what staff wrote for each other. */
   export(queries: Queries, mailbox: string): Promise<unknown[]>;
   /** What staff wrote for each other, for the file that stays with them. */
@@ -24,26 +23,13 @@ export interface PersonSource {
   premium?: RawBuilder<unknown>;
 }
 
-/** A row by which somebody was found. */
-export interface Found {
-  mailbox: string;
-  email: string;
-  name: string | null;
-  created_at: Date;
-}
-
-/** As many of each source as the dashboard shows of all. */
-export const mostFound = 20;
-
-/** The newest rows that hold these words, by the index of the list or by another one. */
-export async function newestFound<From extends keyof Tables>(
-  queries: Queries,
-  rows: SelectQueryBuilder<Tables, From, Found & { id: number }>,
-  typed: string,
-  words?: RawBuilder<unknown>,
-): Promise<Found[]> {
-  const wanted = { search: typed, ...(words && { words }) };
-  return (await readPage(queries, rows, wanted, { limit: mostFound })).rows;
+/** A table with the columns `email_key`, `email` and `created_at`, by whose words somebody is found. */
+export interface PersonSearch {
+  table: keyof Tables;
+  /** None where it knows only an address. */
+  name?: RawBuilder<string | null>;
+  /** Where the words of the list hold more than names, addresses and numbers. */
+  words?: RawBuilder<unknown>;
 }
 
 type KeptReason = keyof typeof keptReasons;

@@ -19,6 +19,8 @@ export interface Tables {
     handled_at: Date | null;
     /** For the search: the words of name, address and message. */
     words: GeneratedAlways<string>;
+    /** To find a person by: the words of name and address. */
+    writer_words: GeneratedAlways<string>;
   };
   free_trial: {
     id: GeneratedAlways<number>;

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { ListSort } from '#contract/lists.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { type Meanings, wordsQuery } from './search.ts';
@@ -23,9 +23,8 @@ export interface Stretch {
 
 interface Wanted {
   sort?: ListSort | undefined;
-  /** Looked for in the column `words`, or in other words that have an index. */
+  /** Looked for in the column `words`. */
   search?: string | undefined;
-  words?: RawBuilder<unknown>;
   meanings?: Meanings;
 }
 
@@ -36,7 +35,7 @@ type Marked<Row> = Row & { mark: string };
 export async function readPage<From extends keyof Tables, Row extends { id: number }>(
   queries: Queries,
   rows: Rows<From, Row>,
-  { sort = 'newest', search, words = sql`words`, meanings }: Wanted,
+  { sort = 'newest', search, meanings }: Wanted,
   { after, limit }: Stretch,
   known: Record<ListSort, Sort> = sorts,
 ): Promise<Page<Row>> {
@@ -44,7 +43,7 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   const following = rowsAfter(rows, order, after);
   // One more than the page holds says that there is a next one.
   const marked = search
-    ? await searched(queries, following, { words, wanted: wordsQuery(search, meanings) }, order, limit + 1)
+    ? await searched(queries, following, wordsQuery(search, meanings), order, limit + 1)
     : await inOrder(following, order, limit + 1)
         .select(order.mark.as('mark'))
         .$castTo<Marked<Row>>()
@@ -86,25 +85,24 @@ const longestWalk = 12_000;
 async function searched<From extends keyof Tables, Row>(
   queries: Queries,
   following: Rows<From, Row>,
-  { words, wanted }: { words: RawBuilder<unknown>; wanted: RawBuilder<unknown> },
+  wanted: ReturnType<typeof wordsQuery>,
   { key, mark, direction }: Sort,
   limit: number,
 ): Promise<Marked<Row>[]> {
   const order = sql`order by ${key} ${sql.raw(direction)}, id ${sql.raw(direction)}`;
-  const withWords = following.select(words.as('words'));
+  const matches = sql<boolean>`words @@ ${wanted}`;
+  const withWords = following.select(sql`words`.as('words'));
   const lengths = walks.map((walk) => walk * limit).filter((length) => length <= longestWalk);
   for (const length of lengths) {
     const window = inOrder(withWords, { key, direction }, length).as('near');
     const { rows: near } = await sql<Marked<Row> & { words: string }>`
-      select *, ${mark} as mark from ${window} where words @@ ${wanted} ${order} limit ${limit}`.execute(
-      queries,
-    );
+      select *, ${mark} as mark from ${window} where ${matches} ${order} limit ${limit}`.execute(queries);
     if (near.length === limit) return near.map(({ words: _, ...row }) => row as unknown as Marked<Row>);
     // At this rate not even the longest walk would meet enough.
     if (near.length * Math.max(...lengths) < limit * length) break;
   }
   const everywhere = await sql<Marked<Row>>`
-    with found as materialized (${following.where(sql<boolean>`${words} @@ ${wanted}`)})
+    with found as materialized (${following.where(matches)})
     select *, ${mark} as mark from found ${order} limit ${limit}`.execute(queries);
   return everywhere.rows;
 }

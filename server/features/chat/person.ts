@@ -1,8 +1,8 @@
-import type { NotNull } from 'kysely';
+import { sql } from 'kysely';
 import { chatWords } from '#content/staff/chat.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { eraseMailsOfChats } from '#server/mail/outbox.ts';
-import { newestFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
 import { announceAll } from './store.ts';
 
 const kind = 'chat';
@@ -31,16 +31,7 @@ export const chatPerson: PersonSource = {
     }));
   },
 
-  find: (queries, typed) =>
-    newestFound(
-      queries,
-      queries
-        .selectFrom('chat_session')
-        .select(['id', 'email_key as mailbox', 'email', 'name', 'created_at'])
-        .where('email_key', 'is not', null)
-        .$narrowType<{ mailbox: NotNull; email: NotNull }>(),
-      typed,
-    ),
+  search: { table: 'chat_session', name: sql`name` },
 
   async export(queries, mailbox) {
     const sessions = await sessionsOf(queries, mailbox).execute();

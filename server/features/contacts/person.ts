@@ -3,7 +3,7 @@ import { contactWords } from '#content/staff/contacts.ts';
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { newestFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
 
 export const contactPerson: PersonSource = {
   kind: 'contact',
@@ -19,16 +19,7 @@ export const contactPerson: PersonSource = {
     }));
   },
 
-  find: (queries, typed) =>
-    newestFound(
-      queries,
-      queries
-        .selectFrom('contact_message')
-        .select(['id', 'email_key as mailbox', 'email', 'name', 'created_at']),
-      typed,
-      // As the index `contact_message_writer` says it.
-      sql`to_tsvector('simple', without_accents(name || ' ' || email || ' ' || translate(email, '@.+-_', '     ')))`,
-    ),
+  search: { table: 'contact_message', name: sql`name`, words: sql`writer_words` },
 
   export: messagesOf,
 

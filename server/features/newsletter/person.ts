@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { newsletterWords } from '#content/staff/newsletter.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { newestFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
 
 const kind = 'newsletter';
 const { timeline } = newsletterWords;
@@ -24,15 +23,7 @@ export const newsletterPerson: PersonSource = {
     });
   },
 
-  find: (queries, typed) =>
-    newestFound(
-      queries,
-      queries
-        .selectFrom('newsletter_subscriber')
-        .select(['id', 'email_key as mailbox', 'email', 'created_at'])
-        .select(sql<string | null>`null`.as('name')),
-      typed,
-    ),
+  search: { table: 'newsletter_subscriber' },
 
   export: (queries, mailbox) => stored(queries, mailbox).execute(),
 

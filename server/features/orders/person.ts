@@ -1,10 +1,10 @@
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import { policy } from '#content/policy.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { runningStates } from '#contract/orders.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { newestFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
 import { isUnpaid } from './staff-store.ts';
 import { orderStore } from './store.ts';
 
@@ -43,16 +43,7 @@ export const orderPerson: PersonSource = {
     });
   },
 
-  find: (queries, typed) =>
-    newestFound(
-      queries,
-      queries
-        .selectFrom('customer_order')
-        .select(['id', 'email_key as mailbox', 'email', 'name', 'created_at'])
-        .where('email_key', 'is not', null)
-        .$narrowType<{ mailbox: NotNull; email: NotNull }>(),
-      typed,
-    ),
+  search: { table: 'customer_order', name: sql`name` },
 
   export: ordersOf,
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { FoundPerson, Kept, TimelineEntry } from '#contract/people.ts';
+import type { Kept, TimelineEntry } from '#contract/people.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { mostFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
+import { findPeople } from './search.ts';
 
 /** Everything that the features know of the person behind a mailbox. A feature joins by being one of the sources. */
 export function personFile(database: Database, sources: readonly PersonSource[]) {
@@ -15,30 +16,7 @@ export function personFile(database: Database, sources: readonly PersonSource[])
       return entries.sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
     },
 
-    /** Those who were last heard of first. */
-    async find(typed: string): Promise<FoundPerson[]> {
-      const found = await Promise.all(
-        sources.map(async ({ kind, find }) =>
-          ((await find?.(database.queries, typed)) ?? []).map((row) => ({ kind, ...row })),
-        ),
-      );
-      const people = new Map<string, FoundPerson>();
-      const newestFirst = found
-        .flat()
-        .sort((one, other) => Number(other.created_at) - Number(one.created_at));
-      for (const { kind, mailbox, email, name, created_at } of newestFirst) {
-        const known = people.get(mailbox) ?? {
-          mailbox,
-          email,
-          name,
-          kinds: [],
-          at: created_at.toISOString(),
-        };
-        const kinds = [...new Set([...known.kinds, kind])];
-        people.set(mailbox, { ...known, name: known.name || name, kinds });
-      }
-      return [...people.values()].slice(0, mostFound);
-    },
+    find: (typed: string) => findPeople(database.queries, sources, typed),
 
     kept: (mailbox: string) => keptOf(database.queries, sources, mailbox),
 

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { staffReplies } from '#content/staff/replies.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { newestFound, type PersonSource } from '#server/people.ts';
+import type { PersonSource } from '#server/people.ts';
 
 const { timeline } = staffReplies;
 
@@ -23,12 +24,7 @@ export const trialPerson: PersonSource = {
     });
   },
 
-  find: (queries, typed) =>
-    newestFound(
-      queries,
-      queries.selectFrom('free_trial').select(['id', 'email_key as mailbox', 'email', 'name', 'created_at']),
-      typed,
-    ),
+  search: { table: 'free_trial', name: sql`name` },
 
   export: trialsOf,
 
