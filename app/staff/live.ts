@@ -33,7 +33,8 @@ let lastHeard = 0;
 let gap: ReturnType<typeof setTimeout> | undefined;
 let pause = shortestPause;
 /** Resolved when it is open, refused or slow to come. */
-let opening: PromiseWithResolvers<void> | undefined;
+let opening: Promise<void> | undefined;
+let endOpening: (() => void) | undefined;
 // A list may have been read before the stream was open.
 let missedSome = true;
 
@@ -63,7 +64,7 @@ export const isLive = () => stream !== undefined && !missedSome;
 export async function whenOpen(): Promise<void> {
   // Whoever is mounted together with the list may only now begin to listen.
   await Promise.resolve();
-  await opening?.promise;
+  await opening;
 }
 
 /** A browser has six connections for a site: a tab that nobody sees keeps none, and asks for everything when it is shown. */
@@ -82,8 +83,10 @@ function leave(): void {
 function open(): void {
   reopening = undefined;
   beginGap();
-  opening = Promise.withResolvers();
-  setTimeout(opening.resolve, longestWait);
+  opening = new Promise((resolve) => {
+    endOpening = resolve;
+    setTimeout(resolve, longestWait);
+  });
   stream = new EventSource('/api/admin/live');
   hear();
   stream.addEventListener('beat', hear);
@@ -98,11 +101,11 @@ function open(): void {
     // What happened while nobody could tell us is not told again.
     if (missedSome) for (const kind of liveKinds) tell(kind);
     missedSome = false;
-    opening?.resolve();
+    endOpening?.();
   };
   stream.onerror = () => {
     missedSome = true;
-    opening?.resolve();
+    endOpening?.();
     beginGap();
     if (stream?.readyState === EventSource.CLOSED) reopenLater();
   };
@@ -139,7 +142,7 @@ function close(): void {
   reopening = undefined;
   stream?.close();
   stream = undefined;
-  opening?.resolve();
+  endOpening?.();
   missedSome = true;
 }
 
