@@ -55,8 +55,8 @@ export default defineConfig({
       name,
       // A proof without them would prove nothing; a test does without where they cannot be installed.
       testMatch: thorough ? 'browsers/*.spec.ts' : isInstalled(needed) ? 'browsers/landing.spec.ts' : [],
-      // One browser after the other: each takes seconds to start.
-      fullyParallel: false,
+      // Each takes seconds to start.
+      workers: 1,
     })),
     ...(thorough
       ? [{ name: 'development', testMatch: 'development.spec.ts', use: { baseURL: address(development) } }]

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Browser } from './driver.ts';
 import { startFirefox } from './firefox.ts';
@@ -27,8 +28,9 @@ export const test = base.extend<Fixtures, { otherBrowser: Browser }>({
     const driver = await otherBrowser.newWindow();
     await use(new Window(driver, site.address));
     if (testInfo.errors.length > 0) {
-      const body = Buffer.from(await driver.screenshot(), 'base64');
-      await testInfo.attach('window', { body, contentType: 'image/png' });
+      const path = testInfo.outputPath('window.png');
+      writeFileSync(path, await driver.screenshot(), 'base64');
+      await testInfo.attach('window', { path });
     }
     await driver.close();
     site.close();

@@ -7,6 +7,58 @@ import { type Browser, type Driver, windowSize } from './driver.ts';
 /** Debian's WebKitGTK by its WebDriver, on a screen that nobody sees. */
 export async function startWebKit(): Promise<Browser> {
   const { screen, display } = await startScreen();
+  return {
+    newWindow: () => newWindow(display),
+    close: () => end(screen),
+  };
+}
+
+/** Nobody answers there, which keeps it from asking other machines; our own needs none. */
+const proxy = {
+  proxyType: 'manual',
+  httpProxy: '127.0.0.1:9',
+  sslProxy: '127.0.0.1:9',
+  noProxy: ['localhost'],
+};
+
+async function newWindow(display: string): Promise<Driver> {
+  const { ask, path, driver } = await startSession(display);
+  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...windowSize });
+  return {
+    open: (url) => ask('POST', `${path}/url`, { url }),
+    evaluate: (body) =>
+      ask('POST', `${path}/execute/sync`, { script: `return (async () => {${body}})()`, args: [] }),
+    perform: (actions) => ask('POST', `${path}/actions`, { actions }),
+    screenshot: () => ask('GET', `${path}/screenshot`),
+    windows: () => ask('GET', `${path}/window/handles`),
+    switchTo: (handle) => ask('POST', `${path}/window`, { handle }),
+    async close() {
+      await ask('DELETE', path);
+      await end(driver);
+    },
+  };
+}
+
+/** Its small browser may crash while it starts on a busy machine, for which the driver would wait without end. */
+async function startSession(display: string, triesLeft = 5) {
+  const driver = await startDriver(display);
+  const begins = { capabilities: { alwaysMatch: { proxy } } };
+  try {
+    const session = driver.ask<{ sessionId: string }>(
+      'POST',
+      '/session',
+      begins,
+      AbortSignal.timeout(12_000),
+    );
+    return { ...driver, path: `/session/${(await session).sessionId}` };
+  } catch (error) {
+    await end(driver.driver);
+    if (triesLeft === 1) throw error;
+    return startSession(display, triesLeft - 1);
+  }
+}
+
+async function startDriver(display: string) {
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: {
@@ -21,48 +73,22 @@ export async function startWebKit(): Promise<Browser> {
   });
   const ask = client(`http://127.0.0.1:${port}`);
   await untilItAnswers(ask, driver);
-  return {
-    newWindow: () => newWindow(ask),
-    async close() {
-      await end(driver);
-      await end(screen);
-    },
-  };
+  return { ask, driver };
 }
 
-/** Nobody answers there, which keeps it from asking other machines; our own needs none. */
-const proxy = {
-  proxyType: 'manual',
-  httpProxy: '127.0.0.1:9',
-  sslProxy: '127.0.0.1:9',
-  noProxy: ['localhost'],
-};
-
-async function newWindow(ask: Ask): Promise<Driver> {
-  const { sessionId } = await ask<{ sessionId: string }>('POST', '/session', {
-    capabilities: { alwaysMatch: { proxy } },
-  });
-  const path = `/session/${sessionId}`;
-  await ask('POST', `${path}/window/rect`, { x: 0, y: 0, ...windowSize });
-  return {
-    open: (url) => ask('POST', `${path}/url`, { url }),
-    evaluate: (body) =>
-      ask('POST', `${path}/execute/sync`, { script: `return (async () => {${body}})()`, args: [] }),
-    perform: (actions) => ask('POST', `${path}/actions`, { actions }),
-    screenshot: () => ask('GET', `${path}/screenshot`),
-    windows: () => ask('GET', `${path}/window/handles`),
-    switchTo: (handle) => ask('POST', `${path}/window`, { handle }),
-    close: () => ask('DELETE', path),
-  };
-}
-
-type Ask = <Value>(method: string, path: string, body?: unknown) => Promise<Value>;
+type Ask = <Value>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal | null,
+) => Promise<Value>;
 
 const client =
   (address: string): Ask =>
-  async (method, path, body) => {
+  async (method, path, body, signal = null) => {
     const answer = await fetch(address + path, {
       method,
+      signal,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     const { value } = (await answer.json()) as { value: never };
