@@ -263,6 +263,7 @@ test('every step is accessible, fits the screen and keeps to its policy', async 
     await judge('sent', 'html');
     const form = page.getByRole('main').locator('form');
     await form.locator('[type=button]').last().click();
+    await expect(form.locator('[name=code]')).toHaveCount(0);
     await form.locator('[name=email]').fill('ada@example.org');
     await form.locator('[name=number]').fill(order.number);
     await judge('form');
