@@ -6,6 +6,7 @@ import { HiddenFields } from '#app/forms/hidden-fields.tsx';
 import { TrialSteps } from '#app/forms/trial-steps.tsx';
 import { useForm } from '#app/forms/use-form.ts';
 import { ApiError } from '#app/request.ts';
+import { PolicyText } from '#app/site/policy-text.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
@@ -27,6 +28,7 @@ interface Requested {
 
 export default function TrialForm(start: FormStart) {
   const { trial, pricing } = useCopy('home');
+  const { accept } = useCopy('trial');
   const [requested, setRequested] = useState<Requested>();
   const timeZone = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,6 +78,9 @@ export default function TrialForm(start: FormStart) {
         <p className="mt-2 max-w-measure text-sm text-pretty text-ink-soft">
           {trial.next({ within: policy.trial.sentWithinHours, hours: policy.trial.hours })}{' '}
           <span className="noscript:hidden">{trial.nextChat}</span>
+        </p>
+        <p className="max-w-measure text-xs text-pretty text-ink-soft">
+          <PolicyText text={accept({ age: policy.minimumAge })} />
         </p>
       </form>
       {requested ? <WhatNow {...requested} onAnother={askAgain} /> : null}

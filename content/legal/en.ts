@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'We collect what you give us, plus the little that every web server sees:',
           [
-            '**Free trial.** Your name, your email address and your language.',
+            '**Free trial.** Your name, your email address and your language. If you choose an evening for it, that evening and your time zone too.',
             '**Contact form.** Your name, your email address, the subject, your message and your language. If you register a MAG box, its MAC address too.',
             '**Orders.** Your name, your email address, your language, the plan, the number of devices, the amount and the status of the payment. Card numbers go straight to the payment provider. We never see or store them.',
             '**Live chat.** Your messages and our replies, your language, the page you were last on, and your name and email address if you give them.',
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Free trial',
         body: [
-          `The [free trial](trial) runs for ${facts.trialHours} hours from the moment we switch it on. It costs nothing and you don’t need a card. It ends by itself and never turns into a paid plan. One trial per person and email address.`,
+          `The [free trial](trial) runs for ${facts.trialHours} hours from the moment we switch it on, or from the evening you chose. It costs nothing and you don’t need a card. It ends by itself and never turns into a paid plan. One trial per person and email address.`,
         ],
       },
       'plans-and-connections': {

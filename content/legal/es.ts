@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Lo que tú nos das y lo poco que ve cualquier servidor web:',
           [
-            '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido.',
+            '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido. Si eliges una tarde, también esa fecha y tu zona horaria.',
             '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma. Si registras un decodificador MAG, también su dirección MAC.',
             '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
             '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prueba gratis',
         body: [
-          `La [prueba gratis](trial) dura ${facts.trialHours} horas desde que la activamos, no cuesta nada y no requiere tarjeta. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
+          `La [prueba gratis](trial) dura ${facts.trialHours} horas desde que la activamos, o desde la tarde que hayas elegido, no cuesta nada y no requiere tarjeta. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
         ],
       },
       'plans-and-connections': {

@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ce que vous nous confiez, et le peu que voit tout serveur web\u202f:',
           [
-            '**Essai gratuit.** Votre nom, votre adresse e-mail et la langue de votre demande.',
+            '**Essai gratuit.** Votre nom, votre adresse e-mail et la langue de votre demande. Si vous choisissez une soirée, également cette date et votre fuseau horaire.',
             '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue. Si vous enregistrez un boîtier MAG, également son adresse MAC.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Essai gratuit',
         body: [
-          `L’[essai gratuit](trial) dure ${facts.trialHours}\u00a0heures à partir du moment où nous l’activons, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
+          `L’[essai gratuit](trial) dure ${facts.trialHours}\u00a0heures à partir du moment où nous l’activons, ou de la soirée que vous avez choisie, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
         ],
       },
       'plans-and-connections': {

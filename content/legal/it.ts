@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
-            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta.',
+            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta. Se scegli una sera, anche quella data e il tuo fuso orario.',
             '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua. Se registri un decoder MAG, anche il suo indirizzo MAC.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prova gratuita',
         body: [
-          `La [prova gratuita](trial) dura ${facts.trialHours} ore dal momento in cui la attiviamo, non costa nulla e non richiede una carta. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
+          `La [prova gratuita](trial) dura ${facts.trialHours} ore dal momento in cui la attiviamo, o dalla sera che hai scelto, non costa nulla e non richiede una carta. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
         ],
       },
       'plans-and-connections': {

@@ -155,7 +155,7 @@ export default {
     text: (p: { number: string; hours: number }) =>
       `You’ve asked for a full refund of your order ${p.number}. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
     next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
-      `We’ll email you our decision in ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days of our approval, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
+      `Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days after that, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
     reason: (p: { brand: string }) =>
       `You’re receiving this because a refund of an order from ${p.brand} was requested with this email address.`,
   },

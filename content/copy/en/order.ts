@@ -43,7 +43,7 @@ export default {
     partlyRefunded: (p: { refunded: string }) => `Paid. We’ve refunded ${p.refunded} of it.`,
     refunded: (p: { refunded: string }) => `Refunded. We’ve sent ${p.refunded} back to you.`,
     refundAsked: (p: { at: string; from: number; to: number }) =>
-      `You asked for a refund on ${p.at}. We’ll email you our decision in ${p.from} to ${p.to} business days. Until then, your login keeps working.`,
+      `You asked for a refund on ${p.at}. Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. Until then, your login keeps working.`,
     refundUnderWay: (p: { amount: string }) =>
       `We’re sending ${p.amount} back to you, and we’ll email you as soon as it’s done.`,
     refundMade: (p: { amount: string; at: string; from: number; to: number }) =>
@@ -117,7 +117,7 @@ export default {
     ask: 'Request a refund',
     sure: 'Request a refund for this order?',
     sureText: (p: { from: number; to: number }) =>
-      `We’ll email you our decision in ${p.from} to ${p.to} business days. Once we refund you, your access through this order ends.`,
+      `You’re in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. Once we refund you, your access through this order ends.`,
     confirm: 'Yes, request a refund',
     keep: 'No, keep my order',
     requestTitle: 'Your refund request',

@@ -23,4 +23,6 @@ export default {
   meanwhile: 'Meanwhile, get your device ready:',
   guides: 'open the setup guides',
   another: 'Use another email address',
+  accept: (p: { age: number }) =>
+    `By requesting a trial, you accept our [terms](terms) and confirm that you’re ${p.age} or older.`,
 };

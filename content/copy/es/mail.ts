@@ -152,7 +152,7 @@ const mail: typeof source = {
     text: (p) =>
       `Has solicitado el reembolso íntegro de tu pedido ${p.number}. Este correo confirma tu solicitud. Alguien de nuestro equipo la leerá en un plazo de ${p.hours} horas.`,
     next: (p) =>
-      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde la aprobación, devolvemos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
+      `Tu solicitud ha llegado a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, devolvemos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado el reembolso de un pedido de ${p.brand} con esta dirección.`,
   },

@@ -42,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     refundAsked: (p) =>
-      `Pediste el reembolso el ${p.at}. Te comunicaremos nuestra decisión por correo en un plazo de ${p.from} a ${p.to} días laborables. Hasta entonces, tus datos de acceso siguen funcionando.`,
+      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. Hasta entonces, tus datos de acceso siguen funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
       `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
@@ -113,7 +113,7 @@ const order: typeof source = {
     ask: 'Pedir el reembolso',
     sure: '¿Pedir el reembolso de este pedido?',
     sureText: (p) =>
-      `Te comunicaremos por correo nuestra decisión en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso de este pedido.`,
+      `Estás a tiempo: aprobaremos tu solicitud y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso de este pedido.`,
     confirm: 'Sí, pedir el reembolso',
     keep: 'No, conservar mi pedido',
     requestTitle: 'Tu solicitud de reembolso',

@@ -22,6 +22,8 @@ const trial: typeof source = {
   meanwhile: 'Mientras tanto, prepara tu dispositivo:',
   guides: 'ver las guías de instalación',
   another: 'Usar otro correo',
+  accept: (p) =>
+    `Al pedir la prueba aceptas nuestros [términos](terms) y confirmas que tienes ${p.age} años o más.`,
 };
 
 export default trial;

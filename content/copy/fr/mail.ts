@@ -161,7 +161,7 @@ const mail: typeof source = {
     text: (p) =>
       `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande. Un membre de notre équipe en prendra connaissance dans les ${p.hours}\u00a0heures.`,
     next: (p) =>
-      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après notre accord, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+      `Votre demande est arrivée à temps\u202f: nous l’acceptons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après cette confirmation, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce que le remboursement d’une commande chez ${p.brand} a été demandé avec cette adresse.`,
   },

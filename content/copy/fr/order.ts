@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
-      `Vous avez demandé un remboursement le ${p.at}. Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
+      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’acceptons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
@@ -116,7 +116,7 @@ const order: typeof source = {
     ask: 'Demander un remboursement',
     sure: 'Demander le remboursement de cette commande\u202f?',
     sureText: (p) =>
-      `Vous recevrez notre décision par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, l’accès lié à cette commande prend fin.`,
+      `Vous êtes dans les délais\u202f: nous accepterons votre demande et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Une fois le remboursement effectué, l’accès lié à cette commande prend fin.`,
     confirm: 'Oui, demander le remboursement',
     keep: 'Non, garder ma commande',
     requestTitle: 'Votre demande de remboursement',

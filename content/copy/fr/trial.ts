@@ -22,6 +22,8 @@ const trial: typeof source = {
   meanwhile: 'En attendant, préparez votre appareil\u202f:',
   guides: 'voir les guides d’installation',
   another: 'Utiliser une autre adresse e-mail',
+  accept: (p) =>
+    `En demandant un essai, vous acceptez nos [conditions](terms) et confirmez avoir au moins ${p.age}\u00a0ans.`,
 };
 
 export default trial;

@@ -152,7 +152,7 @@ const mail: typeof source = {
     text: (p) =>
       `Hai chiesto il rimborso completo del tuo ordine ${p.number}: con questa e-mail ti confermiamo di aver ricevuto la richiesta. Una persona del nostro team la prenderà in carico entro ${p.hours}\u00a0ore.`,
     next: (p) =>
-      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
+      `La tua richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi da quella conferma ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto il rimborso di un ordine su ${p.brand}.`,
   },

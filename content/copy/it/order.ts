@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
-      `Hai chiesto il rimborso ${p.at}. Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
+      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
       `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
@@ -115,7 +115,7 @@ const order: typeof source = {
     ask: 'Chiedi il rimborso',
     sure: 'Vuoi chiedere il rimborso di questo ordine?',
     sureText: (p) =>
-      `Ti comunichiamo la decisione via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, l’accesso legato a questo ordine termina.`,
+      `Sei in tempo: approviamo la richiesta e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, l’accesso legato a questo ordine termina.`,
     confirm: 'Sì, chiedi il rimborso',
     keep: 'No, mantieni l’ordine',
     requestTitle: 'La tua richiesta di rimborso',

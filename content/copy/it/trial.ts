@@ -22,6 +22,8 @@ const trial: typeof source = {
   meanwhile: 'Intanto prepara il tuo dispositivo:',
   guides: 'apri le guide all’installazione',
   another: 'Usa un altro indirizzo e-mail',
+  accept: (p) =>
+    `Chiedendo la prova accetti i nostri [termini](terms) e confermi di avere almeno ${p.age} anni.`,
 };
 
 export default trial;

@@ -154,7 +154,7 @@ const mail: typeof source = {
     text: (p) =>
       `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta marrë në shqyrtim brenda ${p.hours} orësh.`,
     next: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
+      `Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas këtij konfirmimi, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua rimbursimi i një porosie te ${p.brand}.`,
   },

@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     refundAsked: (p) =>
-      `E kërkuat rimbursimin më ${p.at}. Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Deri atëherë, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
+      `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Deri atëherë, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
       `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
@@ -114,7 +114,7 @@ const order: typeof source = {
     ask: 'Kërkoni rimbursim',
     sure: 'Doni të kërkoni rimbursimin e kësaj porosie?',
     sureText: (p) =>
-      `Vendimin jua dërgojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Sapo t’ju rimbursojmë, qasja përmes kësaj porosie mbaron.`,
+      `Jeni në kohë: do ta miratojmë kërkesën dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Sapo t’ju rimbursojmë, qasja përmes kësaj porosie mbaron.`,
     confirm: 'Po, kërkoj rimbursim',
     keep: 'Jo, e mbaj porosinë',
     requestTitle: 'Kërkesa juaj për rimbursim',

@@ -22,6 +22,8 @@ const trial: typeof source = {
   meanwhile: 'Ndërkohë, përgatitni pajisjen tuaj:',
   guides: 'hapni udhëzimet e instalimit',
   another: 'Përdorni një adresë tjetër',
+  accept: (p) =>
+    `Duke kërkuar provën, pranoni [kushtet](terms) dhe konfirmoni se jeni të paktën ${p.age} vjeç.`,
 };
 
 export default trial;
