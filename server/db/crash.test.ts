@@ -25,7 +25,8 @@ describe('kill -9, on PGlite', () => {
     dataDir: fillDataDir(join(folder, state), state),
   });
   keepsRows(locate);
-  keepsVersions(locate);
+  // What is undone with its transaction is no other on a server, where the test below sees it in every run.
+  if (thorough) keepsVersions(locate);
 });
 
 describeOnServer('kill -9', () => {

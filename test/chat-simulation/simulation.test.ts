@@ -24,10 +24,10 @@ async function liveAll(count: number, databases: readonly [Database, Database]):
 
 describeOnMemory('random histories of the chat', (database) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 1_000 : 16, [database(), database()]));
+    liveAll(thorough ? 1_000 : 8, [database(), database()]));
 });
 
 describeOnTwoNodes('random histories of the chat', (first, second) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 200 : 4, [first(), second()]));
+    liveAll(thorough ? 200 : 3, [first(), second()]));
 });

@@ -303,7 +303,8 @@ function fill(folder: string, left: number): () => void {
   return () => rmSync(filler);
 }
 
-describe('a full disk, on PGlite', () => {
+// What the engine itself does on a full disk, embedded.test.ts sees in every run.
+describe.runIf(thorough)(`a full disk, on PGlite${thorough ? '' : ': SKIPPED but for PROVE=1'}`, () => {
   it('confirms nothing that is not stored, and goes on when there is space again', async ({
     skip,
     onTestFinished,
