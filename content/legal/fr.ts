@@ -25,12 +25,12 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ce que vous nous confiez, et le peu que voit tout serveur web\u202f:',
           [
-            '**Essai gratuit.** Votre nom, votre adresse e-mail et la langue de votre demande. Si vous choisissez une soirée, également cette date et votre fuseau horaire.',
+            '**Essai gratuit.** Votre nom, votre adresse e-mail et votre langue. Si vous choisissez un soir, également cette date et votre fuseau horaire.',
             '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue. Si vous enregistrez un boîtier MAG, également son adresse MAC.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',
             '**Newsletter.** Votre adresse e-mail et votre langue. Vous ne recevez rien tant que vous n’avez pas confirmé votre inscription grâce au lien de notre premier e-mail.',
-            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, avec l’indication de sa remise ou de son échec.',
+            '**E-mails.** Une copie de chaque e-mail que nous vous envoyons, et l’indication qu’il a pu être remis ou non.',
             '**Journaux techniques.** L’heure, la page, l’adresse IP et le résultat de la requête. Ce que vous saisissez dans un formulaire n’y figure jamais.',
           ],
           'Nous ne vous suivons pas sur d’autres sites, n’établissons aucun profil publicitaire et n’achetons aucune donnée à votre sujet.',
@@ -162,9 +162,9 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Sous ${facts.acknowledgedHours}\u00a0heures**, nous confirmons la réception de votre demande.`,
             `**Sous ${facts.decisionDays}\u00a0jours ouvrés**, nous vérifions la commande et donnons notre accord. Nous acceptons toute demande envoyée à temps.`,
-            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** après notre accord, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+            `**Sous ${facts.payoutDays}\u00a0jours ouvrés** à compter de notre accord, nous vous remboursons par le moyen de paiement utilisé. Le moment où la somme apparaît sur votre compte dépend de votre banque ou de PayPal.`,
           ],
-          'Vous récupérez tout ce que vous nous avez payé, mais pas les frais prélevés par votre banque ou par un service de transfert d’argent. Votre accès prend fin une fois le remboursement effectué. Si nous avons une question à vous poser, nous le faisons par e-mail, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
+          'Vous récupérez tout ce que vous nous avez payé, mais pas les frais prélevés par votre banque ou par un service de transfert d’argent. Votre accès prend fin une fois le remboursement effectué. Si nous avons une question, nous vous écrivons, et le temps qui s’écoule jusqu’à votre réponse ne compte pas.',
         ],
       },
       'exceptional-circumstances': {
@@ -176,7 +176,7 @@ export default (facts: LegalFacts): LegalTexts => ({
             'un paiement prélevé deux fois, ou d’un montant différent de celui affiché\u202f;',
             'une commande payée mais jamais activée.',
           ],
-          'Dans ces cas, écrivez-nous dès que possible. Nous remboursons le prix, ou la part correspondant à ce dont vous n’avez pas pu profiter.',
+          'Dans ces cas, écrivez-nous dès que possible. Nous remboursons le prix, ou la part dont vous n’avez pas pu profiter.',
         ],
       },
       'not-refundable': {
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Essai gratuit',
         body: [
-          `L’[essai gratuit](trial) dure ${facts.trialHours}\u00a0heures à partir du moment où nous l’activons, ou de la soirée que vous avez choisie, ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
+          `L’[essai gratuit](trial) dure ${facts.trialHours}\u00a0heures à partir du moment où nous l’activons, ou du soir que vous avez choisi. Il ne coûte rien et ne demande aucune carte bancaire. Il s’arrête de lui-même et ne se transforme jamais en formule payante. Un seul essai est possible par personne et par adresse e-mail.`,
         ],
       },
       'plans-and-connections': {

@@ -14,7 +14,7 @@ const checkout: typeof source = {
     duration: 'Durée',
     devices: 'Nombre d’appareils',
     unknown: (p) =>
-      `La formule de votre lien n’existe pas. Nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
+      `La formule indiquée dans votre lien n’existe pas\u202f: nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
     subtotal: 'Sous-total',
     total: 'Total',
     forGood: 'aussi longtemps que nous exploitons le service',
@@ -42,7 +42,7 @@ const checkout: typeof source = {
       'Bouquets sport, événements pay-per-view compris',
       'Mises à jour automatiques',
       'Assistance 24\u00a0h/24, 7\u00a0j/7',
-      'Aucun renouvellement, jamais',
+      'Jamais de renouvellement',
     ],
   },
   billing: {
@@ -121,7 +121,7 @@ const checkout: typeof source = {
   },
   waiting: {
     title: 'Votre paiement est en cours de traitement',
-    text: 'PayPal ne l’a pas encore confirmé\u202f: ne payez pas une seconde fois. Vous pouvez fermer cette page, nous vous enverrons votre reçu par e-mail.',
+    text: 'PayPal ne l’a pas encore confirmé\u202f: ne payez pas une seconde fois. Vous pouvez fermer cette page\u202f: nous vous enverrons votre reçu par e-mail.',
   },
   confirmed: {
     title: 'Commande confirmée\u202f!',
@@ -153,7 +153,7 @@ const checkout: typeof source = {
     keep: 'Garder l’adresse actuelle',
     same: 'C’est déjà l’adresse de votre commande.',
     done: (p) =>
-      `Votre reçu et de nouveaux identifiants sont en route vers ${p.address}. Ceux du premier e-mail ne fonctionnent plus.`,
+      `Nous avons envoyé votre reçu et de nouveaux identifiants à ${p.address}. Ceux du premier e-mail ne fonctionnent plus.`,
     failed: 'L’opération a échoué. Réessayez dans un instant.',
   },
   next: {
@@ -161,15 +161,16 @@ const checkout: typeof source = {
     simulatedTitle: 'Après un vrai paiement',
     mail: 'Votre reçu et vos identifiants arrivent par e-mail, en général en quelques minutes.',
     guide: 'Notre guide vous aide à configurer votre premier appareil en une dizaine de minutes.',
-    order: 'La page de votre commande les garde, et c’est là que vous demandez un remboursement.',
+    order:
+      'Le reçu et les identifiants restent sur la page de votre commande, où vous pouvez aussi demander un remboursement.',
   },
   safe: 'Paiement chiffré. Nous ne voyons jamais votre numéro de carte.',
   accept: (p) =>
     `En payant, vous acceptez nos [conditions](terms) et notre [politique de remboursement](refund) et confirmez avoir au moins ${p.age}\u00a0ans.`,
   refundDays: (p) =>
-    `Pas convaincu\u202f? Vous avez ${p.days}\u00a0jours pour nous le dire et [nous vous remboursons intégralement](refund).`,
+    `Cela ne vous convient pas\u202f? Dites-le-nous dans les ${p.days}\u00a0jours et [nous vous remboursons intégralement](refund).`,
   refundHours: (p) =>
-    `Pas convaincu\u202f? Vous avez ${p.hours}\u00a0heures pour nous le dire et [nous vous remboursons intégralement](refund).`,
+    `Cela ne vous convient pas\u202f? Dites-le-nous dans les ${p.hours}\u00a0heures et [nous vous remboursons intégralement](refund).`,
   refundShort: {
     days: (p) => `Remboursable pendant ${p.days}\u00a0jours`,
     hours: (p) => `Remboursable pendant ${p.hours}\u00a0heures`,

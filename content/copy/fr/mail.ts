@@ -42,7 +42,7 @@ const mail: typeof source = {
     waiting: (p) =>
       `Inutile de la refaire\u202f: nous la vérifions à la main. Vos identifiants arrivent par e-mail, en général en quelques heures et au plus tard ${p.within}\u00a0heures après votre première demande.`,
     waitingEvening: (p) =>
-      `Inutile de refaire la demande\u202f: vos ${p.hours}\u00a0heures commencent le ${p.from}, comme vous l’avez demandé, et vos identifiants arrivent par e-mail avant.`,
+      `Inutile de refaire la demande\u202f: vos ${p.hours}\u00a0heures commencent le ${p.from}, comme vous l’avez demandé. D’ici là, vous recevrez vos identifiants par e-mail.`,
     runningTitle: (p) => `Bonjour ${p.name}, votre essai est déjà en cours.`,
     running: (p) => `Il court jusqu’au ${p.until}. Revoici vos identifiants\u202f:`,
     overTitle: (p) => `Bonjour ${p.name}, vous avez déjà utilisé votre essai gratuit.`,
@@ -128,7 +128,7 @@ const mail: typeof source = {
     subject: (p) => `Votre paiement n’a pas abouti | ${p.brand}`,
     title: 'Votre paiement n’a pas abouti.',
     text: (p) =>
-      `Le paiement de votre commande ${p.number} (${p.plan}, ${p.devices}) n’a pas abouti et rien ne vous a été débité. Si vous souhaitez toujours cette formule, vous pouvez réessayer avec PayPal ou une autre carte.`,
+      `Le paiement de votre commande ${p.number} (${p.plan}, ${p.devices}) n’a pas abouti et rien n’a été débité. Si vous souhaitez toujours cette formule, vous pouvez réessayer avec PayPal ou une autre carte.`,
     retry: 'Réessayer',
   },
   orderRefunded: {
@@ -161,7 +161,7 @@ const mail: typeof source = {
     text: (p) =>
       `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande. Un membre de notre équipe en prendra connaissance dans les ${p.hours}\u00a0heures.`,
     next: (p) =>
-      `Votre demande est arrivée à temps\u202f: nous l’acceptons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés après cette confirmation, nous vous remboursons par le même moyen de paiement. Le moment où il apparaît sur votre compte dépend de votre banque ou de PayPal.`,
+      `Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, par le moyen de paiement utilisé\u202f; le moment où il apparaîtra sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>
       `Vous recevez cet e-mail parce que le remboursement d’une commande chez ${p.brand} a été demandé avec cette adresse.`,
   },

@@ -6,7 +6,7 @@ const order: typeof source = {
   returned: {
     paid: 'Commande confirmée\u202f!',
     paidText:
-      'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: le reçu et vos identifiants sont en route.',
+      'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: votre reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',
     refusedText: 'Si une somme a été débitée, écrivez-nous. Nous pouvons retrouver chaque paiement.',
   },
@@ -20,7 +20,7 @@ const order: typeof source = {
     'Pour protéger vos données, une commande ouverte se referme au bout d’une heure. Demandez un nouveau code pour continuer.',
   cookies:
     'Votre navigateur a refusé le cookie qui garde la commande ouverte. Autorisez les cookies pour ce site et demandez un nouveau code.',
-  noScript: 'Pour ouvrir une commande, cette page a besoin de JavaScript. Sans lui, écrivez-nous\u202f:',
+  noScript: 'L’ouverture d’une commande nécessite JavaScript. S’il est désactivé, écrivez-nous\u202f:',
   code: {
     title: 'Consultez votre boîte mail',
     text: (p) =>
@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
-      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’acceptons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
+      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,

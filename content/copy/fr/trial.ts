@@ -3,7 +3,7 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: 'Quand souhaitez-vous commencer\u202f?',
   startHint: (p) =>
-    `Le soir commence à ${p.hour}\u00a0h, demain au plus tôt. Vos ${p.hours}\u00a0heures démarrent à ce moment-là.`,
+    `Si vous choisissez un soir (demain au plus tôt), vos ${p.hours}\u00a0heures commencent à ${p.hour}\u00a0h.`,
   soon: 'Dès que possible',
   monday: 'Lundi soir',
   tuesday: 'Mardi soir',
@@ -16,7 +16,7 @@ const trial: typeof source = {
   inbox: (p) =>
     `Vous allez recevoir un e-mail${p.email ? ` à l’adresse ${p.email}` : ''}. Vous ne le trouvez pas\u202f? Regardez dans vos courriers indésirables.`,
   evening: (p) =>
-    `Vos ${p.hours}\u00a0heures commencent le ${p.from}. Vous recevrez vos identifiants par e-mail avant.`,
+    `Vos ${p.hours}\u00a0heures commencent le ${p.from}. D’ici là, vous recevrez vos identifiants par e-mail.`,
   anyEvening: (p) =>
     `Si vous avez choisi un soir, vos ${p.hours}\u00a0heures commencent à ce moment-là et vos identifiants arrivent avant.`,
   meanwhile: 'En attendant, préparez votre appareil\u202f:',
