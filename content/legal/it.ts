@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
-            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la lingua in cui l’hai chiesta. Se scegli una sera, anche quella data e il tuo fuso orario.',
+            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la tua lingua. Se scegli una sera, anche la data scelta e il tuo fuso orario.',
             '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua. Se registri un decoder MAG, anche il suo indirizzo MAC.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',
@@ -127,7 +127,7 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politica di rimborso',
-    intro: `Chiedilo entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo l’intero importo.`,
+    intro: `Chiedi il rimborso entro ${facts.refundDays} giorni dall’acquisto di un piano da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi, oppure entro ${facts.lifetimeHours} ore dall’acquisto del piano a vita, e ti rimborsiamo l’intero importo.`,
     sections: {
       'period-plans': {
         title: `Piani da ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} mesi`,
@@ -185,7 +185,7 @@ export default (facts: LegalFacts): LegalTexts => ({
           'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali, e non per:',
           [
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
-            'i problemi che non dipendono da noi, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',
+            'i problemi dalla tua parte, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',
             'un singolo canale o titolo che manca o ha cambiato posto;',
             'un accesso che abbiamo chiuso per una grave violazione dei nostri [termini e condizioni](terms).',
           ],
@@ -231,14 +231,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prova gratuita',
         body: [
-          `La [prova gratuita](trial) dura ${facts.trialHours} ore dal momento in cui la attiviamo, o dalla sera che hai scelto, non costa nulla e non richiede una carta. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
+          `La [prova gratuita](trial) dura ${facts.trialHours} ore dal momento in cui la attiviamo, oppure dalla sera che hai scelto. Non costa nulla e non richiede una carta. Finisce da sola e non si trasforma mai in un piano a pagamento. È concessa una sola prova per persona e per indirizzo e-mail.`,
         ],
       },
       'plans-and-connections': {
         title: 'Piani e connessioni',
         body: [
           `Un piano ti dà accesso per il tempo che hai scelto, su un numero di dispositivi in contemporanea che va da ${facts.fewestConnections} a ${facts.mostConnections} a seconda del piano. Puoi installare il servizio su più dispositivi, ma nello stesso momento puoi guardare solo su quanti ne prevede il piano. Una connessione di troppo può essere rifiutata o interromperne un’altra.`,
-          '“A vita” significa per tutto il tempo in cui gestiamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
+          '“A vita” significa finché offriamo il servizio. Il piano non è legato a un dispositivo e non può essere rivenduto.',
         ],
       },
       payment: {

@@ -2,7 +2,7 @@ import type source from '../en/checkout.ts';
 
 const checkout: typeof source = {
   title: 'Pagamento',
-  description: 'Scegli la durata e il numero di dispositivi e paga una volta sola, con PayPal o con carta.',
+  description: 'Scegli il piano e il numero di dispositivi, poi paga una volta sola con PayPal o con carta.',
   back: 'Torna ai piani',
   heading: 'Ci siamo quasi.',
   once: (p) => `Un solo pagamento di ${p.price}, in dollari statunitensi. Nessun rinnovo automatico.`,
@@ -16,7 +16,7 @@ const checkout: typeof source = {
       `Il piano indicato nel tuo link non esiste, quindi abbiamo selezionato ${p.plan}. Puoi sceglierne un altro qui.`,
     subtotal: 'Subtotale',
     total: 'Totale',
-    forGood: 'per tutto il tempo in cui gestiamo il servizio',
+    forGood: 'finché offriamo il servizio',
   },
   lifetime: {
     heading: 'Pagamento del piano a vita',
@@ -32,7 +32,7 @@ const checkout: typeof source = {
     hdAnd4k: 'HD e 4K',
     regular: 'Server standard',
     antiFreeze: 'Tecnologia anti-interruzioni',
-    meaning: '“A vita” significa per tutto il tempo in cui gestiamo il servizio.',
+    meaning: '“A vita” significa finché offriamo il servizio.',
     list: (p) => [
       `Oltre ${p.channels} canali in diretta`,
       `Oltre ${p.movies} film e ${p.series} serie`,
@@ -130,9 +130,9 @@ const checkout: typeof source = {
     amount: 'Pagato',
     dollars: (p) => `${p.amount} (dollari statunitensi)`,
     access: 'Accesso',
-    until: (p) => `fino al giorno ${p.to}`,
-    fromTo: (p) => `dal giorno ${p.from} al giorno ${p.to}`,
-    noEnd: 'senza scadenza, per tutto il tempo in cui gestiamo il servizio',
+    until: (p) => `fino a ${p.to}`,
+    fromTo: (p) => `da ${p.from} a ${p.to}`,
+    noEnd: 'senza scadenza, finché offriamo il servizio',
     email: 'E-mail',
     number: 'Numero d’ordine',
     wrong: 'Indirizzo sbagliato?',
@@ -158,16 +158,19 @@ const checkout: typeof source = {
     simulatedTitle: 'Cosa succede dopo un pagamento reale',
     mail: 'La ricevuta e i dati di accesso arrivano via e-mail, di solito in pochi minuti.',
     guide: 'Con la nostra guida configuri il primo dispositivo in una decina di minuti.',
-    order: 'Li ritrovi nella pagina del tuo ordine, da cui puoi anche chiedere il rimborso.',
+    order:
+      'La ricevuta e i dati restano nella pagina del tuo ordine, da cui puoi anche chiedere il rimborso.',
   },
   safe: 'Pagamento cifrato. Non vediamo mai il numero della tua carta.',
   accept: (p) =>
-    `Pagando accetti i nostri [termini](terms) e la [politica di rimborso](refund) e confermi di avere almeno ${p.age} anni.`,
-  refundDays: (p) => `Non fa per te? Hai ${p.days}\u00a0giorni per dircelo e [ti rimborsiamo tutto](refund).`,
-  refundHours: (p) => `Non fa per te? Hai ${p.hours}\u00a0ore per dircelo e [ti rimborsiamo tutto](refund).`,
+    `Pagando accetti i nostri [termini](terms) e la [politica di rimborso](refund) e confermi di avere almeno ${p.age}\u00a0anni.`,
+  refundDays: (p) =>
+    `Non fa per te? Faccelo sapere entro ${p.days}\u00a0giorni e [ti rimborsiamo l’intero importo](refund).`,
+  refundHours: (p) =>
+    `Non fa per te? Faccelo sapere entro ${p.hours}\u00a0ore e [ti rimborsiamo l’intero importo](refund).`,
   refundShort: {
-    days: (p) => `Rimborsabile per ${p.days}\u00a0giorni`,
-    hours: (p) => `Rimborsabile per ${p.hours}\u00a0ore`,
+    days: (p) => `Rimborsabile entro ${p.days}\u00a0giorni`,
+    hours: (p) => `Rimborsabile entro ${p.hours}\u00a0ore`,
   },
 };
 

@@ -12,9 +12,9 @@ const home: typeof source = {
     email: 'Indirizzo e-mail',
     submit: 'Richiedi la prova gratuita',
     submitting: 'Richiesta in corso…',
-    privacy: 'Ti scriveremo a proposito della prova e di come continuare. Niente newsletter.',
+    privacy: 'Ti scriveremo a proposito della prova e di come continuare a guardare. Niente newsletter.',
     next: (p) =>
-      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono in poche ore, e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore cominciano solo allora.`,
+      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono nel giro di poche ore, e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore cominciano solo allora.`,
     nextChat:
       'Dopo l’invio si apre WhatsApp con un messaggio già pronto, nel caso volessi scriverci anche lì.',
     sentTitle: 'Prova gratuita richiesta!',

@@ -40,9 +40,9 @@ const mail: typeof source = {
     subject: (p) => `La tua prova gratuita | ${p.brand}`,
     waitingTitle: (p) => `Ciao ${p.name}, abbiamo già la tua richiesta.`,
     waiting: (p) =>
-      `Non serve chiederla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
+      `Non serve inviarla di nuovo: la stiamo controllando personalmente. I dati di accesso ti arrivano via e-mail, di solito in poche ore e comunque entro ${p.within}\u00a0ore dalla tua prima richiesta.`,
     waitingEvening: (p) =>
-      `Non serve chiederla di nuovo: le tue ${p.hours}\u00a0ore partono ${p.from}, come hai chiesto, e i dati di accesso ti arrivano via e-mail prima di allora.`,
+      `Non serve inviarla di nuovo: le tue ${p.hours}\u00a0ore partono ${p.from}, come hai chiesto, e i dati di accesso ti arrivano via e-mail prima di allora.`,
     runningTitle: (p) => `Ciao ${p.name}, la tua prova è già attiva.`,
     running: (p) => `Dura fino a ${p.until}. Ecco di nuovo i tuoi dati di accesso:`,
     overTitle: (p) => `Ciao ${p.name}, hai già usato la tua prova gratuita.`,
@@ -82,7 +82,7 @@ const mail: typeof source = {
     title: (p: { name: string }) => (p.name ? `Ciao ${p.name}, hai una risposta.` : 'Hai una risposta.'),
     text: (p: { author: string }) => `${p.author} ti ha scritto mentre non c’eri:`,
     back: (p: { days: number }) =>
-      `Il link ti riporta nella conversazione. Funziona una sola volta, entro ${p.days} giorni.`,
+      `Il link ti riporta nella conversazione. Funziona una sola volta, entro ${p.days}\u00a0giorni.`,
     open: 'Continua la chat',
     reason: (p: { brand: string }) =>
       `Ricevi questa e-mail perché hai lasciato questo indirizzo in una chat con ${p.brand}.`,
@@ -115,7 +115,7 @@ const mail: typeof source = {
       `Ordine ${p.number}: ${p.plan}, ${p.devices}. Il piano non si rinnova automaticamente. Se vuoi continuare a guardare, rinnovalo adesso: il nuovo piano comincia quando finisce questo, quindi non perdi nemmeno un giorno.`,
     renew: 'Rinnova questo piano',
     reason: (p) =>
-      `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Te lo ricordiamo al massimo due volte.`,
+      `Ricevi questa e-mail perché con questo indirizzo è stato ordinato un piano di ${p.brand}. Ti mandiamo al massimo due promemoria.`,
   },
   orderFailed: {
     subject: (p) => `Il tuo pagamento non è andato a buon fine | ${p.brand}`,
@@ -138,7 +138,7 @@ const mail: typeof source = {
     subject: (p) => `Il tuo codice per l’ordine ${p.number} | ${p.brand}`,
     title: 'Il tuo codice',
     text: (p) =>
-      `Inserisci questo codice dove l’hai chiesto. Funziona una volta sola, per ${p.minutes}\u00a0minuti.`,
+      `Inserisci questo codice dove l’hai chiesto. Si può usare una volta sola, entro ${p.minutes}\u00a0minuti.`,
     ignore: 'Se non l’hai chiesto tu, non fare nulla: senza questo codice nessuno può aprire il tuo ordine.',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto un codice per un ordine su ${p.brand}.`,
@@ -152,7 +152,7 @@ const mail: typeof source = {
     text: (p) =>
       `Hai chiesto il rimborso completo del tuo ordine ${p.number}: con questa e-mail ti confermiamo di aver ricevuto la richiesta. Una persona del nostro team la prenderà in carico entro ${p.hours}\u00a0ore.`,
     next: (p) =>
-      `La tua richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi da quella conferma ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
+      `La tua richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stato chiesto il rimborso di un ordine su ${p.brand}.`,
   },
@@ -191,7 +191,7 @@ const mail: typeof source = {
     subject: (p) => `Scegli una nuova password | ${p.brand}`,
     title: (p) => `Ciao ${p.name}, scegli una nuova password.`,
     text: (p) =>
-      `Il link funziona una volta sola, per ${p.minutes}\u00a0minuti. Se non l’hai chiesto tu, non fare nulla: la tua password resta la stessa.`,
+      `Il link si può usare una volta sola, entro ${p.minutes}\u00a0minuti. Se non l’hai chiesto tu, non fare nulla: la tua password resta la stessa.`,
     choose: 'Scegli una nuova password',
     reason: (p) =>
       `Ricevi questa e-mail perché con questo indirizzo è stata richiesta una nuova password per ${p.brand}.`,

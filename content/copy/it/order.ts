@@ -2,7 +2,7 @@ import type source from '../en/order.ts';
 
 const order: typeof source = {
   title: 'Il tuo ordine',
-  lead: 'Ricevuta, dati di accesso, rinnovo e rimborso in un unico posto. Perché li veda solo tu, prima inviamo un codice all’indirizzo con cui hai ordinato.',
+  lead: 'Ricevuta, dati di accesso, rinnovo e rimborso in un unico posto. Perché li veda solo tu, prima ti inviamo un codice all’indirizzo e-mail con cui hai ordinato.',
   returned: {
     paid: 'Abbonamento confermato!',
     paidText:
@@ -15,9 +15,9 @@ const order: typeof source = {
   email: 'Indirizzo e-mail dell’ordine',
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
-  failedText: 'Riprova tra un momento.',
+  failedText: 'Riprova tra poco.',
   expired:
-    'Per proteggere i tuoi dati, chiudiamo l’ordine dopo un’ora. Richiedi un nuovo codice per continuare.',
+    'Per proteggere i tuoi dati, la pagina dell’ordine si chiude dopo un’ora. Richiedi un nuovo codice per continuare.',
   cookies:
     'Il browser ha rifiutato il cookie che tiene aperto l’ordine. Consenti i cookie per questo sito e richiedi un nuovo codice.',
   noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',
@@ -40,7 +40,7 @@ const order: typeof source = {
     processing:
       'Il pagamento è in elaborazione. Riceverai un’e-mail appena sarà confermato. Per favore, non pagare di nuovo.',
     paid: 'Pagato. Grazie!',
-    partlyRefunded: (p) => `Pagato. Ti abbiamo restituito ${p.refunded}.`,
+    partlyRefunded: (p) => `Pagato. Te ne abbiamo rimborsato una parte: ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
       `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
@@ -116,8 +116,8 @@ const order: typeof source = {
     sure: 'Vuoi chiedere il rimborso di questo ordine?',
     sureText: (p) =>
       `Sei in tempo: approviamo la richiesta e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Quando effettuiamo il rimborso, l’accesso legato a questo ordine termina.`,
-    confirm: 'Sì, chiedi il rimborso',
-    keep: 'No, mantieni l’ordine',
+    confirm: 'Sì, chiedo il rimborso',
+    keep: 'No, tengo l’ordine',
     requestTitle: 'La tua richiesta di rimborso',
     asked: (p) =>
       `Abbiamo ricevuto la tua richiesta ${p.at} e l’abbiamo confermata via e-mail. Preferisci tenere il tuo piano? Puoi ritirare la richiesta finché non abbiamo preso una decisione.`,

@@ -3,7 +3,7 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: 'Quando vuoi cominciare?',
   startHint: (p) =>
-    `La sera comincia alle ${p.hour}:00, da domani in poi. Le tue ${p.hours}\u00a0ore partono in quel momento.`,
+    `Puoi scegliere una sera a partire da domani: le tue ${p.hours}\u00a0ore partono alle ${p.hour}:00.`,
   soon: 'Appena possibile',
   monday: 'Lunedì sera',
   tuesday: 'Martedì sera',
@@ -18,12 +18,12 @@ const trial: typeof source = {
   evening: (p) =>
     `Le tue ${p.hours}\u00a0ore partono ${p.from}. Prima di allora ti inviamo i dati di accesso via e-mail.`,
   anyEvening: (p) =>
-    `Se hai scelto una sera, le tue ${p.hours}\u00a0ore partono in quel momento e i dati di accesso ti arrivano prima.`,
+    `Se hai scelto una sera, le tue ${p.hours}\u00a0ore partono quella sera e i dati di accesso ti arrivano prima.`,
   meanwhile: 'Intanto prepara il tuo dispositivo:',
   guides: 'apri le guide all’installazione',
   another: 'Usa un altro indirizzo e-mail',
   accept: (p) =>
-    `Chiedendo la prova accetti i nostri [termini](terms) e confermi di avere almeno ${p.age} anni.`,
+    `Chiedendo la prova accetti i nostri [termini](terms) e confermi di avere almeno ${p.age}\u00a0anni.`,
 };
 
 export default trial;
