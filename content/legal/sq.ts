@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ato që na jepni vetë dhe pak gjëra që i sheh çdo server uebi:',
           [
-            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha juaj. Nëse zgjidhni një mbrëmje, edhe ajo datë dhe zona juaj orare.',
+            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha juaj. Nëse zgjidhni një mbrëmje, edhe data e saj dhe zona juaj orare.',
             '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj. Nëse regjistroni një dekoder MAG, edhe adresa e tij MAC.',
             '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
             '**Live chat.** Mesazhet tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',
@@ -127,7 +127,7 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Politika e rimbursimit',
-    intro: `Kërkojeni brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat, dhe ju rimbursojmë plotësisht.`,
+    intro: `Kërkojeni rimbursimin brenda ${facts.refundDays} ditësh nga blerja e çdo pakete ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore, ose brenda ${facts.lifetimeHours} orësh nga blerja e paketës pa afat, dhe ju rimbursojmë plotësisht.`,
     sections: {
       'period-plans': {
         title: `Paketat ${facts.shortestPlanMonths}- deri ${facts.longestPlanMonths}-mujore`,
@@ -184,10 +184,10 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme dhe jo për:',
           [
-            'pjesa e papërdorur e një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
-            'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i të tjerëve. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
-            'një kanal ose titull i vetëm që mungon ose ka ndërruar vend;',
-            'qasja që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms).',
+            'pjesën e papërdorur të një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
+            'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i palëve të treta. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
+            'një kanal ose titull të vetëm që mungon ose ka ndërruar vend;',
+            'qasjen që e kemi mbyllur për shkelje të rëndë të [kushteve të përdorimit](terms).',
           ],
         ],
       },
@@ -200,7 +200,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'your-legal-rights': {
         title: 'Të drejtat tuaja sipas ligjit',
         body: [
-          'Kjo politikë u shtohet të drejtave që ju jep ligji për mbrojtjen e konsumatorit në vendin ku jetoni; nuk u heq asgjë atyre. Kur ligji ju jep më shumë kohë ose më shumë para mbrapsht, vlen ligji.',
+          'Kjo politikë u shtohet të drejtave që ju jep ligji për mbrojtjen e konsumatorit në vendin ku jetoni; nuk u heq asgjë atyre. Kur ligji ju jep më shumë kohë ose një rimbursim më të madh, vlen ligji.',
         ],
       },
       'contact-us': {
@@ -231,14 +231,14 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prova falas',
         body: [
-          `[Prova falas](trial) zgjat ${facts.trialHours} orë nga çasti kur e aktivizojmë ne, ose nga mbrëmja që zgjodhët, nuk kushton asgjë dhe nuk kërkon kartë. Mbaron vetë dhe nuk kthehet kurrë në paketë me pagesë. Jepet një provë për person dhe për adresë e-maili.`,
+          `[Prova falas](trial) zgjat ${facts.trialHours} orë nga çasti kur e aktivizojmë ne, ose nga mbrëmja që zgjodhët. Nuk kushton asgjë dhe nuk kërkon kartë. Mbaron vetë dhe nuk kthehet kurrë në paketë me pagesë. Jepet një provë për person dhe për adresë e-maili.`,
         ],
       },
       'plans-and-connections': {
         title: 'Paketat dhe lidhjet',
         body: [
           `Një paketë ju jep qasje për kohën që zgjodhët, në ${facts.fewestConnections} deri ${facts.mostConnections} pajisje njëkohësisht, sipas paketës. Mund ta instaloni shërbimin në më shumë pajisje, por njëkohësisht mund të shikoni vetëm në aq sa lejon paketa. Një lidhje më tepër mund të refuzohet ose të ndërpresë një tjetër.`,
-          '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
+          '“Pa afat” do të thotë për sa kohë ofrojmë shërbimin. Paketa nuk lidhet me asnjë pajisje dhe nuk mund të rishitet.',
         ],
       },
       payment: {
@@ -288,7 +288,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         title: 'Përgjegjësia',
         body: [
           'Përgjigjemi pa kufi për dashjen dhe pakujdesinë e rëndë, për dëmet ndaj jetës dhe shëndetit dhe kudo ku ligji nuk lejon kufizim. Në rastet e tjera përgjegjësia jonë kufizohet te dëmi i parashikueshëm dhe, e shumta, te çmimi i paketës suaj.',
-          'Nuk përgjigjemi për lidhjen tuaj të internetit, për pajisjet tuaja ose për aplikacionet e të tjerëve.',
+          'Nuk përgjigjemi për lidhjen tuaj të internetit, për pajisjet tuaja ose për aplikacionet e palëve të treta.',
         ],
       },
       changes: {

@@ -3,7 +3,7 @@ import type source from '../en/checkout.ts';
 const checkout: typeof source = {
   title: 'Pagesa',
   description:
-    'Zgjidhni kohëzgjatjen dhe numrin e pajisjeve dhe paguani vetëm një herë, me PayPal ose me kartë.',
+    'Zgjidhni paketën dhe numrin e pajisjeve, pastaj paguani vetëm një herë, me PayPal ose me kartë.',
   back: 'Kthehuni te paketat',
   heading: 'Edhe pak dhe mbaruat.',
   once: (p) => `Një pagesë e vetme prej ${p.price}, në dollarë amerikanë. Pa rinovim automatik.`,
@@ -17,10 +17,10 @@ const checkout: typeof source = {
       `Paketa në lidhjen tuaj nuk ekziston, prandaj kemi zgjedhur ${p.plan}. Mund të zgjidhni një tjetër këtu.`,
     subtotal: 'Nëntotali',
     total: 'Totali',
-    forGood: 'për sa kohë që e mbajmë në punë shërbimin',
+    forGood: 'për sa kohë ofrojmë shërbimin',
   },
   lifetime: {
-    heading: 'Pagesa e abonimit pa afat',
+    heading: 'Pagesa e paketës pa afat',
     choose: 'Zgjidhni paketën',
     basic: 'Bazë pa afat',
     standard: 'Standard pa afat',
@@ -33,7 +33,7 @@ const checkout: typeof source = {
     hdAnd4k: 'HD dhe 4K',
     regular: 'Serverë të zakonshëm',
     antiFreeze: 'Teknologji kundër ngecjes',
-    meaning: '“Pa afat” do të thotë për sa kohë që e mbajmë në punë shërbimin.',
+    meaning: '“Pa afat” do të thotë për sa kohë ofrojmë shërbimin.',
     list: (p) => [
       `Mbi ${p.channels} kanale live`,
       `Mbi ${p.movies} filma dhe ${p.series} seriale`,
@@ -94,7 +94,7 @@ const checkout: typeof source = {
   },
   none: {
     text: 'Pagesa online ende nuk është e disponueshme. Na shkruani dhe e bëjmë porosinë bashkë me ju.',
-    email: (p) => `Shkruani te ${p.address}`,
+    email: (p) => `Na shkruani në ${p.address}`,
   },
   noScripts: {
     text: 'Ky formular kërkon JavaScript. Mund të përdorni edhe faqen tonë tjetër të pagesës ose të na shkruani.',
@@ -133,7 +133,7 @@ const checkout: typeof source = {
     access: 'Qasja',
     until: (p) => `deri më ${p.to}`,
     fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
-    noEnd: 'pa afat, për sa kohë që e mbajmë në punë shërbimin',
+    noEnd: 'pa afat, për sa kohë ofrojmë shërbimin',
     email: 'E-maili',
     number: 'Numri i porosisë',
     wrong: 'Adresë e gabuar?',
@@ -152,23 +152,23 @@ const checkout: typeof source = {
     keep: 'Lëreni adresën aktuale',
     same: 'Kjo është tashmë adresa e porosisë suaj.',
     done: (p) =>
-      `Vërtetimin e pagesës dhe të dhëna të reja hyrjeje i dërguam te ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
+      `Vërtetimin e pagesës dhe të dhënat e reja të hyrjes jua dërguam në ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
     failed: 'Nuk funksionoi. Provoni përsëri pas pak.',
   },
   next: {
     title: 'Çfarë ndodh më pas',
     simulatedTitle: 'Çfarë ndodh pas një pagese të vërtetë',
     mail: 'Vërtetimi i pagesës dhe të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak minutash.',
-    guide: 'Me udhëzuesin tonë ekrani juaj i parë është gati për rreth dhjetë minuta.',
-    order: 'I gjeni edhe në faqen e porosisë suaj, ku mund të kërkoni edhe rimbursimin.',
+    guide: 'Me udhëzuesin tonë pajisja juaj e parë është gati për rreth dhjetë minuta.',
+    order: 'Vërtetimin dhe të dhënat i gjeni edhe në faqen e porosisë suaj, ku mund të kërkoni rimbursimin.',
   },
   safe: 'Pagesa juaj është e enkriptuar. Numrin e kartës nuk e shohim kurrë.',
   accept: (p) =>
     `Duke paguar, pranoni [kushtet](terms) dhe [politikën e rimbursimit](refund) dhe konfirmoni se jeni të paktën ${p.age} vjeç.`,
   refundDays: (p) =>
-    `Nuk ju pëlqen? Na thoni brenda ${p.days} ditësh dhe [jua kthejmë të gjithë shumën](refund).`,
+    `Nuk ju përshtatet? Na njoftoni brenda ${p.days} ditësh dhe [ju rimbursojmë plotësisht](refund).`,
   refundHours: (p) =>
-    `Nuk ju pëlqen? Na thoni brenda ${p.hours} orësh dhe [jua kthejmë të gjithë shumën](refund).`,
+    `Nuk ju përshtatet? Na njoftoni brenda ${p.hours} orësh dhe [ju rimbursojmë plotësisht](refund).`,
   refundShort: {
     days: (p) => `${p.days} ditë kohë për rimbursim`,
     hours: (p) => `${p.hours} orë kohë për rimbursim`,

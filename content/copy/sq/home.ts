@@ -12,7 +12,7 @@ const home: typeof source = {
     email: 'Adresa e e-mailit',
     submit: 'Kërkoni provën falas',
     submitting: 'Po përpunohet…',
-    privacy: 'Do t’ju shkruajmë për provën dhe për mënyrën si të vazhdoni. Pa buletin.',
+    privacy: 'Do t’ju shkruajmë për provën dhe për mënyrën si të vazhdoni të shikoni. Pa buletin.',
     next: (p) =>
       `Çdo kërkesë e shqyrton një njeri. Të dhënat e hyrjes nisen zakonisht brenda pak orësh dhe më së voni brenda ${p.within}\u00a0orësh. ${p.hours}\u00a0orët tuaja fillojnë vetëm atëherë.`,
     nextChat: 'Hapet edhe WhatsApp-i me një mesazh gati për dërgim, nëse doni të na shkruani atje.',
@@ -30,7 +30,7 @@ const home: typeof source = {
     devices: 'Numri i pajisjeve',
     device: (p) => `${p.count} pajisje`,
     dollars: 'Çmimet janë në dollarë amerikanë.',
-    savings: 'Kursimi llogaritet ndaj pagesës muaj për muaj.',
+    savings: 'Kursimi në krahasim me pagesën muaj për muaj.',
     refund: (p) =>
       `Nuk ju përshtatet? Na njoftoni brenda ${p.days} ditësh nga blerja (paketa pa afat: brenda ${p.hours} orësh) dhe ju rimbursojmë plotësisht.`,
     notSure: 'Ende nuk jeni të sigurt?',

@@ -40,9 +40,9 @@ const mail: typeof source = {
     subject: (p) => `Rreth provës suaj falas | ${p.brand}`,
     waitingTitle: (p) => `Përshëndetje, ${p.name}! Kërkesën tuaj e kemi tashmë.`,
     waiting: (p) =>
-      `Nuk ka nevojë ta kërkoni sërish: po e shqyrtojmë vetë. Të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni ${p.within} orë pas kërkesës suaj të parë.`,
+      `Nuk ka nevojë ta dërgoni sërish: po e shqyrtojmë vetë. Të dhënat e hyrjes ju vijnë me e-mail, zakonisht brenda pak orësh dhe më së voni ${p.within} orë pas kërkesës suaj të parë.`,
     waitingEvening: (p) =>
-      `Nuk ka nevojë ta kërkoni sërish: ${p.hours} orët tuaja nisin më ${p.from}, siç e kërkuat, dhe të dhënat e hyrjes ju vijnë me e-mail më parë.`,
+      `Nuk ka nevojë ta dërgoni sërish: ${p.hours} orët tuaja nisin më ${p.from}, siç e kërkuat, dhe të dhënat e hyrjes ju vijnë me e-mail më parë.`,
     runningTitle: (p) => `Përshëndetje, ${p.name}! Prova juaj falas ka nisur tashmë.`,
     running: (p) => `Ajo zgjat deri më ${p.until}. Ja edhe një herë të dhënat tuaja të hyrjes:`,
     overTitle: (p) => `Përshëndetje, ${p.name}! Provën falas e keni përdorur tashmë.`,
@@ -87,7 +87,7 @@ const mail: typeof source = {
   },
   orderReceipt: {
     subject: (p) => `Vërtetimi i pagesës për porosinë tuaj ${p.number} | ${p.brand}`,
-    subjectWithAccess: (p) => `Të dhënat e hyrjes dhe vërtetimi i pagesës, ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `Të dhënat e hyrjes dhe vërtetimi i pagesës, porosia ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name
         ? `Faleminderit, ${p.name}! Porosia juaj u konfirmua.`
@@ -116,7 +116,7 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `${p.name}, paketa juaj mbaron më ${p.until}.` : `Paketa juaj mbaron më ${p.until}.`,
     text: (p) =>
-      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Nuk rinovohet automatikisht. Nëse doni të vazhdoni të shikoni, rinovojeni tani: paketa e re nis kur mbaron kjo, kështu që nuk humbni asnjë ditë.`,
+      `Bëhet fjalë për porosinë tuaj ${p.number}: ${p.plan}, ${p.devices}. Paketa nuk rinovohet automatikisht. Nëse doni të vazhdoni të shikoni, rinovojeni tani: paketa e re nis kur mbaron kjo, kështu që nuk humbni asnjë ditë.`,
     renew: 'Rinovoni këtë paketë',
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u porosit një paketë e shërbimit ${p.brand}. Jua kujtojmë më së shumti dy herë.`,
@@ -154,7 +154,7 @@ const mail: typeof source = {
     text: (p) =>
       `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta marrë në shqyrtim brenda ${p.hours} orësh.`,
     next: (p) =>
-      `Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas këtij konfirmimi, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
+      `Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) =>
       `Këtë e-mail e merrni, sepse me këtë adresë u kërkua rimbursimi i një porosie te ${p.brand}.`,
   },

@@ -17,7 +17,7 @@ const order: typeof source = {
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
   expired:
-    'Për të mbrojtur të dhënat tuaja, porosinë e hapur e mbyllim pas një ore. Kërkoni një kod të ri për të vazhduar.',
+    'Për të mbrojtur të dhënat tuaja, faqja e porosisë mbyllet pas një ore. Kërkoni një kod të ri për të vazhduar.',
   cookies:
     'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë sajt dhe kërkoni një kod të ri.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',
@@ -49,7 +49,7 @@ const order: typeof source = {
       `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
     failed: 'Pagesa nuk u krye. Nuk ju është tërhequr asnjë pagesë.',
     reversed:
-      'Pagesa e kësaj porosie u tërhoq nga banka juaj ose nga PayPal, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
+      'Banka juaj ose PayPal e ktheu mbrapsht pagesën e kësaj porosie, ndaj qasja juaj është pezulluar. Nëse nuk e keni kërkuar ju, ose doni të vazhdoni të shikoni, na shkruani dhe ju ndihmojmë.',
     mismatch: 'Po e kontrollojmë vetë këtë pagesë dhe do t’ju dërgojmë një e-mail.',
   },
   receipt: {

@@ -3,7 +3,7 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: 'Kur doni të filloni?',
   startHint: (p) =>
-    `Mbrëmja nis në orën ${p.hour}:00, më së shpejti nesër. ${p.hours} orët tuaja nisin atëherë.`,
+    `Mund të zgjidhni një mbrëmje nga nesër e tutje: ${p.hours} orët tuaja nisin në orën ${p.hour}:00.`,
   soon: 'Sa më shpejt',
   monday: 'Të hënën në mbrëmje',
   tuesday: 'Të martën në mbrëmje',
@@ -16,12 +16,12 @@ const trial: typeof source = {
   inbox: (p) =>
     `Ju vjen një e-mail${p.email ? ` në ${p.email}` : ''}. Nuk e gjeni? Kontrolloni postën e padëshiruar.`,
   evening: (p) =>
-    `${p.hours} orët tuaja nisin më ${p.from}. Para kësaj ju dërgojmë të dhënat e hyrjes me e-mail.`,
+    `${p.hours} orët tuaja nisin më ${p.from}. Të dhënat e hyrjes jua dërgojmë me e-mail më parë.`,
   anyEvening: (p) =>
     `Nëse zgjodhët një mbrëmje, ${p.hours} orët tuaja nisin atëherë dhe të dhënat e hyrjes ju vijnë më parë.`,
   meanwhile: 'Ndërkohë, përgatitni pajisjen tuaj:',
   guides: 'hapni udhëzimet e instalimit',
-  another: 'Përdorni një adresë tjetër',
+  another: 'Përdorni një adresë tjetër e-maili',
   accept: (p) =>
     `Duke kërkuar provën, pranoni [kushtet](terms) dhe konfirmoni se jeni të paktën ${p.age} vjeç.`,
 };
