@@ -25,11 +25,11 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Lo que tú nos das y lo poco que ve cualquier servidor web:',
           [
-            '**Prueba gratis.** Tu nombre, tu correo electrónico y el idioma en el que la has pedido. Si eliges una tarde, también esa fecha y tu zona horaria.',
+            '**Prueba gratis.** Tu nombre, tu correo electrónico y tu idioma. Si eliges una tarde, también esa fecha y tu zona horaria.',
             '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma. Si registras un decodificador MAG, también su dirección MAC.',
             '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
             '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',
-            '**Boletín.** Tu correo electrónico y tu idioma. No recibes nada hasta que lo confirmas con el enlace de nuestro primer mensaje.',
+            '**Boletín.** Tu correo electrónico y tu idioma. No recibes nada hasta que confirmes la suscripción con el enlace de nuestro primer correo.',
             '**Correos.** Una copia de cada correo que te enviamos y si se ha podido entregar.',
             '**Registros técnicos.** La hora, la página, la dirección IP y si la solicitud se ha completado. Lo que escribes en un formulario nunca aparece en ellos.',
           ],
@@ -127,7 +127,7 @@ export default (facts: LegalFacts): LegalTexts => ({
   },
   refund: {
     title: 'Política de reembolsos',
-    intro: `Pídelo en los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o en las ${facts.lifetimeHours} horas siguientes si es el plan de por vida, y te reembolsamos el importe íntegro.`,
+    intro: `Pide el reembolso en los ${facts.refundDays} días siguientes a la compra de cualquier plan de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses, o en las ${facts.lifetimeHours} horas siguientes si es el plan de por vida, y te devolvemos el importe íntegro.`,
     sections: {
       'period-plans': {
         title: `Planes de ${facts.shortestPlanMonths} a ${facts.longestPlanMonths} meses`,
@@ -231,7 +231,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'free-trial': {
         title: 'Prueba gratis',
         body: [
-          `La [prueba gratis](trial) dura ${facts.trialHours} horas desde que la activamos, o desde la tarde que hayas elegido, no cuesta nada y no requiere tarjeta. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
+          `La [prueba gratis](trial) dura ${facts.trialHours} horas desde que la activamos, o desde la tarde que hayas elegido. No cuesta nada y no requiere tarjeta. Termina sola y nunca se convierte en un plan de pago. Solo hay una prueba por persona y correo electrónico.`,
         ],
       },
       'plans-and-connections': {

@@ -13,13 +13,13 @@ const checkout: typeof source = {
     duration: 'Duración',
     devices: 'Número de dispositivos',
     unknown: (p) =>
-      `El plan de tu enlace no existe, así que hemos seleccionado ${p.plan}. Puedes elegir otro aquí.`,
+      `El plan que indica tu enlace no existe, así que hemos seleccionado «${p.plan}». Puedes elegir otro aquí.`,
     subtotal: 'Subtotal',
     total: 'Total',
     forGood: 'mientras mantengamos el servicio en marcha',
   },
   lifetime: {
-    heading: 'Pago de la suscripción de por vida',
+    heading: 'Pago del plan de por vida',
     choose: 'Elige tu plan',
     basic: 'Básico de por vida',
     standard: 'Estándar de por vida',
@@ -54,14 +54,14 @@ const checkout: typeof source = {
   method: {
     title: '¿Cómo quieres pagar?',
     paypal: 'PayPal',
-    paypalNote: 'Saldo de PayPal, banco o tarjeta',
+    paypalNote: 'Saldo, cuenta bancaria o tarjeta',
     withPaypal: 'Pagar con PayPal',
     card: 'Tarjeta de crédito o débito',
     cardNote: 'Visa, Mastercard, Amex',
     cardSimulated: 'Simulación, sin tarjeta real',
   },
   paypal: {
-    initial: 'El botón de PayPal aparece aquí en cuanto empieces.',
+    initial: 'El botón de PayPal aparecerá aquí en cuanto empieces.',
     pending: 'Cargando PayPal…',
     rejected:
       'PayPal no se ha cargado. Puede deberse a un bloqueador de anuncios o a una conexión débil. No se te ha cobrado nada.',
@@ -73,7 +73,7 @@ const checkout: typeof source = {
     declinedTitle: 'Pago rechazado',
   },
   card: {
-    initial: 'El formulario de la tarjeta aparece aquí en cuanto empieces.',
+    initial: 'El formulario de la tarjeta aparecerá aquí en cuanto empieces.',
     number: 'Número de tarjeta',
     expiry: 'Caducidad (MM/AA)',
     cvc: 'CVC',
@@ -114,7 +114,7 @@ const checkout: typeof source = {
     title: '¡Pago realizado!',
     text: 'Ya tienes tu suscripción a nuestro servicio de IPTV.',
     devices: (p) =>
-      `Ya tienes tu suscripción para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Tras un pago real, revisa tu correo: los datos de acceso estarán en camino.`,
+      `Ya tienes tu plan para ${p.count} ${p.count === 1 ? 'dispositivo' : 'dispositivos'}. Tras un pago real, revisa tu correo: los datos de acceso estarán en camino.`,
     plan: (p) =>
       `Ya tienes tu plan «${p.plan}». Tras un pago real, revisa tu correo: los datos de acceso estarán en camino.`,
   },
@@ -138,7 +138,7 @@ const checkout: typeof source = {
     wrong: '¿Dirección equivocada?',
     guide: 'Configura tu dispositivo',
     guideText:
-      '¿Qué dispositivo vas a configurar primero? La guía te muestra dónde escribir los datos de acceso.',
+      '¿Qué dispositivo vas a configurar primero? La guía te muestra dónde introducir los datos de acceso.',
     order: 'Abrir tu pedido',
     simulated:
       'Ha sido una simulación: no se te ha cobrado nada, no se ha hecho ningún pedido y no hay ningún correo en camino.',
@@ -159,15 +159,16 @@ const checkout: typeof source = {
     simulatedTitle: 'Qué pasa después de un pago real',
     mail: 'El recibo y los datos de acceso te llegan por correo, normalmente en pocos minutos.',
     guide: 'Nuestra guía te ayuda a configurar tu primer dispositivo en unos diez minutos.',
-    order: 'La página de tu pedido guarda ambos, y desde ahí puedes pedir el reembolso.',
+    order:
+      'El recibo y los datos de acceso quedan en la página de tu pedido, donde también puedes pedir el reembolso.',
   },
   safe: 'Tu pago va cifrado. Nunca vemos el número de tu tarjeta.',
   accept: (p) =>
     `Al pagar aceptas nuestros [términos](terms) y la [política de reembolsos](refund) y confirmas que tienes ${p.age} años o más.`,
   refundDays: (p) =>
-    `¿No te convence? Tienes ${p.days} días para decírnoslo y [te devolvemos todo el dinero](refund).`,
+    `¿No te convence? Dínoslo en un plazo de ${p.days} días y [te devolvemos todo el dinero](refund).`,
   refundHours: (p) =>
-    `¿No te convence? Tienes ${p.hours} horas para decírnoslo y [te devolvemos todo el dinero](refund).`,
+    `¿No te convence? Dínoslo en un plazo de ${p.hours} horas y [te devolvemos todo el dinero](refund).`,
   refundShort: {
     days: (p) => `Reembolsable durante ${p.days} días`,
     hours: (p) => `Reembolsable durante ${p.hours} horas`,

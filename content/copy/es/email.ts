@@ -2,7 +2,7 @@ import type source from '../en/email.ts';
 
 const email: typeof source = {
   didYouMean: (p) => `¿Querías decir ${p.address}?`,
-  take: 'Sí, cambiarla',
+  take: 'Sí, corregir',
 };
 
 export default email;

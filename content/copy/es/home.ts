@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Procesando…',
     privacy: 'Te escribiremos sobre tu prueba y sobre cómo seguir después. Sin boletín.',
     next: (p) =>
-      `Una persona revisa cada solicitud. La mayoría de los datos de acceso salen en unas horas y todos, como muy tarde, en ${p.within}\u00a0horas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces.`,
+      `Una persona revisa cada solicitud y después te enviamos los datos de acceso, normalmente en unas horas y como muy tarde en ${p.within}\u00a0horas. Tus ${p.hours}\u00a0horas no empiezan hasta entonces.`,
     nextChat: 'Se abrirá WhatsApp con un mensaje ya escrito, por si quieres hablar con nosotros por ahí.',
     sentTitle: '¡Prueba gratis solicitada!',
     sentText:
@@ -49,7 +49,7 @@ const home: typeof source = {
     off: (p) => `¡Un ${p.percent} menos por tiempo limitado!`,
     onePayment: 'un solo pago',
     perMonth: (p) => `${p.price} al mes`,
-    forGood: 'mientras prestemos el servicio',
+    forGood: 'mientras mantengamos el servicio',
     basicQuality: 'en HD, sin 4K',
     before: 'Antes:',
     buyNow: 'Comprar ahora',

@@ -28,7 +28,7 @@ const mail: typeof source = {
     tipsTitle: 'Tres cosas que probar mientras dura:',
     tips: (p) => [
       'Pon tus canales favoritos por la noche, cuando más cargada va tu conexión a internet. No hay mejor prueba.',
-      `Recupera un programa que te hayas perdido: a la carta tienes la mayoría de los de las últimas ${p.catchUpHours} horas.`,
+      `Recupera un programa que te hayas perdido: la mayoría se puede ver a la carta hasta ${p.catchUpHours} horas después de su emisión.`,
       `Monta una noche de cine: tienes más de ${p.movies} películas donde elegir.`,
     ],
     guides: 'Ver las guías de instalación',
@@ -40,9 +40,9 @@ const mail: typeof source = {
     subject: (p) => `Sobre tu prueba gratis | ${p.brand}`,
     waitingTitle: (p) => `Hola, ${p.name}: ya tenemos tu solicitud.`,
     waiting: (p) =>
-      `No hace falta que la pidas otra vez: la estamos revisando a mano. Los datos de acceso te llegarán por correo, normalmente en unas horas y como muy tarde ${p.within} horas después de tu primera solicitud.`,
+      `No hace falta que la repitas: la estamos revisando a mano. Los datos de acceso te llegarán por correo, normalmente en unas horas y como muy tarde ${p.within} horas después de tu primera solicitud.`,
     waitingEvening: (p) =>
-      `No hace falta que la pidas otra vez: tus ${p.hours} horas empiezan el ${p.from}, como pediste, y antes te llegarán los datos de acceso por correo.`,
+      `No hace falta que la repitas: tus ${p.hours} horas empiezan el ${p.from}, como pediste, y antes te llegarán los datos de acceso por correo.`,
     runningTitle: (p) => `Hola, ${p.name}: tu prueba ya está activa.`,
     running: (p) => `Dura hasta el ${p.until}. Aquí tienes otra vez tus datos de acceso:`,
     overTitle: (p) => `Hola, ${p.name}: ya has usado tu prueba gratis.`,
@@ -113,7 +113,7 @@ const mail: typeof source = {
     subject: (p) => `Tu plan termina el ${p.until} | ${p.brand}`,
     title: (p) => (p.name ? `${p.name}, tu plan termina el ${p.until}.` : `Tu plan termina el ${p.until}.`),
     text: (p) =>
-      `Se trata de tu pedido ${p.number}: ${p.plan}, ${p.devices}. Tu plan no se renueva automáticamente. Si quieres seguir viendo la tele, renuévalo ahora: el nuevo plan empieza cuando termina este, así que no pierdes ni un día.`,
+      `Se trata de tu pedido ${p.number}: ${p.plan}, ${p.devices}. Tu plan no se renueva automáticamente. Si quieres seguir viendo la tele, renuévalo ahora: el nuevo plan empezará cuando termine este, así que no pierdes ni un día.`,
     renew: 'Renovar este plan',
     reason: (p) =>
       `Recibes este correo porque se ha pedido un plan de ${p.brand} con esta dirección. Te lo recordamos dos veces como mucho.`,
@@ -129,7 +129,7 @@ const mail: typeof source = {
     subject: (p) => `Reembolso del pedido ${p.number} | ${p.brand}`,
     title: (p) => `Tu reembolso de ${p.amount} está en camino.`,
     whole: (p) =>
-      `Hemos reembolsado íntegramente tu pedido ${p.number}. El acceso de este pedido ha terminado.`,
+      `Hemos reembolsado íntegramente tu pedido ${p.number}. El acceso asociado a este pedido ha terminado.`,
     part: (p) => `Hemos reembolsado una parte de tu pedido ${p.number}.`,
     days: (p) =>
       `El dinero vuelve al medio de pago que usaste. Puede tardar de ${p.from} a ${p.to} días laborables; cuándo lo verás depende de tu banco o de PayPal.`,
@@ -152,7 +152,7 @@ const mail: typeof source = {
     text: (p) =>
       `Has solicitado el reembolso íntegro de tu pedido ${p.number}. Este correo confirma tu solicitud. Alguien de nuestro equipo la leerá en un plazo de ${p.hours} horas.`,
     next: (p) =>
-      `Tu solicitud ha llegado a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, devolvemos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
+      `Tu solicitud ha llegado a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
     reason: (p) =>
       `Recibes este correo porque se ha solicitado el reembolso de un pedido de ${p.brand} con esta dirección.`,
   },

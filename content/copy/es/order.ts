@@ -16,10 +16,10 @@ const order: typeof source = {
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
   expired:
-    'Para proteger tus datos, cerramos el pedido al cabo de una hora. Pide un código nuevo para continuar.',
+    'Para proteger tus datos, un pedido abierto se cierra al cabo de una hora. Pide un código nuevo para continuar.',
   cookies:
     'Tu navegador ha rechazado la cookie que mantiene abierto el pedido. Permite las cookies de este sitio y pide un código nuevo.',
-  noScript: 'Para abrir un pedido, esta página necesita JavaScript. Sin él, escríbenos:',
+  noScript: 'Para abrir un pedido hace falta JavaScript. Si no puedes activarlo, escríbenos:',
   code: {
     title: 'Revisa tu correo',
     text: (p) =>
@@ -48,7 +48,7 @@ const order: typeof source = {
       `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
     failed: 'El pago no se ha completado. No se te ha cobrado nada.',
     reversed:
-      'Tu banco o PayPal ha retirado el pago de este pedido, así que tu acceso está en pausa. Si no lo pediste, o quieres seguir viendo, escríbenos y te ayudamos.',
+      'Tu banco o PayPal ha anulado el pago de este pedido, así que tu acceso está suspendido. Si no lo pediste, o si quieres seguir viendo la tele, escríbenos y te ayudamos.',
     mismatch: 'Estamos revisando este pago a mano y te escribiremos por correo.',
   },
   receipt: {
@@ -78,7 +78,7 @@ const order: typeof source = {
     user: 'Usuario',
     password: 'Contraseña',
     waiting:
-      'Estamos preparando tu acceso. Tus datos aparecerán aquí y te llegarán por correo, normalmente en unos minutos.',
+      'Estamos preparándolo todo. Tus datos de acceso aparecerán aquí y te llegarán por correo, normalmente en unos minutos.',
     unreadable:
       'Ahora mismo no podemos mostrar tus datos de acceso. Los tienes en el correo que te enviamos. ¿No lo encuentras? Escríbenos y te ayudamos enseguida.',
   },
@@ -96,16 +96,16 @@ const order: typeof source = {
   renewal: {
     title: 'Renovar',
     text: (p) =>
-      `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empieza cuando termina este.`,
+      `Tu plan dura hasta el ${p.until} y no se renueva automáticamente. Si lo renuevas antes, el nuevo empezará cuando termine este.`,
     over: (p) => `Tu plan terminó el ${p.until}. ¿Quieres volver a ver la tele? Solo tienes que renovarlo.`,
     renew: 'Renovar este plan',
     plan: 'Estás renovando tu plan.',
     sameEmail:
-      'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso y el nuevo plan empieza cuando termina el actual.',
+      'Usa el correo con el que hiciste el pedido: conservas los mismos datos de acceso y el nuevo plan empezará cuando termine el actual.',
     of: (p) => `Estás renovando el pedido ${p.number}.`,
     startsOn: (p) => `El nuevo plan empieza el ${p.from}, a continuación de lo que ya has pagado.`,
-    startsNow: 'El nuevo plan empieza en cuanto pagues.',
-    keepEmail: 'Deja este correo para conservar los mismos datos de acceso.',
+    startsNow: 'El nuevo plan empezará en cuanto pagues.',
+    keepEmail: 'Mantén este correo para conservar los mismos datos de acceso.',
   },
   withdrawal: {
     title: 'Reembolso',
@@ -113,12 +113,12 @@ const order: typeof source = {
     ask: 'Pedir el reembolso',
     sure: '¿Pedir el reembolso de este pedido?',
     sureText: (p) =>
-      `Estás a tiempo: aprobaremos tu solicitud y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso de este pedido.`,
+      `Estás a tiempo: aprobaremos tu solicitud y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En cuanto te devolvamos el dinero, terminará el acceso asociado a este pedido.`,
     confirm: 'Sí, pedir el reembolso',
     keep: 'No, conservar mi pedido',
     requestTitle: 'Tu solicitud de reembolso',
     asked: (p) =>
-      `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo. ¿Prefieres quedarte con tu plan? Puedes retirarla mientras no hayamos tomado una decisión.`,
+      `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo. ¿Prefieres quedarte con tu plan? Puedes retirar la solicitud mientras no hayamos tomado una decisión.`,
     undo: 'Retirar mi solicitud',
     undoSure: '¿Retirar la solicitud y quedarte con tu plan?',
     undoText: (p) => `Podrás volver a pedir el reembolso hasta el ${p.until}.`,

@@ -3,7 +3,7 @@ import type source from '../en/trial.ts';
 const trial: typeof source = {
   start: '¿Cuándo quieres empezar?',
   startHint: (p) =>
-    `La tarde empieza a las ${p.hour}:00, mañana como muy pronto. Tus ${p.hours} horas empiezan entonces.`,
+    `Si eliges una tarde (mañana como muy pronto), tus ${p.hours} horas empiezan a las ${p.hour}:00.`,
   soon: 'Lo antes posible',
   monday: 'El lunes por la tarde',
   tuesday: 'El martes por la tarde',
