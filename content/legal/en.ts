@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'We collect what you give us, plus the little that every web server sees:',
           [
-            '**Free trial.** Your name, your email address and your language. If you choose an evening for it, that evening and your time zone too.',
+            '**Free trial.** Your name, your email address, your language, your time zone and, if you choose one, the evening it starts.',
             '**Contact form.** Your name, your email address, the subject, your message and your language. If you register a MAG box, its MAC address too.',
             '**Orders.** Your name, your email address, your language, the plan, the number of devices, the amount and the status of the payment. Card numbers go straight to the payment provider. We never see or store them.',
             '**Live chat.** Your messages and our replies, your language, the page you were last on, and your name and email address if you give them.',

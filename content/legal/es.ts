@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Lo que tú nos das y lo poco que ve cualquier servidor web:',
           [
-            '**Prueba gratis.** Tu nombre, tu correo electrónico y tu idioma. Si eliges una tarde, también esa fecha y tu zona horaria.',
+            '**Prueba gratis.** Tu nombre, tu correo electrónico, tu idioma, tu zona horaria y, si la eliges, la tarde en la que empieza.',
             '**Formulario de contacto.** Tu nombre, tu correo electrónico, el asunto, el mensaje y tu idioma. Si registras un decodificador MAG, también su dirección MAC.',
             '**Pedidos.** Tu nombre, tu correo electrónico, tu idioma, el plan, el número de dispositivos, el importe y el estado del pago. Los números de tarjeta van directamente al proveedor de pagos: ni los vemos ni los guardamos.',
             '**Chat.** Lo que escribes y lo que te respondemos, tu idioma y la última página que has visto, además de tu nombre y tu correo electrónico si nos los das.',

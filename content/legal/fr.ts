@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ce que vous nous confiez, et le peu que voit tout serveur web\u202f:',
           [
-            '**Essai gratuit.** Votre nom, votre adresse e-mail et votre langue. Si vous choisissez un soir, également cette date et votre fuseau horaire.',
+            '**Essai gratuit.** Votre nom, votre adresse e-mail, votre langue, votre fuseau horaire et, si vous en choisissez un, le soir où il commence.',
             '**Formulaire de contact.** Votre nom, votre adresse e-mail, l’objet, votre message et votre langue. Si vous enregistrez un boîtier MAG, également son adresse MAC.',
             '**Commandes.** Votre nom, votre adresse e-mail, votre langue, la formule, le nombre d’appareils, le montant et l’état du paiement. Les numéros de carte vont directement au prestataire de paiement\u202f: nous ne les voyons pas et ne les conservons pas.',
             '**Chat.** Ce que vous écrivez et ce que nous répondons, votre langue, la dernière page consultée, ainsi que votre nom et votre adresse e-mail si vous les indiquez.',

@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Quelli che ci dai tu e il poco che vede ogni server web:',
           [
-            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail e la tua lingua. Se scegli una sera, anche la data scelta e il tuo fuso orario.',
+            '**Prova gratuita.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il tuo fuso orario e, se la scegli, la sera in cui comincia.',
             '**Modulo di contatto.** Il tuo nome, il tuo indirizzo e-mail, l’argomento, il messaggio e la tua lingua. Se registri un decoder MAG, anche il suo indirizzo MAC.',
             '**Ordini.** Il tuo nome, il tuo indirizzo e-mail, la tua lingua, il piano, il numero di dispositivi, l’importo e lo stato del pagamento. I numeri delle carte vanno direttamente al fornitore dei pagamenti: non li vediamo e non li conserviamo.',
             '**Chat.** Quello che scrivi e quello che rispondiamo, la tua lingua e l’ultima pagina visitata, più il tuo nome e il tuo indirizzo e-mail, se ce li dai.',

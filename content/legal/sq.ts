@@ -25,7 +25,7 @@ export default (facts: LegalFacts): LegalTexts => ({
         body: [
           'Ato që na jepni vetë dhe pak gjëra që i sheh çdo server uebi:',
           [
-            '**Prova falas.** Emri, adresa e e-mailit dhe gjuha juaj. Nëse zgjidhni një mbrëmje, edhe data e saj dhe zona juaj orare.',
+            '**Prova falas.** Emri, adresa e e-mailit, gjuha dhe zona juaj orare dhe, nëse e zgjidhni, mbrëmja kur nis.',
             '**Formulari i kontaktit.** Emri, adresa e e-mailit, tema, mesazhi dhe gjuha juaj. Nëse regjistroni një dekoder MAG, edhe adresa e tij MAC.',
             '**Porositë.** Emri, adresa e e-mailit, gjuha, paketa, numri i pajisjeve, shuma dhe gjendja e pagesës. Numrat e kartave shkojnë drejtpërdrejt te ofruesi i pagesave: ne as i shohim, as i ruajmë.',
             '**Live chat.** Mesazhet tuaja dhe përgjigjet tona, gjuha, faqja e fundit ku ishit, si dhe emri e adresa juaj e e-mailit, nëse na i jepni.',

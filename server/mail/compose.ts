@@ -243,15 +243,12 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
     { name, number },
     { copy: { withdrawalReceived: copy, orderReceipt }, language, address },
   ) {
-    const { acknowledgedWithinHours, decidedWithinBusinessDays, paidOutWithinBusinessDays } = policy.refund;
+    const { decidedWithinBusinessDays, paidOutWithinBusinessDays } = policy.refund;
     const { from: payFrom, to: payTo } = paidOutWithinBusinessDays;
     return {
       subject: copy.subject({ brand, number }),
       title: copy.title({ name }),
-      paragraphs: [
-        copy.text({ number, hours: acknowledgedWithinHours }),
-        copy.next({ ...decidedWithinBusinessDays, payFrom, payTo }),
-      ],
+      paragraphs: [copy.text({ number }), copy.next({ ...decidedWithinBusinessDays, payFrom, payTo })],
       action: { label: orderReceipt.open, href: address(orderPage(number, language)) },
       reason: copy.reason({ brand }),
     };

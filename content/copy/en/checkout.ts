@@ -167,7 +167,7 @@ export default {
     simulatedTitle: 'What happens after a real payment',
     mail: 'Your receipt and login details arrive by email, usually within minutes.',
     guide: 'Our guide helps you set up your first screen in about ten minutes.',
-    order: 'Your order page keeps both, and has the button for a refund.',
+    order: 'Your order page keeps your receipt and login details, and has the button for a refund.',
   },
   safe: 'Your payment is encrypted. We never see your card number.',
   accept: (p: { age: number }) =>

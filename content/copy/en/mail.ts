@@ -152,8 +152,8 @@ export default {
       `We got your refund request for order ${p.number} | ${p.brand}`,
     title: (p: { name: string }) =>
       p.name ? `Hi ${p.name}, we got your refund request.` : 'We got your refund request.',
-    text: (p: { number: string; hours: number }) =>
-      `You’ve asked for a full refund of your order ${p.number}. This email confirms your request. Someone on our team will look at it within ${p.hours} hours.`,
+    text: (p: { number: string }) =>
+      `You’ve asked for a full refund of your order ${p.number}. This email confirms your request.`,
     next: (p: { from: number; to: number; payFrom: number; payTo: number }) =>
       `Your request came in time, so we’ll approve it and email you in ${p.from} to ${p.to} business days. Within ${p.payFrom} to ${p.payTo} business days after that, we send the money back the way you paid. How soon you see it depends on your bank or PayPal.`,
     reason: (p: { brand: string }) =>

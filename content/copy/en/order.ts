@@ -122,7 +122,7 @@ export default {
     keep: 'No, keep my order',
     requestTitle: 'Your refund request',
     asked: (p: { at: string }) =>
-      `We got your request on ${p.at} and confirmed it by email. Want to keep your plan after all? You can take the request back until we’ve decided.`,
+      `We got your request on ${p.at} and confirmed it by email. Want to keep your plan after all? You can take the request back until we’ve approved it.`,
     undo: 'Take back my request',
     undoSure: 'Take back the request and keep your plan?',
     undoText: (p: { until: string }) => `You can ask for a refund again until ${p.until}.`,

@@ -16,7 +16,7 @@ const checkout: typeof source = {
       `El plan que indica tu enlace no existe, así que hemos seleccionado «${p.plan}». Puedes elegir otro aquí.`,
     subtotal: 'Subtotal',
     total: 'Total',
-    forGood: 'mientras mantengamos el servicio en marcha',
+    forGood: 'mientras mantengamos el servicio',
   },
   lifetime: {
     heading: 'Pago del plan de por vida',

@@ -150,7 +150,7 @@ const mail: typeof source = {
         ? `Hola, ${p.name}: hemos recibido tu solicitud de reembolso.`
         : 'Hemos recibido tu solicitud de reembolso.',
     text: (p) =>
-      `Has solicitado el reembolso íntegro de tu pedido ${p.number}. Este correo confirma tu solicitud. Alguien de nuestro equipo la leerá en un plazo de ${p.hours} horas.`,
+      `Has solicitado el reembolso íntegro de tu pedido ${p.number}. Este correo confirma tu solicitud.`,
     next: (p) =>
       `Tu solicitud ha llegado a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero al medio de pago que usaste. Lo que tarde en aparecer depende de tu banco o de PayPal.`,
     reason: (p) =>

@@ -118,7 +118,7 @@ const order: typeof source = {
     keep: 'No, conservar mi pedido',
     requestTitle: 'Tu solicitud de reembolso',
     asked: (p) =>
-      `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo. ¿Prefieres quedarte con tu plan? Puedes retirar la solicitud mientras no hayamos tomado una decisión.`,
+      `Recibimos tu solicitud el ${p.at} y te la confirmamos por correo. ¿Prefieres quedarte con tu plan? Puedes retirar la solicitud mientras no la hayamos aprobado.`,
     undo: 'Retirar mi solicitud',
     undoSure: '¿Retirar la solicitud y quedarte con tu plan?',
     undoText: (p) => `Podrás volver a pedir el reembolso hasta el ${p.until}.`,

@@ -17,7 +17,7 @@ const checkout: typeof source = {
       `La formule indiquée dans votre lien n’existe pas\u202f: nous avons sélectionné «\u202f${p.plan}\u202f». Vous pouvez en choisir une autre ici.`,
     subtotal: 'Sous-total',
     total: 'Total',
-    forGood: 'aussi longtemps que nous exploitons le service',
+    forGood: 'tant que nous exploitons le service',
   },
   lifetime: {
     heading: 'Paiement de la formule à vie',

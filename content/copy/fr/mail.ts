@@ -159,7 +159,7 @@ const mail: typeof source = {
         ? `Bonjour ${p.name}, nous avons bien reçu votre demande de remboursement.`
         : 'Nous avons bien reçu votre demande de remboursement.',
     text: (p) =>
-      `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande. Un membre de notre équipe en prendra connaissance dans les ${p.hours}\u00a0heures.`,
+      `Vous avez demandé le remboursement intégral de votre commande ${p.number}. Cet e-mail confirme la réception de votre demande.`,
     next: (p) =>
       `Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés, par le moyen de paiement utilisé\u202f; le moment où il apparaîtra sur votre compte dépend de votre banque ou de PayPal.`,
     reason: (p) =>

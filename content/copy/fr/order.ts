@@ -121,7 +121,7 @@ const order: typeof source = {
     keep: 'Non, garder ma commande',
     requestTitle: 'Votre demande de remboursement',
     asked: (p) =>
-      `Nous avons reçu votre demande le ${p.at} et l’avons confirmée par e-mail. Vous préférez finalement garder votre formule\u202f? Vous pouvez retirer votre demande tant que nous n’avons pas pris de décision.`,
+      `Nous avons reçu votre demande le ${p.at} et l’avons confirmée par e-mail. Vous préférez finalement garder votre formule\u202f? Vous pouvez retirer votre demande tant que nous ne l’avons pas acceptée.`,
     undo: 'Retirer ma demande',
     undoSure: 'Retirer la demande et garder votre formule\u202f?',
     undoText: (p) => `Vous pourrez redemander un remboursement jusqu’au ${p.until}.`,

@@ -150,7 +150,7 @@ const mail: typeof source = {
         ? `Ciao ${p.name}, abbiamo ricevuto la tua richiesta di rimborso.`
         : 'Abbiamo ricevuto la tua richiesta di rimborso.',
     text: (p) =>
-      `Hai chiesto il rimborso completo del tuo ordine ${p.number}: con questa e-mail ti confermiamo di aver ricevuto la richiesta. Una persona del nostro team la prenderà in carico entro ${p.hours}\u00a0ore.`,
+      `Hai chiesto il rimborso completo del tuo ordine ${p.number}: con questa e-mail ti confermiamo di aver ricevuto la richiesta.`,
     next: (p) =>
       `La tua richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi sul metodo di pagamento che hai usato. I tempi di accredito dipendono dalla tua banca o da PayPal.`,
     reason: (p) =>

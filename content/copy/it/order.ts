@@ -120,7 +120,7 @@ const order: typeof source = {
     keep: 'No, tengo l’ordine',
     requestTitle: 'La tua richiesta di rimborso',
     asked: (p) =>
-      `Abbiamo ricevuto la tua richiesta ${p.at} e l’abbiamo confermata via e-mail. Preferisci tenere il tuo piano? Puoi ritirare la richiesta finché non abbiamo preso una decisione.`,
+      `Abbiamo ricevuto la tua richiesta ${p.at} e l’abbiamo confermata via e-mail. Preferisci tenere il tuo piano? Puoi ritirare la richiesta finché non l’abbiamo approvata.`,
     undo: 'Ritira la richiesta',
     undoSure: 'Vuoi ritirare la richiesta e tenere il tuo piano?',
     undoText: (p) => `Potrai chiedere di nuovo il rimborso fino a ${p.until}.`,

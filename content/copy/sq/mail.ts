@@ -152,7 +152,7 @@ const mail: typeof source = {
         ? `Përshëndetje, ${p.name}! E morëm kërkesën tuaj për rimbursim.`
         : 'E morëm kërkesën tuaj për rimbursim.',
     text: (p) =>
-      `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj. Dikush nga ekipi ynë do ta marrë në shqyrtim brenda ${p.hours} orësh.`,
+      `Keni kërkuar rimbursimin e plotë të porosisë suaj ${p.number}. Ky e-mail e konfirmon kërkesën tuaj.`,
     next: (p) =>
       `Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë në mjetin e pagesës që përdorët. Sa shpejt do t’i shihni në llogari varet nga banka juaj ose nga PayPal.`,
     reason: (p) =>

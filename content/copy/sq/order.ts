@@ -119,7 +119,7 @@ const order: typeof source = {
     keep: 'Jo, e mbaj porosinë',
     requestTitle: 'Kërkesa juaj për rimbursim',
     asked: (p) =>
-      `E morëm kërkesën tuaj më ${p.at} dhe e konfirmuam me e-mail. Doni ta mbani paketën? Kërkesën mund ta anuloni për sa kohë nuk kemi marrë vendim.`,
+      `E morëm kërkesën tuaj më ${p.at} dhe e konfirmuam me e-mail. Doni ta mbani paketën? Kërkesën mund ta anuloni për sa kohë nuk e kemi miratuar.`,
     undo: 'Anuloni kërkesën',
     undoSure: 'Doni ta anuloni kërkesën dhe ta mbani paketën?',
     undoText: (p) => `Rimbursimin mund ta kërkoni përsëri deri më ${p.until}.`,
