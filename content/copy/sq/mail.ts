@@ -87,7 +87,7 @@ const mail: typeof source = {
   },
   orderReceipt: {
     subject: (p) => `Vërtetimi i pagesës për porosinë tuaj ${p.number} | ${p.brand}`,
-    subjectWithAccess: (p) => `Të dhënat e hyrjes dhe vërtetimi i pagesës, porosia ${p.number} | ${p.brand}`,
+    subjectWithAccess: (p) => `Të dhënat e hyrjes dhe vërtetimi i pagesës, ${p.number} | ${p.brand}`,
     title: (p) =>
       p.name
         ? `Faleminderit, ${p.name}! Porosia juaj u konfirmua.`
