@@ -45,7 +45,7 @@ test('leads from the first words to the last: by sections, testimonials and ques
     await main.getByRole('link', { name: 'Start your free trial' }).first().click();
     await expect(page.locator('#free-trial')).toBeFocused();
     await expect(page.locator('#free-trial')).toContainText(
-      'within a few hours, all of them within 24. Your 24 hours start only then.',
+      'within a few hours, all of them within 24. Your 24 hours start only then,',
     );
   });
 
@@ -282,10 +282,17 @@ test.describe('contact', () => {
       await expect(alert.getByText(said, { exact: true })).toBeVisible();
       await expect(message).toHaveValue(/evening/);
     }
+    // Asked about with the press, and sent all the same by the next.
+    await form.getByLabel('Email address').fill('ada@gmial.con');
+    await send();
+    await expect(form.getByText('Did you mean ada@gmail.com?')).toBeVisible();
+    await expect(form.getByLabel('Email address')).toBeFocused();
+    await expect(message).toHaveValue(/evening/);
     await send();
     await expect(sent).toBeVisible();
     await expect(page.getByText("We'll get back to you as soon as possible.")).toBeVisible();
     await expect(message).toHaveValue('');
+    await expect(form.getByText('Did you mean')).toHaveCount(0);
   });
 
   test('is checked by the server alone where the page’s own check does not come, and kept when the line is down', async ({
@@ -380,7 +387,9 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await expect(next).toContainText(/Your 24 hours start on \w+ \d+, \d+ at 6:00 PM\./);
     await expect(next.getByRole('link', { name: 'Open WhatsApp' })).toHaveAttribute('href', chat.url());
     await next.getByRole('button', { name: 'Use another email address' }).click();
-    await expect(form.getByLabel('Name')).toBeFocused();
+    await expect(form.getByLabel('Email address')).toBeFocused();
+    await expect(form.getByLabel('Name')).toHaveValue('Ada');
+    await expect(form.getByLabel('When would you like to start?')).toHaveValue('sunday');
   });
 
   await page.evaluate(() => {
@@ -406,6 +415,7 @@ test('a free trial says why it failed, is requested, and leads to the chat', asy
     await page.clock.runFor(500);
     await expect.poll(() => page.evaluate('opened.length')).toBe(1);
     await requested.getByRole('button', { name: 'Open WhatsApp' }).click();
+    await expect.poll(() => page.evaluate('opened.length')).toBe(2);
     const [first, second] = await page.evaluate<string[]>('opened');
     expect(second).toMatch(/^https:\/\/wa\.me\//);
     expect(second).toBe(first);

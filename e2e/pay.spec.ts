@@ -52,6 +52,8 @@ async function payOn(page: Page, language: 'en' | 'fr'): Promise<void> {
   await form.locator('[name=email]').fill(`zoe.${language}.${Math.random()}@example.org`);
   await form.getByRole('button', { name: decline }).click();
   await expect(form.getByRole('alert')).toHaveText(declined);
+  await expect(form.getByRole('alert')).toBeFocused();
+  await expect(form.getByRole('alert')).toBeInViewport();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   const returning = page.waitForRequest((request) => request.url().includes('/api/payment-return?'));
   await form.getByRole('button', { name: pay }).click();

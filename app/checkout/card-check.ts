@@ -7,7 +7,8 @@ export function cardProblem(field: CardField, typed: string, now = new Date()): 
   if (text === '') return 'missing';
   if (field === 'number') return /^\d{12,19}$/.test(text.replace(/[\s-]/g, '')) ? undefined : 'numberWrong';
   if (field === 'cvc') return /^\d{3,4}$/.test(text) ? undefined : 'cvcWrong';
-  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(text) ?? [];
+  // Keypads of phones have digits alone.
+  const [, month = '', year = ''] = /^(0?[1-9]|1[0-2])\s*[/.-]?\s*(\d{2})$/.exec(text) ?? [];
   if (!year) return 'expiryWrong';
   // A card is good until its month ends.
   return new Date(2000 + Number(year), Number(month)) > now ? undefined : 'expired';

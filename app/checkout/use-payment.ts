@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
+import { asksFirst } from '#app/forms/ask-first.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -110,7 +111,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     if (!form) return false;
     const billing = refusedBilling(form).map((name) => [name, fieldSentences[name] ?? card.missing]);
     const cards = withCard ? refusedCard(form).map(([name, why]) => [name, cardSentences[why]]) : [];
-    return !showRefused(Object.fromEntries([...billing, ...cards]));
+    return !showRefused(Object.fromEntries([...billing, ...cards])) && !asksFirst(form);
   };
 
   const fail = (text: string, reason?: string) => {

@@ -1,20 +1,48 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
+import { askBeforeSending } from './ask-first.ts';
 import { likelyAddress } from './likely-address.ts';
+
+/** Milliseconds after which a question counts as read: one that appears with the press of a button is not. */
+const readAfter = 1_000;
 
 type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBlur' | 'onInput'>;
 
-/** Asks about a domain that looks mistyped, in the place of the hint, and takes every address all the same. */
+/**
+ * Asks about a domain that looks mistyped, in the place of the hint: when the field is left, and once before the form is sent.
+ * Every address is taken all the same.
+ */
 export function EmailField({ hint, ...props }: EmailFieldProps) {
   const copy = useCopy('email');
   const field = useRef<HTMLInputElement>(null);
   const [suggested, setSuggested] = useState<string>();
-  // It may have been filled in and left before this code was here.
+  const asked = useRef({ about: '', at: 0 });
+  const ask = (address: string) => {
+    const likely = likelyAddress(address);
+    if (likely && asked.current.about !== address) asked.current = { about: address, at: performance.now() };
+    setSuggested(likely);
+    return likely !== undefined;
+  };
+  const askFirst = useEffectEvent(() => {
+    const address = field.current?.value ?? '';
+    const { about, at } = asked.current;
+    const isRead = about === address && performance.now() - at > readAfter;
+    if (isRead || !ask(address)) return false;
+    // The next press sends it.
+    asked.current = { about: address, at: Number.NEGATIVE_INFINITY };
+    field.current?.focus();
+    return true;
+  });
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement)
-      setSuggested(likelyAddress(field.current.value));
+    const input = field.current;
+    // It may have been filled in and left before this code was here.
+    if (input && input !== document.activeElement) setSuggested(likelyAddress(input.value));
+    askBeforeSending(input, () => askFirst());
+    const forget = () => setSuggested(undefined);
+    input?.form?.addEventListener('reset', forget);
+    return () => input?.form?.removeEventListener('reset', forget);
   }, []);
   const take = () => {
     if (!field.current || !suggested) return;
@@ -38,7 +66,7 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
       ref={field}
       type="email"
       hint={<span role="status">{question ?? hint}</span>}
-      onBlur={({ currentTarget }) => setSuggested(likelyAddress(currentTarget.value))}
+      onBlur={({ currentTarget }) => ask(currentTarget.value)}
       onInput={() => setSuggested(undefined)}
     />
   );

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
+import { asksFirst } from './ask-first.ts';
 
 /** Milliseconds */
 const longestCheck = 3_000;
@@ -35,7 +36,7 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
     // Where the check does not come, the server's own has to do.
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestCheck));
     const refused = (await Promise.race([check?.(values), tooLate]).catch(() => undefined)) ?? {};
-    if (show(form, refused)) return;
+    if (show(form, refused) || asksFirst(form)) return;
     try {
       const response = await request(action, { method: 'POST', language, payload: values });
       const answer = await read?.(response);

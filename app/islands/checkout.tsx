@@ -275,6 +275,7 @@ function Message({ title, text, reason, children }: Partial<Notice> & { children
       {text ? (
         <div
           ref={bringIntoView}
+          tabIndex={-1}
           className="grid scroll-my-24 gap-1 rounded-field border border-alarm p-4 text-sm"
         >
           {title ? <p className="font-semibold text-alarm">{title}</p> : null}
@@ -288,7 +289,11 @@ function Message({ title, text, reason, children }: Partial<Notice> & { children
 }
 
 /** On a phone it stands below the button that was pressed, out of sight or under the chat bubble. */
-const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
+function bringIntoView(notice: HTMLElement | null): void {
+  notice?.scrollIntoView({ block: 'nearest' });
+  // PayPal's window has taken the focus with it when it was closed.
+  if (document.activeElement === document.body) notice?.focus({ preventScroll: true });
+}
 
 function NoPayments({ email }: { email: string }) {
   const { none, paypal } = useCopy('checkout');

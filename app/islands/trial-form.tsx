@@ -20,6 +20,9 @@ const chatDelay = 500;
 
 interface Requested {
   email: string;
+  /** For a second request, of which only the address differs. */
+  name: string;
+  evening: string;
   startsAt: string | null;
   chat: string | undefined;
   /** The focus was in the form, and not in what the visitor went on to. */
@@ -38,14 +41,15 @@ export default function TrialForm(start: FormStart) {
     action: '/api/free-trial',
     start,
     read: (response) => response.json(),
-    onSent(answer, { email = '' }) {
+    onSent(answer, { email = '', name = '', evening = '' }) {
       const chat = answer?.data?.whatsappUrl;
       const open = () => window.open(chat, '_blank', 'noopener');
       // A browser may refuse to open by itself what nobody has just pressed.
       const action = chat && { label: trial.openChat, instead: pricing.trialByChat, run: open };
       showToast({ title: trial.sentTitle, description: trial.sentText, ...(action && { action }) });
       const takesFocus = timeZone.current?.form?.contains(document.activeElement) ?? false;
-      setRequested({ email: email.trim(), startsAt: answer?.data?.startsAt ?? null, chat, takesFocus });
+      const startsAt = answer?.data?.startsAt ?? null;
+      setRequested({ email: email.trim(), name, evening, startsAt, chat, takesFocus });
       if (chat) setTimeout(open, chatDelay);
     },
     onFailed(error) {
@@ -55,7 +59,12 @@ export default function TrialForm(start: FormStart) {
   });
   const askAgain = () => {
     flushSync(() => setRequested(undefined));
-    timeZone.current?.form?.querySelector('input')?.focus();
+    const fields = timeZone.current?.form?.elements;
+    for (const name of ['name', 'evening'] as const) {
+      const field = fields?.namedItem(name) as HTMLInputElement | HTMLSelectElement | undefined;
+      if (field) field.value = requested?.[name] ?? '';
+    }
+    (fields?.namedItem('email') as HTMLInputElement | undefined)?.focus();
   };
   return (
     <>
@@ -106,7 +115,13 @@ function Evening(field: ReturnType<ReturnType<typeof useForm>['field']>) {
 }
 
 /** In the place of the form, until the visitor leaves: the toast is gone after some seconds, and WhatsApp may lie over the page. */
-function WhatNow({ email, startsAt, chat, takesFocus, onAnother }: Requested & { onAnother: () => void }) {
+function WhatNow({
+  email,
+  startsAt,
+  chat,
+  takesFocus,
+  onAnother,
+}: Omit<Requested, 'name' | 'evening'> & { onAnother: () => void }) {
   const { trial } = useCopy('home');
   const copy = useCopy('trial');
   return (

@@ -78,7 +78,14 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
         <h2 className="mb-2 text-title-s">{copy.billing}</h2>
         {/* A sentence at a field says it already. */}
         {refused && !firstRefused ? (
-          <p role="alert" className="mb-2 rounded-field border border-alarm p-4 text-alarm">
+          // On a phone the page would start above it, as if nothing had happened.
+          <p
+            role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: What was pressed is gone, and this is the answer to it.
+            autoFocus
+            className="mb-2 scroll-mt-24 rounded-field border border-alarm p-4 text-alarm"
+          >
             {refused.message}
           </p>
         ) : null}
