@@ -15,7 +15,7 @@ async function fillBilling(page: Page, email: string): Promise<void> {
 }
 
 /** What the pop-up of the stand-in is told. */
-async function inPopup(page: Page, press: RegExp): Promise<void> {
+async function inPopup(page: Page, press: RegExp, product = ''): Promise<void> {
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
     page
@@ -23,6 +23,7 @@ async function inPopup(page: Page, press: RegExp): Promise<void> {
       .last()
       .click(),
   ]);
+  await expect(popup.getByRole('main')).toContainText(product);
   await popup.getByRole('button', { name: press }).click();
 }
 
@@ -51,7 +52,7 @@ test('twelve months for two devices on a phone in Spanish, from the pop-up to th
   const email = `${randomUUID()}@example.org`;
   await page.goto('/es/checkout?period=yearly&devices=2');
   await fillBilling(page, email);
-  await inPopup(page, /^Pay \$138\.99/);
+  await inPopup(page, /^Pay \$138\.99/, 'Northlight TV: 12 meses, 2 dispositivos');
   await expect(page.getByRole('heading', { name: '¡Suscripción confirmada!' })).toBeVisible();
   const number = (await page.getByRole('main').innerText()).match(/NL-\w{4}-\w{4}/)?.[0] ?? '';
   expect(number).not.toBe('');

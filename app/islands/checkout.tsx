@@ -34,10 +34,19 @@ interface CheckoutProps extends Pick<ConfirmedProps, 'guides'> {
   names: Partial<Record<PeriodId | DeviceCount, string>>;
   email: string;
   isRenewal?: boolean;
+  /** As the page knows it before the settings are asked for. */
+  isCardSimulated?: boolean;
 }
 
 /** Who buys and how, then what came of it. What is bought stands beside it in the page and needs no code. */
-export default function Checkout({ cardOnly = false, names, email, guides, isRenewal }: CheckoutProps) {
+export default function Checkout({
+  cardOnly = false,
+  names,
+  email,
+  guides,
+  isRenewal,
+  isCardSimulated = false,
+}: CheckoutProps) {
   const copy = useCopy('checkout');
   const form = useRef<HTMLFormElement>(null);
   const nameOf = ({ period, devices }: Plan) => (cardOnly ? names[devices] : names[period]) ?? '';
@@ -99,7 +108,7 @@ export default function Checkout({ cardOnly = false, names, email, guides, isRen
           {typeof settings === 'object' && settings.payments === 'none' ? (
             <NoPayments email={email} />
           ) : (
-            <Methods {...{ payment, settings, askAgain, cardOnly }} />
+            <Methods {...{ payment, settings, askAgain, cardOnly, isCardSimulated }} />
           )}
         </section>
       </form>
@@ -130,9 +139,10 @@ interface MethodsProps {
   settings: SettingsState;
   askAgain: () => void;
   cardOnly: boolean;
+  isCardSimulated: boolean;
 }
 
-function Methods({ payment, settings, askAgain, cardOnly }: MethodsProps) {
+function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: MethodsProps) {
   const { method } = useCopy('checkout');
   const periods = cardOnly ? lifetimeAlone : periodIds;
   const parts = cardOnly ? (
@@ -162,7 +172,7 @@ function Methods({ payment, settings, askAgain, cardOnly }: MethodsProps) {
         <Method
           value="card"
           name={method.card}
-          note={isSimulated(settings) ? method.cardSimulated : method.cardNote}
+          note={isCardSimulated || isSimulated(settings) ? method.cardSimulated : method.cardNote}
         >
           <div className="grid min-h-80 content-start">
             <CardPart {...{ payment, settings, askAgain, cardOnly, periods }} />
@@ -211,7 +221,7 @@ function Method({ value, name, note, defaultChecked, children }: MethodProps) {
 const circle =
   'grid size-5 shrink-0 appearance-none place-items-center rounded-full border border-edge before:size-2.5 before:scale-0 before:rounded-full before:bg-aurora before:transition-transform checked:border-aurora checked:before:scale-100';
 
-function PaypalPart({ payment, settings, askAgain }: Omit<MethodsProps, 'cardOnly'>) {
+function PaypalPart({ payment, settings, askAgain }: Omit<MethodsProps, 'cardOnly' | 'isCardSimulated'>) {
   const { paypal } = useCopy('checkout');
   if (settings === 'notAsked') return <NotStarted text={paypal.initial} />;
   if (settings === 'asking') return <Loading state="initial" />;
@@ -229,7 +239,7 @@ function CardPart({
   askAgain,
   cardOnly,
   periods,
-}: MethodsProps & { periods: readonly PeriodId[] }) {
+}: Omit<MethodsProps, 'isCardSimulated'> & { periods: readonly PeriodId[] }) {
   const { card } = useCopy('checkout');
   if (settings === 'notAsked') return <NotStarted text={card.initial} />;
   if (settings === 'asking') return <Loading state="initial" />;

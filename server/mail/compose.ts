@@ -373,7 +373,7 @@ function trialAccess(
 }
 
 /** As pricing cards name it. */
-function planOf({ period, devices }: { period: PeriodId; devices: DeviceCount }, language: Language) {
+export function planOf({ period, devices }: { period: PeriodId; devices: DeviceCount }, language: Language) {
   const { pricing } = homeWords[language];
   return { plan: pricing[period], devices: pricing.device({ count: devices }) };
 }

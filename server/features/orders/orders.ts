@@ -16,6 +16,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { planOf } from '#server/mail/compose.ts';
 import { moveAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
 import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './paypal.ts';
@@ -55,6 +56,7 @@ async function makeOrder(
   context: Context,
 ): Promise<CreatedOrder> {
   const { client } = await providerOf(context);
+  const spoken = wish.language ?? language;
   const order = await context.database.transact(orderStore, async (store) => {
     const added = await store.add({
       quote,
@@ -62,15 +64,17 @@ async function makeOrder(
       firstName: wish.firstName ?? null,
       lastName: wish.lastName ?? null,
       email: wish.email ?? null,
-      language: wish.language ?? language,
+      language: spoken,
     });
     if (!added) throw new Error('Two orders were given the same number.');
     await store.tell(added.id, 'buyer', 'ordered', { quote: quote.id, amount: quote.amount });
     return added;
   });
+  const { plan, devices } = planOf(quote, spoken);
   const asked = {
     number: order.number,
-    description: `${site.brand} ${quote.id}`,
+    // PayPal shows it to the buyer.
+    description: `${site.brand}: ${plan}, ${devices}`,
     requestId: order.create_request,
     brand: site.brand,
     isCard: order.method === 'card',

@@ -18,13 +18,14 @@ export const handle = checkoutHandle;
 
 /** All plans that we do not sell have one address: each invented one would be a page to store. */
 export function loader({ params: { plan, lang }, request }: Route.LoaderArgs) {
-  if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0] };
+  const isCardSimulated = request.headers.get('x-card') === 'simulated';
+  if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0], isCardSimulated };
   const query = new URL(request.url).searchParams;
   if (!isPeriod(query.get('period'))) query.set('period', unknownPeriod);
   throw redirect(`${inLanguage('/checkout', isLanguage(lang) ? lang : undefined)}?${query}`);
 }
 
-export default function Checkout({ loaderData: { plan } }: Route.ComponentProps) {
+export default function Checkout({ loaderData: { plan, isCardSimulated } }: Route.ComponentProps) {
   const copy = useCopy('checkout');
   const period = useChoice('period', periodIds, plan);
   const devices = useChoice('devices', deviceCounts);
@@ -51,6 +52,7 @@ export default function Checkout({ loaderData: { plan } }: Route.ComponentProps)
             email={site.email}
             guides={useGuideNames()}
             isRenewal={isRenewal}
+            isCardSimulated={isCardSimulated}
           />
         </Island>
       }
