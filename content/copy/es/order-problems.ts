@@ -30,6 +30,8 @@ const problems: typeof source = {
   withdrawalDecided: 'Ya hemos tomado una decisión, así que la solicitud de reembolso no se puede retirar.',
   correctionOver:
     'Esta dirección ya no se puede cambiar aquí. Escríbenos y te reenviamos los datos de acceso.',
+  renewalAddress:
+    'Este pedido continúa un plan de esta dirección, así que la dirección no se puede cambiar aquí. Escríbenos y la cambiamos contigo.',
 };
 
 export default problems;

@@ -31,6 +31,8 @@ const problems: typeof source = {
     'Nous avons déjà pris une décision\u202f: votre demande de remboursement ne peut plus être retirée.',
   correctionOver:
     'Cette adresse ne peut plus être modifiée ici. Écrivez-nous\u202f: nous vous renverrons vos identifiants.',
+  renewalAddress:
+    'Cette commande prolonge une formule en cours à cette adresse\u202f: l’adresse ne peut donc pas être modifiée ici. Écrivez-nous et nous la changerons avec vous.',
 };
 
 export default problems;

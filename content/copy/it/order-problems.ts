@@ -28,6 +28,8 @@ const problems: typeof source = {
   nothingToSend: 'Non c’è una ricevuta da inviare: l’ordine non è pagato o non ha un indirizzo e-mail.',
   withdrawalDecided: 'Abbiamo già preso una decisione: la richiesta di rimborso non si può più ritirare.',
   correctionOver: 'Questo indirizzo non si può più cambiare qui. Scrivici e ti rimandiamo i dati di accesso.',
+  renewalAddress:
+    'Questo ordine prosegue un piano legato a questo indirizzo, quindi qui l’indirizzo non si può cambiare. Scrivici e lo cambiamo insieme a te.',
 };
 
 export default problems;

@@ -29,6 +29,8 @@ const problems: typeof source = {
   withdrawalDecided: 'Vendimin e kemi marrë tashmë, ndaj kërkesa për rimbursim nuk mund të anulohet më.',
   correctionOver:
     'Kjo adresë nuk mund të ndryshohet më këtu. Na shkruani dhe jua dërgojmë përsëri të dhënat e hyrjes.',
+  renewalAddress:
+    'Kjo porosi vazhdon një paketë të kësaj adrese, prandaj adresa nuk mund të ndryshohet këtu. Na shkruani dhe e ndryshojmë bashkë me ju.',
 };
 
 export default problems;

@@ -191,12 +191,17 @@ export function correctEmail(id: number, email: string, actor: string, context: 
   );
 }
 
+/** Whether it begins where a plan of its mailbox ends: its address is one that has been sent login details before. */
+export function followsPlan({ starts_at, paid_at }: Pick<Order, 'starts_at' | 'paid_at'>): boolean {
+  return starts_at !== null && paid_at !== null && starts_at > paid_at;
+}
+
 /** Until when the browser that paid may correct the address of its order; null where it may not. */
 export async function correctableUntil(
   store: Pick<ReturnType<typeof orderStore>, 'wasTold'>,
   order: Order,
 ): Promise<Date | null> {
-  if (!order.paid_at || order.email === null || !isRunning(order)) return null;
+  if (!order.paid_at || order.email === null || !isRunning(order) || followsPlan(order)) return null;
   const until = new Date(order.paid_at.getTime() + emailCorrectionMinutes * 60_000);
   if (until < new Date()) return null;
   // Whoever has opened the order reads the mails of its address. And once is enough for a slip of the finger.
@@ -214,6 +219,8 @@ export function correctOwnEmail(id: number, email: string, context: Context): Pr
       const store = orderStore(tx);
       const order = await lockRunning(store, id, [email]);
       if (order.email === email) return order;
+      // At another address the time that was paid for would run beside the plan it was to follow.
+      if (followsPlan(order)) throw new Problem(orderProblems.renewalAddress);
       if (!(await correctableUntil(store, order))) throw new Problem(orderProblems.correctionOver);
       return readdress(tx, order, email, { source: 'buyer', actor: `buyer of ${order.number}` }, context);
     },

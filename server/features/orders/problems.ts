@@ -30,6 +30,7 @@ export const orderProblems = declareProblems(
     nothingToSend: 409,
     withdrawalDecided: 409,
     correctionOver: 409,
+    renewalAddress: 409,
   },
   (language) => sentences[language],
 );

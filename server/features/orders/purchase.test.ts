@@ -108,9 +108,15 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
       .set({ ends_at: year })
       .where('email', '=', renewing)
       .execute();
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ ends_at: sql<Date>`now() - interval '1 day'` })
+      .where('email', '=', victim)
+      .execute();
     const { cookie, order } = await bought(victim);
     const theirs = accessFor(order, shop.context());
-    expect(order.starts_at?.getTime()).toBeGreaterThan(order.paid_at?.getTime() ?? 0);
+    const [earlier] = (await shop.orders()).filter(({ email }) => email === victim);
+    expect(earlier && accessFor(earlier, shop.context())).toEqual(theirs);
     await correct(cookie, renewing);
     const now = await orderStore(database().queries).find(order.id);
     expect(now && accessFor(now, shop.context())).not.toEqual(theirs);
@@ -118,13 +124,25 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(now?.starts_at).toEqual(before?.ends_at);
   });
 
+  it('leaves the address of a renewal alone, and its dates with it', async () => {
+    const email = newEmail();
+    const first = await bought(email);
+    const { cookie, order, captured } = await bought(email);
+    const { starts_at, ends_at } = order;
+    expect(starts_at).toEqual(first.order.ends_at);
+    expect(captured.body.order.correctableUntil).toBeNull();
+    expect((await correct(cookie, newEmail())).body.code).toBe('renewalAddress');
+    expect(await orderStore(database().queries).find(order.id)).toMatchObject({ email, starts_at, ends_at });
+  });
+
   it('leaves the address alone once the order page was opened, a quarter of an hour is over, or the money is back', async () => {
     const opened = await bought();
     await database().transact(orderStore, (store) => store.tell(opened.order.id, 'buyer', 'opened'));
     const late = await bought();
+    const quarterAgo = sql<Date>`now() - interval '15 minutes 1 second'`;
     await database()
       .queries.updateTable('customer_order')
-      .set({ paid_at: sql<Date>`now() - interval '15 minutes 1 second'` })
+      .set({ paid_at: quarterAgo, starts_at: quarterAgo })
       .where('id', '=', late.order.id)
       .execute();
     for (const { cookie } of [opened, late]) {
