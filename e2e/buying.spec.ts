@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { site } from '#content/site.ts';
 import { violations } from './axe.ts';
 import { admin, signIn } from './staff.ts';
 import { test } from './test.ts';
@@ -219,10 +220,14 @@ test('the hosted payment page makes an order as well, and staff sees at once tha
   expect(await violations(page)).toEqual([]);
   await main.getByRole('button', { name: 'Wrong address?' }).click();
   await expect(main.getByLabel('Correct email address')).toBeFocused();
+  await main.getByLabel('Correct email address').fill('gil@hotmial.com');
+  await main.getByLabel('Correct email address').blur();
+  await expect(main).toContainText('Did you mean gil@hotmail.com?');
   const corrected = `${randomUUID()}@example.org`;
   await main.getByLabel('Correct email address').fill(corrected);
   await main.getByRole('button', { name: 'Send it there' }).click();
   await expect(main.getByRole('status').filter({ hasText: corrected })).toContainText('new login details');
+  await expect(main.getByRole('link', { name: site.email })).toBeVisible();
   await page.reload();
   await expect(main).toContainText(corrected);
   await expect(main.getByRole('button', { name: 'Wrong address?' })).toHaveCount(0);

@@ -5,11 +5,13 @@ import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';
+import { MarkedText } from '#app/site/marked-text.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { Device } from '#content/guides/guide.ts';
+import { site } from '#content/site.ts';
 import type { Purchase } from '#contract/orders.ts';
 import { EmailCorrection } from './email-correction.tsx';
 import { Outcome } from './outcome.tsx';
@@ -170,7 +172,19 @@ function Recipient({ order: { email: first, correctableUntil } }: { order: Purch
         />
       ) : null}
       <span role="status" className="block text-sm text-ink-soft">
-        {step === 'done' ? correction.done({ address: email }) : null}
+        {step === 'done' ? (
+          <>
+            {correction.done({ address: email })}{' '}
+            <MarkedText
+              text={correction.still({ address: site.email })}
+              renderLink={(_target, words) => (
+                <a href={`mailto:${words}`} className={textLinkLook()}>
+                  {words}
+                </a>
+              )}
+            />
+          </>
+        ) : null}
       </span>
     </Row>
   );
