@@ -208,6 +208,13 @@ describe('mails about an order', () => {
     expect(text).not.toContain('Password');
   });
 
+  it('say that the login details replace others, wherever those details are', () => {
+    const replace = 'These login details replace the ones we sent before';
+    expect(textOf('orderReceipt', { login: 'replaced' })).toContain(replace);
+    expect(textOf('orderAccess', { login: 'replaced' })).toContain(replace);
+    for (const text of [textOf('orderReceipt'), textOf('orderAccess')]) expect(text).not.toContain(replace);
+  });
+
   it('write amounts and dates as the pages of the language do', () => {
     for (const language of languages)
       expect(textOf('orderReceipt', {}, language)).toContain(numbersIn(language).price(138_99));

@@ -172,7 +172,7 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       ],
       ...(withAccess && { more: accessPart(facts.sealedToken, setting) }),
       closing: [
-        ...(withAccess ? [] : [copy.accessLater]),
+        ...(withAccess ? loginNews(facts.login, copy) : [copy.accessLater]),
         period === 'lifetime' ? copy.refundHours({ hours }) : copy.refundDays({ days: hours / 24 }),
       ].join('\n\n'),
       action: { label: copy.open, href: address(orderPage(number, language)) },
@@ -180,13 +180,13 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
-  orderAccess({ name, number, sealedToken }, setting) {
+  orderAccess({ name, number, sealedToken, login }, setting) {
     const { copy: all, language, address } = setting;
     const { orderAccess: copy, orderReceipt } = all;
     return {
       subject: copy.subject({ brand }),
       title: copy.title({ name }),
-      paragraphs: [copy.text({ number })],
+      paragraphs: [copy.text({ number }), ...loginNews(login, orderReceipt)],
       details: accessPart(sealedToken, setting).details,
       action: { label: orderReceipt.guides, href: address(`/${language}/installation`) },
       links: [{ label: orderReceipt.open, href: address(orderPage(number, language)) }],
@@ -384,6 +384,10 @@ function checkoutPage(period: PeriodId, devices: DeviceCount, language: Language
 
 function orderPage(number: string, language: Language): string {
   return `/${language}/order?number=${encodeURIComponent(number)}`;
+}
+
+function loginNews(login: MailFacts['orderAccess']['login'], copy: Words['orderReceipt']): string[] {
+  return login ? [copy.replaced] : [];
 }
 
 /** Where the token is hidden from whoever reads the mail in the dashboard, each of the details is. */

@@ -15,6 +15,11 @@ export interface TrialStart {
   timeZone?: string;
 }
 
+interface LoginNews {
+  /** Others were sent before, which ended when the order went to another address. */
+  login?: 'replaced';
+}
+
 /** What each kind of mail is told. Secrets among the facts are sealed, and forgotten when it is sent; dates are ISO texts. */
 export interface MailFacts {
   trialReceived: { name: string } & TrialStart;
@@ -37,8 +42,8 @@ export interface MailFacts {
     withdrawalHours?: number;
     withAccess: boolean;
     sealedToken?: string;
-  };
-  orderAccess: OrderFacts & { sealedToken: string };
+  } & LoginNews;
+  orderAccess: OrderFacts & { sealedToken: string } & LoginNews;
   orderReminder: OrderFacts & { endsAt: string };
   orderFailed: OrderFacts;
   orderRefunded: OrderFacts & { amount: number; isWhole: boolean };

@@ -15,6 +15,8 @@ const planOf = ({ first_name, number, period, devices }: Order) => ({
   devices,
 });
 
+const loginNews = ({ access_moves }: Order) => (access_moves > 0 ? { login: 'replaced' as const } : {});
+
 /** Of an order that was settled. `again` names another sending of it, which is another mail. */
 export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
   return {
@@ -31,7 +33,7 @@ export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
       endsAt: iso(order.ends_at),
       withdrawalHours: order.withdrawal_hours ?? refundHours(order.period),
       withAccess: order.access !== null,
-      ...(order.access !== null && { sealedToken: order.access }),
+      ...(order.access !== null && { sealedToken: order.access, ...loginNews(order) }),
     },
   };
 }
@@ -43,7 +45,7 @@ export function accessMail(order: Order): NewMail<'orderAccess'> {
     event: `order ${order.id} access ${order.access_moves || ''}`.trimEnd(),
     language: order.language,
     to: recipient(order),
-    facts: { ...planOf(order), sealedToken: order.access ?? '' },
+    facts: { ...planOf(order), sealedToken: order.access ?? '', ...loginNews(order) },
   };
 }
 

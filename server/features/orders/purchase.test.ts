@@ -82,6 +82,10 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
       ['orderReceipt', order.email],
       ['orderReceipt', now?.email],
     ]);
+    expect(mails.map(({ facts }) => facts)).toEqual([
+      expect.not.objectContaining({ login: 'replaced' }),
+      expect.objectContaining({ login: 'replaced' }),
+    ]);
     expect(await eventsOf(database(), order)).toContainEqual({
       ...{ source: 'buyer', kind: 'emailCorrected', detail: {} },
     });
