@@ -142,6 +142,8 @@ export interface Purchase extends OrderSummary {
   startsAt: string | null;
   /** None for a lifetime. */
   endsAt: string | null;
+  /** It follows a running plan, and the login details of that one go on. */
+  keepsLogin: boolean;
   /** Until when this browser may correct the address; null where it may not. */
   correctableUntil: string | null;
 }

@@ -23,6 +23,7 @@ export const captured = (status: 'paid' | 'processing'): CapturedPaypalOrder => 
     ...(status === 'paid'
       ? { startsAt: '2026-11-18T09:30:00.000Z', endsAt: '2027-11-18T09:30:00.000Z' }
       : { startsAt: null, endsAt: null }),
+    keepsLogin: false,
     correctableUntil: status === 'paid' ? '2099-01-01T00:00:00.000Z' : null,
   },
 });

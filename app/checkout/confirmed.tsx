@@ -129,7 +129,7 @@ function Row({ name, children = '…' }: { name: string; children?: ReactNode })
   );
 }
 
-function Access({ order: { startsAt, endsAt } }: { order: Purchase }) {
+function Access({ order: { startsAt, endsAt, keepsLogin } }: { order: Purchase }) {
   const { confirmed } = useCopy('checkout');
   const language = useLanguage();
   if (!startsAt) return null;
@@ -138,7 +138,12 @@ function Access({ order: { startsAt, endsAt } }: { order: Purchase }) {
   const span =
     to &&
     (isLater ? confirmed.fromTo({ from: dayInSentence(language, startsAt), to }) : confirmed.until({ to }));
-  return <Row name={confirmed.access}>{span ?? confirmed.noEnd}</Row>;
+  return (
+    <Row name={confirmed.access}>
+      {span ?? confirmed.noEnd}
+      {keepsLogin ? <span className="block text-sm text-ink-soft">{confirmed.sameLogin}</span> : null}
+    </Row>
+  );
 }
 
 /** Where the mail has gone. The login depends on it, so a slip of the finger can be mended here, once. */

@@ -208,8 +208,9 @@ describe('mails about an order', () => {
     expect(text).not.toContain('Password');
   });
 
-  it('say that the login details replace others, wherever those details are', () => {
+  it('say that the login details replace others or stay the same, wherever those details are', () => {
     const replace = 'These login details replace the ones we sent before';
+    expect(textOf('orderReceipt', { login: 'kept' })).toContain('Your login details stay the same.');
     expect(textOf('orderReceipt', { login: 'replaced' })).toContain(replace);
     expect(textOf('orderAccess', { login: 'replaced' })).toContain(replace);
     for (const text of [textOf('orderReceipt'), textOf('orderAccess')]) expect(text).not.toContain(replace);

@@ -387,7 +387,8 @@ function orderPage(number: string, language: Language): string {
 }
 
 function loginNews(login: MailFacts['orderAccess']['login'], copy: Words['orderReceipt']): string[] {
-  return login ? [copy.replaced] : [];
+  if (!login) return [];
+  return [login === 'kept' ? copy.kept : copy.replaced];
 }
 
 /** Where the token is hidden from whoever reads the mail in the dashboard, each of the details is. */

@@ -16,8 +16,8 @@ export interface TrialStart {
 }
 
 interface LoginNews {
-  /** Others were sent before, which ended when the order went to another address. */
-  login?: 'replaced';
+  /** The one of an earlier order goes on, or another one ended when the order went to another address. */
+  login?: 'kept' | 'replaced';
 }
 
 /** What each kind of mail is told. Secrets among the facts are sealed, and forgotten when it is sent; dates are ISO texts. */

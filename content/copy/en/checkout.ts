@@ -141,6 +141,7 @@ export default {
     until: (p: { to: string }) => `until ${p.to}`,
     fromTo: (p: { from: string; to: string }) => `from ${p.from} to ${p.to}`,
     noEnd: 'no end date, for as long as we run the service',
+    sameLogin: 'Your login details stay the same.',
     email: 'Email',
     number: 'Order number',
     wrong: 'Wrong address?',

@@ -94,6 +94,7 @@ export default {
       p.name ? `Thanks, ${p.name}! Your order is confirmed.` : 'Thank you! Your order is confirmed.',
     text: 'We received your payment. This email is your receipt, so please keep it.',
     replaced: 'These login details replace the ones we sent before, which no longer work.',
+    kept: 'Your login details stay the same.',
     accessLater: 'Your login details come in a second email, usually within minutes.',
     refundDays: (p: { days: number }) =>
       `Changed your mind? You can ask for a full refund within ${p.days} days of buying, on your order page.`,

@@ -133,6 +133,7 @@ const checkout: typeof source = {
     until: (p) => `hasta el ${p.to}`,
     fromTo: (p) => `del ${p.from} al ${p.to}`,
     noEnd: 'sin fecha de fin, mientras mantengamos el servicio en marcha',
+    sameLogin: 'Tus datos de acceso siguen siendo los mismos.',
     email: 'Correo',
     number: 'Número de pedido',
     wrong: '¿Dirección equivocada?',

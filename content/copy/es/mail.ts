@@ -94,6 +94,7 @@ const mail: typeof source = {
       p.name ? `¡Gracias, ${p.name}! Tu pedido está confirmado.` : '¡Gracias! Tu pedido está confirmado.',
     text: 'Hemos recibido tu pago. Este correo es tu recibo: guárdalo.',
     replaced: 'Estos datos de acceso sustituyen a los que enviamos antes, que ya no funcionan.',
+    kept: 'Tus datos de acceso siguen siendo los mismos.',
     accessLater: 'Tus datos de acceso llegarán en otro correo, normalmente en unos minutos.',
     refundDays: (p) =>
       `¿Has cambiado de opinión? Puedes pedir el reembolso íntegro durante los ${p.days} días siguientes a la compra, en la página de tu pedido.`,

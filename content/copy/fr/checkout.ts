@@ -134,6 +134,7 @@ const checkout: typeof source = {
     until: (p) => `jusqu’au ${p.to}`,
     fromTo: (p) => `du ${p.from} au ${p.to}`,
     noEnd: 'sans date de fin, aussi longtemps que nous exploitons le service',
+    sameLogin: 'Vos identifiants restent les mêmes.',
     email: 'E-mail',
     number: 'Numéro de commande',
     wrong: 'Mauvaise adresse\u202f?',

@@ -98,6 +98,7 @@ const mail: typeof source = {
     text: 'Nous avons bien reçu votre paiement. Cet e-mail est votre reçu\u202f: conservez-le.',
     replaced:
       'Ces identifiants remplacent ceux que nous avions envoyés auparavant, qui ne fonctionnent plus.',
+    kept: 'Vos identifiants restent les mêmes.',
     accessLater: 'Vos identifiants suivent dans un second e-mail, en général en quelques minutes.',
     refundDays: (p) =>
       `Vous changez d’avis\u202f? Vous pouvez demander un remboursement intégral dans les ${p.days}\u00a0jours suivant l’achat, sur la page de votre commande.`,

@@ -133,6 +133,7 @@ const checkout: typeof source = {
     until: (p) => `fino a ${p.to}`,
     fromTo: (p) => `da ${p.from} a ${p.to}`,
     noEnd: 'senza scadenza, finché offriamo il servizio',
+    sameLogin: 'I tuoi dati di accesso restano gli stessi.',
     email: 'E-mail',
     number: 'Numero d’ordine',
     wrong: 'Indirizzo sbagliato?',

@@ -95,6 +95,7 @@ const mail: typeof source = {
     text: 'Abbiamo ricevuto il pagamento. Questa e-mail è la tua ricevuta: conservala.',
     replaced:
       'Questi dati di accesso sostituiscono quelli che avevamo inviato prima, che non funzionano più.',
+    kept: 'I tuoi dati di accesso restano gli stessi.',
     accessLater: 'I tuoi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti.',
     refundDays: (p) =>
       `Hai cambiato idea? Puoi chiedere il rimborso completo entro ${p.days}\u00a0giorni dall’acquisto, nella pagina del tuo ordine.`,

@@ -134,6 +134,7 @@ const checkout: typeof source = {
     until: (p) => `deri më ${p.to}`,
     fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
     noEnd: 'pa afat, për sa kohë ofrojmë shërbimin',
+    sameLogin: 'Të dhënat tuaja të hyrjes mbeten të njëjtat.',
     email: 'E-maili',
     number: 'Numri i porosisë',
     wrong: 'Adresë e gabuar?',

@@ -94,6 +94,7 @@ const mail: typeof source = {
         : 'Faleminderit! Porosia juaj u konfirmua.',
     text: 'E morëm pagesën tuaj. Ky e-mail është vërtetimi i pagesës suaj: ju lutemi, ruajeni.',
     replaced: 'Këto të dhëna hyrjeje zëvendësojnë ato që dërguam më parë, të cilat nuk vlejnë më.',
+    kept: 'Të dhënat tuaja të hyrjes mbeten të njëjtat.',
     accessLater: 'Të dhënat e hyrjes ju vijnë me një e-mail të dytë, zakonisht brenda pak minutash.',
     refundDays: (p) =>
       `Ndërruat mendje? Rimbursimin e plotë mund ta kërkoni brenda ${p.days} ditësh nga blerja, në faqen e porosisë suaj.`,

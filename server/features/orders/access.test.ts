@@ -478,7 +478,7 @@ describeWithDatabase('access details', (database) => {
     const access = accessFor(granted, context) as { user: string; password: string };
     await database().transact(
       (tx) => tx,
-      (tx) => context.outbox(tx).put(receiptMail(granted)),
+      (tx) => context.outbox(tx).put(receiptMail(granted, { keepsLogin: false })),
     );
     const [mail] = await mailsOf(database(), order);
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));

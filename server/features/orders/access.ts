@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { site } from '#content/site.ts';
@@ -127,7 +128,7 @@ async function ownAccess(queries: Queries, order: Addressed, secret: Secret): Pr
  * The last paid order of the same address that has access. Not of the same mailbox: at many providers `vic+tv@` is somebody else than
  * `vic@`, who must not be sent their password.
  */
-function orderBefore(queries: Queries, { id, email }: Addressed) {
+function orderBefore(queries: Queries, { id, email }: Addressed, paidBefore?: Date | null) {
   return queries
     .selectFrom('customer_order')
     .select(['number', 'access', 'access_key', 'access_moves'])
@@ -135,9 +136,23 @@ function orderBefore(queries: Queries, { id, email }: Addressed) {
     .where('id', '!=', id)
     .where('state', 'in', runningStates)
     .where('access', 'is not', null)
+    .$if(paidBefore !== undefined, (query) => query.where('paid_at', '<', paidBefore ?? null))
     .orderBy('paid_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** Whether its login details are, in every part, those of the order before it. */
+export async function keepsLogin(
+  queries: Queries,
+  order: Order,
+  context: Pick<Context, 'secret'>,
+): Promise<boolean> {
+  const before = await orderBefore(queries, order, order.paid_at);
+  const own = accessFor(order, context);
+  return (
+    before !== undefined && typeof own === 'object' && isDeepStrictEqual(own, accessFor(before, context))
+  );
 }
 
 /** Without those that are mistaken for one another when typed with a remote control. */
@@ -310,7 +325,7 @@ async function deliver(to: Addressed, access: OrderAccess, context: Context): Pr
     async (tx) => {
       const order = await storeAccess(tx, to, access, secret);
       if (order) {
-        await outbox(tx).put(accessMail(order));
+        await outbox(tx).put(accessMail(order, { keepsLogin: await keepsLogin(tx, order, context) }));
         await tell(tx, to.id, 'provisioned');
       } else await endIfRefunded(tx, to.id, context);
       return order !== undefined;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { refundHours } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { NewMail } from '#server/mail/kinds.ts';
+import type { MailFacts, NewMail } from '#server/mail/kinds.ts';
 
 type Order = Selectable<Tables['customer_order']>;
 
@@ -15,10 +15,16 @@ const planOf = ({ first_name, number, period, devices }: Order) => ({
   devices,
 });
 
-const loginNews = ({ access_moves }: Order) => (access_moves > 0 ? { login: 'replaced' as const } : {});
+function loginNews({ access_moves }: Order, keepsLogin: boolean): Pick<MailFacts['orderAccess'], 'login'> {
+  if (keepsLogin) return { login: 'kept' };
+  return access_moves > 0 ? { login: 'replaced' } : {};
+}
 
 /** Of an order that was settled. `again` names another sending of it, which is another mail. */
-export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
+export function receiptMail(
+  order: Order,
+  { keepsLogin, again = '' }: { keepsLogin: boolean; again?: string },
+): NewMail<'orderReceipt'> {
   return {
     kind: 'orderReceipt',
     event: `order ${order.id} receipt ${again}`.trimEnd(),
@@ -33,19 +39,19 @@ export function receiptMail(order: Order, again = ''): NewMail<'orderReceipt'> {
       endsAt: iso(order.ends_at),
       withdrawalHours: order.withdrawal_hours ?? refundHours(order.period),
       withAccess: order.access !== null,
-      ...(order.access !== null && { sealedToken: order.access, ...loginNews(order) }),
+      ...(order.access !== null && { sealedToken: order.access, ...loginNews(order, keepsLogin) }),
     },
   };
 }
 
 /** Access details that came after the receipt. */
-export function accessMail(order: Order): NewMail<'orderAccess'> {
+export function accessMail(order: Order, { keepsLogin }: { keepsLogin: boolean }): NewMail<'orderAccess'> {
   return {
     kind: 'orderAccess',
     event: `order ${order.id} access ${order.access_moves || ''}`.trimEnd(),
     language: order.language,
     to: recipient(order),
-    facts: { ...planOf(order), sealedToken: order.access ?? '', ...loginNews(order) },
+    facts: { ...planOf(order), sealedToken: order.access ?? '', ...loginNews(order, keepsLogin) },
   };
 }
 

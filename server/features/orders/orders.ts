@@ -17,7 +17,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { planOf } from '#server/mail/compose.ts';
-import { moveAccess } from './access.ts';
+import { keepsLogin, moveAccess } from './access.ts';
 import { receiptMail } from './mails.ts';
 import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
@@ -171,7 +171,10 @@ export function resendReceipt(id: number, actor: string, context: Context): Prom
       const store = orderStore(tx);
       const order = await lockRunning(store, id);
       if (order.email === null) throw new Problem(orderProblems.nothingToSend);
-      await context.outbox(tx).put(receiptMail(order, `again ${crypto.randomUUID()}`));
+      const again = `again ${crypto.randomUUID()}`;
+      await context
+        .outbox(tx)
+        .put(receiptMail(order, { again, keepsLogin: await keepsLogin(tx, order, context) }));
       await auditTrail(tx).record({ actor, action: 'order.receipt', target: `order ${order.number}` });
       await store.tell(id, 'staff', 'receiptSent', { actor });
       await notifyLive(tx, 'order');
@@ -241,7 +244,10 @@ async function readdress(
   let corrected = await store.readdress(order.id, email);
   if (isBuyer) corrected = await store.change(order.id, await periodAt(store, corrected));
   corrected = await moveAccess(tx, order, corrected, context, { always: isBuyer });
-  await context.outbox(tx).put(receiptMail(corrected, `to another address ${crypto.randomUUID()}`));
+  const again = `to another address ${crypto.randomUUID()}`;
+  await context
+    .outbox(tx)
+    .put(receiptMail(corrected, { again, keepsLogin: await keepsLogin(tx, corrected, context) }));
   await notifyLive(tx, 'order');
   return corrected;
 }

@@ -38,6 +38,7 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     const all = {
       ...{ number: order.number, period: 'yearly', devices: 2, amount: 138_99, email: order.email },
       ...{ startsAt: order.starts_at?.toISOString(), endsAt: order.ends_at?.toISOString() },
+      keepsLogin: false,
       correctableUntil: new Date((order.paid_at?.getTime() ?? 0) + 900_000).toISOString(),
     };
     expect(captured.body.order).toEqual(all);
@@ -126,6 +127,18 @@ describeWithDatabase('the confirmation of a purchase', (database) => {
     expect(now && accessFor(now, shop.context())).not.toEqual(theirs);
     const [before] = (await shop.orders()).filter(({ email }) => email === renewing);
     expect(now?.starts_at).toEqual(before?.ends_at);
+  });
+
+  it('says of a renewal that the login stays the same, and so does its receipt', async () => {
+    const email = newEmail();
+    const first = await bought(email);
+    const renewal = await bought(email);
+    expect(renewal.captured.body.order.keepsLogin).toBe(true);
+    expect((await ask('GET', '/api/purchase', first.cookie)).body.data.keepsLogin).toBe(false);
+    const logins = async ({ order }: typeof first) =>
+      (await mailsOf(database(), order)).map(({ facts }) => (facts as { login?: string }).login);
+    expect(await logins(first)).toEqual([undefined]);
+    expect(await logins(renewal)).toEqual(['kept']);
   });
 
   it('leaves the address of a renewal alone, and its dates with it', async () => {

@@ -3,13 +3,23 @@ import { correctedEmail, type Purchase } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
+import { keepsLogin } from './access.ts';
 import { orderCookie } from './order-cookie.ts';
-import { correctableUntil, correctOwnEmail } from './orders.ts';
+import { correctableUntil, correctOwnEmail, followsPlan } from './orders.ts';
 import { orderProblems } from './problems.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 /** Seconds for which the confirmation knows its order. */
 const knownFor = 3600;
+
+const nothingOfTheBuyer = {
+  number: null,
+  email: null,
+  startsAt: null,
+  endsAt: null,
+  keepsLogin: false,
+  correctableUntil: null,
+};
 
 const perMinute = (max: number) =>
   ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
@@ -33,8 +43,7 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
   async function shown(order: Order, request: FastifyRequest): Promise<Purchase> {
     const { number, period, devices, amount } = order;
     const bought = { period, devices, amount };
-    if (!isBuyer(order, request))
-      return { ...bought, number: null, email: null, startsAt: null, endsAt: null, correctableUntil: null };
+    if (!isBuyer(order, request)) return { ...bought, ...nothingOfTheBuyer };
     const until = await correctableUntil(orderStore(queries), order);
     return {
       ...bought,
@@ -42,6 +51,8 @@ export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
       email: order.email,
       startsAt: order.starts_at?.toISOString() ?? null,
       endsAt: order.ends_at?.toISOString() ?? null,
+      // Where nothing runs it would tell whether that address has ever ordered; the dates of one that follows tell it anyway.
+      keepsLogin: followsPlan(order) && (await keepsLogin(queries, order, context)),
       correctableUntil: until?.toISOString() ?? null,
     };
   }

@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { grantAccess } from './access.ts';
+import { grantAccess, keepsLogin } from './access.ts';
 import { books, byHand } from './books.ts';
 import { failureMail, receiptMail } from './mails.ts';
 import { inCents, type PaypalCapture, type PaypalMoney, type PaypalOrder, payerOf } from './paypal.ts';
@@ -203,7 +203,7 @@ export async function pay(
   await store.tell(paid.id, source, 'paid', { capture, amount: paid.amount, currency: paid.currency });
   await grantAccess(tx, paid, context);
   paid = (await store.find(paid.id)) ?? paid;
-  await context.outbox(tx).put(receiptMail(paid));
+  await context.outbox(tx).put(receiptMail(paid, { keepsLogin: await keepsLogin(tx, paid, context) }));
   await notifyLive(tx, 'order');
   return paid;
 }
