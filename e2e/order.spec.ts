@@ -166,12 +166,14 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(heading(page)).toBeFocused();
   for (const gone of ['Paid. Thank you!', 'Renew this plan', 'Request a refund'])
     await expect(main.getByText(gone)).toHaveCount(0);
+  await expect(main.getByText('within 7 to 14 business days after that')).toBeVisible();
   await main.getByRole('button', { name: 'Take back my request' }).click();
   await expect(main.getByText('ask for a refund again until November 19, 2099')).toBeVisible();
   await main.getByRole('button', { name: 'Yes, keep my plan' }).click();
   await expect(heading(page)).toHaveText('Order NL-7K2M-9QXD');
   await expect(heading(page)).toBeFocused();
   await expect(main.getByText('Paid. Thank you!')).toBeVisible();
+  await expect(page.locator('.toast[data-state=open]')).toContainText('Refund request withdrawn');
 
   // Whoever has opened the order is known at the checkout, and what they have typed there stays.
   await main.getByRole('link', { name: 'Renew this plan' }).click();

@@ -42,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     refundAsked: (p) =>
-      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. Hasta entonces, tus datos de acceso siguen funcionando.`,
+      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que la aprobemos, tus datos de acceso siguen funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
       `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,
@@ -125,6 +125,8 @@ const order: typeof source = {
     undoFinal: 'Entretanto ha terminado el plazo de reembolso, así que no podrás volver a pedirlo.',
     undoConfirm: 'Sí, quedarme con mi plan',
     undoKeep: 'No, mantener la solicitud',
+    undone: 'Solicitud de reembolso retirada',
+    undoneText: 'Tu plan y tus datos de acceso siguen igual.',
     answered: (p) =>
       `Pediste el reembolso el ${p.at} y te respondimos el ${p.answeredAt}. ¿Tienes dudas? Escríbenos por el chat.`,
     over: 'El plazo para pedir el reembolso de este pedido ha terminado. Si algo no funciona, escríbenos y encontraremos una solución.',

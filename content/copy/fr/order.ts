@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
-      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. D’ici là, vos identifiants restent valables.`,
+      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’à notre accord, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,
@@ -129,6 +129,8 @@ const order: typeof source = {
       'Le délai de remboursement est passé entre-temps\u202f: vous ne pourrez pas faire de nouvelle demande.',
     undoConfirm: 'Oui, garder ma formule',
     undoKeep: 'Non, maintenir ma demande',
+    undone: 'Demande de remboursement retirée',
+    undoneText: 'Votre formule et vos identifiants restent les mêmes.',
     answered: (p) =>
       `Vous avez demandé un remboursement le ${p.at} et nous vous avons répondu le ${p.answeredAt}. Une question\u202f? Écrivez-nous dans le chat.`,
     over: 'Le délai pour demander un remboursement est passé. Si quelque chose ne fonctionne pas, écrivez-nous\u202f: nous trouverons une solution.',

@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Te ne abbiamo rimborsato una parte: ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
-      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Fino ad allora i tuoi dati di accesso restano validi.`,
+      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino all’approvazione i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
       `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,
@@ -127,6 +127,8 @@ const order: typeof source = {
     undoFinal: 'Nel frattempo il termine per il rimborso è scaduto: non potrai chiederlo di nuovo.',
     undoConfirm: 'Sì, tengo il piano',
     undoKeep: 'No, voglio il rimborso',
+    undone: 'Richiesta di rimborso ritirata',
+    undoneText: 'Il piano e i dati di accesso restano gli stessi.',
     answered: (p) =>
       `Hai chiesto il rimborso ${p.at} e ti abbiamo risposto ${p.answeredAt}. Domande? Scrivici in chat.`,
     over: 'Il termine per chiedere il rimborso di questo ordine è scaduto. Se qualcosa non funziona, scrivici: troveremo una soluzione.',

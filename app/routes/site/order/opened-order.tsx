@@ -65,6 +65,8 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
       ? copy.states.refundAsked({
           at: dayInSentence(language, order.withdrawalAt ?? ''),
           ...policy.refund.decidedWithinBusinessDays,
+          payFrom: policy.refund.paidOutWithinBusinessDays.from,
+          payTo: policy.refund.paidOutWithinBusinessDays.to,
         })
       : copy.states.refundUnderWay({ amount: price(order.refundUnderWay) });
   const refund = <Refund key="refund" {...{ order, onChange, onExpired }} />;

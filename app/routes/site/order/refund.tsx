@@ -4,7 +4,7 @@ import { dayInSentence, momentIn } from '#app/dates.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast, type ToastMessage } from '#app/ui/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
 import { Part } from './part.tsx';
@@ -39,6 +39,7 @@ export function Refund({ order, onChange, onExpired }: RefundProps) {
         offer={{ title: copy.requestTitle, text: copy.asked({ at: day(withdrawalAt) }), press: copy.undo }}
         question={{ title: copy.undoSure, text: until ? copy.undoText({ until }) : copy.undoFinal }}
         answers={{ yes: copy.undoConfirm, no: copy.undoKeep }}
+        done={{ title: copy.undone, description: copy.undoneText }}
         {...{ order, onChange, onExpired }}
       />
     );
@@ -67,6 +68,8 @@ interface TwoStepsProps extends RefundProps {
   offer: { title: string; text: string; press: string };
   question: { title: string; text: string };
   answers: { yes: string; no: string };
+  /** Said where the page alone does not show it. */
+  done?: ToastMessage;
   isDangerous?: boolean;
 }
 
@@ -79,6 +82,7 @@ function TwoSteps({
   offer,
   question,
   answers,
+  done,
   isDangerous,
 }: TwoStepsProps) {
   const { failedTitle, failedText } = useCopy('order');
@@ -92,6 +96,7 @@ function TwoSteps({
       const payload = { number: order.number };
       const response = await request(path, { method: 'POST', language, payload });
       onChange((await response.json()).data);
+      if (done) showToast(done);
     } catch (error) {
       // Another tab may have opened another order since.
       if (error instanceof ApiError && [401, 404].includes(error.status)) return onExpired();
