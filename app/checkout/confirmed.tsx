@@ -101,18 +101,19 @@ function Details({ plan, order }: Pick<ConfirmedProps, 'plan' | 'order'>) {
         !plan && 'noscript:hidden',
       )}
     >
+      {/* First, where no toast lies over it on a phone. */}
+      {order ? <Recipient order={order} /> : null}
       {plan ? (
         <Row name={name}>
           <span className="font-semibold">{plan}</span>
         </Row>
       ) : (
-        [name, amount, access, email, number].map((row) => <Row key={row} name={row} />)
+        [email, name, amount, access, number].map((row) => <Row key={row} name={row} />)
       )}
       {order ? (
         <>
           <Row name={amount}>{confirmed.dollars({ amount: price(order.amount) })}</Row>
           <Access order={order} />
-          <Recipient order={order} />
           {order.number ? <Row name={number}>{order.number}</Row> : null}
         </>
       ) : null}
