@@ -489,6 +489,8 @@ test.describe('with PayPal', () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Your payment is being processed');
     await expect(paypal(page)).toBeHidden();
+    await expect(page.getByRole('main')).toContainText('ada@example.org');
+    await expect(page.getByRole('main')).toContainText('$138.99 (US dollars)');
     state = json(captured('paid'));
     await expect(heading(page)).toHaveText('Subscription Confirmed!');
     expect(new Set(asked)).toEqual(new Set(['?orderId=PAYPAL-1']));

@@ -88,11 +88,16 @@ function Guides({ names }: { names: ConfirmedProps['guides'] }) {
   );
 }
 
+interface DetailsProps extends Pick<ConfirmedProps, 'plan' | 'order'> {
+  isPaid?: boolean;
+}
+
 /** Without a plan it keeps the place of what is asked for. */
-function Details({ plan, order }: Pick<ConfirmedProps, 'plan' | 'order'>) {
-  const { confirmed } = useCopy('checkout');
+export function Details({ plan, order, isPaid = true }: DetailsProps) {
+  const { confirmed, order: words } = useCopy('checkout');
   const { price } = useNumbers();
-  const { plan: name, amount, access, email, number } = confirmed;
+  const { plan: name, access, email, number } = confirmed;
+  const amount = isPaid ? confirmed.amount : words.total;
   return (
     <dl
       aria-busy={!plan}

@@ -40,10 +40,11 @@ function takePlace(outcome: HTMLElement): () => void {
 interface WaitingProps {
   /** Resolves to true when there is nothing more to ask. */
   ask: () => Promise<boolean>;
+  children: ReactNode;
 }
 
 /** Nobody knows yet whether money has moved: it asks until somebody does, and never says that it has not. */
-export function Waiting({ ask }: WaitingProps) {
+export function Waiting({ ask, children }: WaitingProps) {
   const { waiting, paypal } = useCopy('checkout');
   const askOnce = useEffectEvent(ask);
   useEffect(() => {
@@ -66,6 +67,7 @@ export function Waiting({ ask }: WaitingProps) {
       <p role="status" className="max-w-measure">
         {waiting.text}
       </p>
+      {children}
       <ChatLink className={buttonLook({ variant: 'outline' })}>{paypal.chat}</ChatLink>
     </Outcome>
   );

@@ -23,7 +23,7 @@ const simulatedDelay = 2_000;
 
 type Stage =
   | { name: 'selecting' }
-  | { name: 'processing'; orderId: string }
+  | { name: 'processing'; orderId: string; order?: Purchase }
   | { name: 'confirmed'; plan: Plan; orderId?: string; order?: Purchase };
 
 export interface Notice {
@@ -164,12 +164,14 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     // Whoever loads the page again before the answer is there must not be shown a form either.
     rememberPayment(orderId, 'pending');
     setBusy(true);
+    let order: Purchase | undefined;
     try {
       const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
       if (answer.success && answer.status === 'paid') {
         paid(orderId, answer);
         return true;
       }
+      order = answer.order;
     } catch (error) {
       console.error(error);
       const code = codeOf(error);
@@ -188,7 +190,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     } finally {
       setBusy(false);
     }
-    setStage({ name: 'processing', orderId });
+    setStage({ name: 'processing', orderId, ...(order && { order }) });
     return false;
   };
 
@@ -196,7 +198,10 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     try {
       const path = `/api/order-state?orderId=${encodeURIComponent(orderId)}`;
       const answer: CapturedPaypalOrder = await (await request(path, { method: 'GET', language })).json();
-      if (answer.status !== 'paid') return false;
+      if (answer.status !== 'paid') {
+        showStage({ name: 'processing', orderId, order: answer.order });
+        return false;
+      }
       paid(orderId, answer);
     } catch (error) {
       // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.

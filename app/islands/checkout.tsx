@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { Confirmed, type ConfirmedProps } from '#app/checkout/confirmed.tsx';
+import { Confirmed, type ConfirmedProps, Details } from '#app/checkout/confirmed.tsx';
 import { Waiting } from '#app/checkout/outcome.tsx';
 import { ChosenAmount } from '#app/checkout/pay-by-card.tsx';
 import {
@@ -50,6 +50,8 @@ export default function Checkout({
   const copy = useCopy('checkout');
   const form = useRef<HTMLFormElement>(null);
   const nameOf = ({ period, devices }: Plan) => (cardOnly ? names[devices] : names[period]) ?? '';
+  const wordsFor = (plan: Plan) =>
+    copy.plan({ plan: nameOf(plan), devices: copy.device({ count: plan.devices }) });
   const payment = usePayment(form, (plan) =>
     cardOnly ? copy.success.plan({ plan: nameOf(plan) }) : copy.success.devices({ count: plan.devices }),
   );
@@ -112,12 +114,20 @@ export default function Checkout({
           )}
         </section>
       </form>
-      {stage.name === 'processing' ? <Waiting ask={() => payment.askAgain(stage.orderId)} /> : null}
+      {stage.name === 'processing' ? (
+        <Waiting ask={() => payment.askAgain(stage.orderId)}>
+          {stage.order ? (
+            <div className="mt-2 w-full max-w-2xl">
+              <Details plan={wordsFor(stage.order)} order={stage.order} isPaid={false} />
+            </div>
+          ) : null}
+        </Waiting>
+      ) : null}
       {stage.name === 'confirmed' ? (
         <Confirmed
           title={cardOnly ? copy.confirmed.lifetime : copy.confirmed.title}
           text={stage.order ? copy.confirmed.mail : copy.confirmed.simulated}
-          plan={copy.plan({ plan: nameOf(stage.plan), devices: copy.device({ count: stage.plan.devices }) })}
+          plan={wordsFor(stage.plan)}
           order={stage.order}
           isSimulated={!stage.order}
           guides={guides}
