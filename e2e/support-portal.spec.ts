@@ -626,15 +626,40 @@ test('without a connection or a session the screen says so, keeps what is typed,
   await visitor.gets('message', ({ message }) => message.text === 'Un instant');
   await expect(log(page).getByText('Un instant')).toHaveCount(1);
 
+  const again = page.getByRole('dialog', { name: 'Please sign in again' });
+  const signInAgain = async () => {
+    await again.getByLabel('Email', { exact: true }).fill(admin.email);
+    await again.getByLabel('Password', { exact: true }).fill(admin.password);
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden();
+  };
   await box(page).fill('Bonjour Claire');
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
-  const again = page.getByRole('dialog', { name: 'Please sign in again' });
-  await again.getByLabel('Email', { exact: true }).fill(admin.email);
-  await again.getByLabel('Password', { exact: true }).fill(admin.password);
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  await expect(again).toBeHidden();
+  await signInAgain();
   await connected(page);
   await expect(box(page)).toHaveValue('Bonjour Claire');
+
+  // Where the line still holds, a request hears of it first.
+  const label = page.getByRole('combobox', { name: 'Add a label' });
+  await label.fill('fire tv');
+  await context.clearCookies();
+  await label.press('Enter');
+  await signInAgain();
+  await expect(label).toHaveValue('fire tv');
+  await page.getByRole('radio', { name: 'Note' }).check();
+  const note = page.getByRole('textbox', { name: 'Private note' });
+  await note.fill('An old box');
+  await context.clearCookies();
+  await note.press('Enter');
+  await signInAgain();
+  await expect(note).toHaveValue('An old box');
+  await context.clearCookies();
+  await status(page, 'Close').click();
+  await expect(again).toBeVisible();
+  await expect(page.getByText('Update Error')).toHaveCount(0);
+  await signInAgain();
+  await status(page, 'Close').click();
+  await expect(page.getByText('Session marked as closed')).toBeVisible();
 
   // Where only the socket is closed, a chat can still be read.
   await page.routeWebSocket('/ws', (socket) => void socket.close());

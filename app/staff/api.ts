@@ -15,6 +15,17 @@ export function postJson<Answer>(path: string, payload?: unknown): Promise<Answe
   return ask<Answer>(path, 'POST', payload);
 }
 
+let onSessionOver = () => {};
+
+/** What is done when the server no longer knows the session, whichever request hears of it first. */
+export function whenSessionIsOver(run: () => void): void {
+  onSessionOver = run;
+}
+
+export function isSessionOver(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'signInFirst';
+}
+
 let shownId: string | undefined;
 
 /** Whose page this is from now on: the server does nothing that it asks for while somebody else is signed in. */
@@ -35,6 +46,11 @@ async function ask<Answer>(path: string, method: 'GET' | 'POST', payload?: unkno
     ...(isUnattended() && { [unattendedHeader]: '1' }),
     ...(shownId && { [staffIdHeader]: shownId }),
   };
-  const answer = await request(path, { method, language: 'en', payload, headers });
-  return answer.json() as Promise<Answer>;
+  try {
+    const answer = await request(path, { method, language: 'en', payload, headers });
+    return (await answer.json()) as Answer;
+  } catch (error) {
+    if (isSessionOver(error)) onSessionOver();
+    throw error;
+  }
 }

@@ -1,19 +1,15 @@
 import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { sentenceOf } from './api.ts';
+import { isSessionOver, sentenceOf } from './api.ts';
 
 const shown = new WeakSet<Error>();
 
 /** Something that was asked for did not happen, said once. Where the session ended, the gate already asks to sign in again. */
-export function showFailure(error: Error, otherwise: string): void {
-  if ((error instanceof ApiError && error.code === 'signInFirst') || shown.has(error)) return;
+export function showFailure(error: Error, otherwise: string, title = staffWords.error): void {
+  if (isSessionOver(error) || shown.has(error)) return;
   shown.add(error);
-  showToast({
-    variant: 'destructive',
-    title: staffWords.error,
-    description: sentenceOf(error, otherwise),
-  });
+  showToast({ variant: 'destructive', title, description: sentenceOf(error, otherwise) });
 }
 
 /** In another tab of this browser: what this page shows is no longer theirs. */

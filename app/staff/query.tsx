@@ -6,9 +6,9 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError } from '#app/request.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
+import { isSessionOver, whenSessionIsOver } from './api.ts';
 import { isGone, isSomeoneElse, showFailure } from './failure.ts';
 import { askAgain, beginSignedOut, endSession } from './session.ts';
 
@@ -21,13 +21,11 @@ declare module '@tanstack/react-query' {
 
 /** Nothing is asked again by itself: what is new is announced by the stream of events (live.ts). */
 function staffQueries(): QueryClient {
-  const isOver = (error: Error) => error instanceof ApiError && error.code === 'signInFirst';
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, { meta }) {
-        if (isOver(error)) endSession(client);
-        else if (isSomeoneElse(error)) void askAgain(client);
-        else if (meta?.failure)
+        if (isSomeoneElse(error)) void askAgain(client);
+        else if (meta?.failure && !isSessionOver(error))
           showToast({ variant: 'destructive', title: staffWords.error, description: meta.failure });
       },
     }),
@@ -38,7 +36,6 @@ function staffQueries(): QueryClient {
         void client.invalidateQueries({ predicate, refetchType: 'none' });
       },
       async onError(error) {
-        if (isOver(error)) endSession(client);
         if (isSomeoneElse(error)) {
           // The form that asked goes with the person whom it was shown to: only a toast outlives it.
           await askAgain(client);
@@ -75,6 +72,7 @@ export function StaffQueries({ signedOut, children }: StaffQueriesProps) {
     if (signedOut) beginSignedOut(queries);
     return queries;
   });
+  useEffect(() => whenSessionIsOver(() => endSession(client)), [client]);
   useEffect(() => {
     // A page from the browser's history may be older than the session.
     if (signedOut) void askAgain(client);

@@ -1,4 +1,4 @@
-import { postJson, sentenceOf } from '#app/staff/api.ts';
+import { postJson } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -24,8 +24,7 @@ export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatS
         await change('status', { status, lastSeq: messages ? lastSeqOf(messages) : lastSeq });
         showToast({ title: chat.statusUpdated, description: chat.markedAs({ status }) });
       } catch (error) {
-        const description = sentenceOf(error as Error, chat.statusFailed);
-        showToast({ variant: 'destructive', title: chat.updateError, description });
+        showFailure(error as Error, chat.statusFailed, chat.updateError);
       }
     },
     /** Null gives it back. */
