@@ -7,7 +7,7 @@ import { wordsQuery } from './search.ts';
 
 const stored =
   "Seán O'Brien-Kovač sean.obrien+tv@mail.example.org sean obrien tv mail example org " +
-  'Zoe francais Ærøskøbing Łódź Straße İstanbul ça va cœur Müller Jose\u0301';
+  'NL-4GDS-6FED NL 4GDS 6FED Zoe francais Ærøskøbing Łódź Straße İstanbul ça va cœur Müller Jose\u0301';
 
 describeOnEachEngine('what staff types into a search field', (database) => {
   const finds = async (typed: string) => {
@@ -57,6 +57,9 @@ describeOnEachEngine('what staff types into a search field', (database) => {
     'José',
     'jose',
     'sëän.öbriën+tv@mail.example.org',
+    'nl4gds6fed',
+    'NL4GDS 6FED',
+    'nl 4gds6fe',
   ])('finds by %j', async (typed) => {
     expect(await finds(typed)).toBe(true);
   });
@@ -73,6 +76,8 @@ describeOnEachEngine('what staff types into a search field', (database) => {
     '!nobody',
     'zoé francaise',
     'mueller',
+    'nl4gds6fex',
+    'xnl4gds6fed',
   ])('does not find by %j', async (typed) => {
     expect(await finds(typed)).toBe(false);
   });

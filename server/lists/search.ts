@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { site } from '#content/site.ts';
 
 /** Each costs a walk through the index; nobody types more to find somebody. */
 const mostWords = 10;
@@ -14,9 +15,21 @@ export function wordsQuery(typed: string, meanings: Meanings = () => []): RawBui
 /** The database takes apart what was typed as it took apart what it stored. Inside quotes nothing is an operator. */
 function prefixQuery(typed: string, meanings: Meanings): string {
   const words = [...new Set(typed.split(/[\s\0]+/).filter(Boolean))].slice(0, mostWords);
-  return words
+  const all = words
     .map((word) => `(${[alternatives(word), ...meanings(word).map(quoted)].join(' | ')})`)
     .join(' & ');
+  const number = orderNumberIn(typed);
+  return number ? `${all} | ${alternatives(number)}` : all;
+}
+
+const dictated = new RegExp(`^(${site.orderPrefix})(\\w{4})(\\w{1,4})$`, 'i');
+
+/** As it is read out on the phone, without its dashes. */
+function orderNumberIn(typed: string): string | undefined {
+  return dictated
+    .exec(typed.replaceAll(/[\s-]+/g, ''))
+    ?.slice(1)
+    .join('-');
 }
 
 /**
