@@ -6,6 +6,8 @@ export type StaffRole = (typeof staffRoles)[number];
 
 export const shortestPassword = 12;
 export const longestPassword = 128;
+/** For how long the link of an invitation works. */
+export const invitationHours = 72;
 
 export interface StaffMember {
   id: string;

@@ -56,7 +56,7 @@ export async function newColleague(
   await post('/api/admin/staff', { email, name, role });
   const mails = await (await page.request.get(`/api/admin/mails?search=${email}`)).json();
   const { data } = await post(`/api/admin/mails/${mails.data[0].id}/link`, {});
-  await post('/api/staff/password', { token: new URL(data.href).hash.slice('#password='.length), password });
+  await post('/api/staff/password', { token: new URL(data.href).hash.split('=')[1], password });
   return { email, password };
 }
 

@@ -24,7 +24,7 @@ interface GateProps {
 export function Gate({ title, audience, children }: GateProps) {
   const session = useSession();
   const password = usePasswordToken();
-  if (password.token) return <ChoosePassword token={password.token} onDone={password.forget} />;
+  if (password.token) return <ChoosePassword {...password.token} onDone={password.forget} />;
   if (!session.data)
     return session.isError ? <Unreachable onRetry={session.refetch} /> : <Waiting {...{ title }} />;
   const { me, ended } = session.data;

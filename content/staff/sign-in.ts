@@ -30,6 +30,8 @@ export const signInWords = {
     title: 'Choose a password',
     lead: 'It replaces your old password and signs you out everywhere else.',
     label: 'New password',
+    /** From an invitation. */
+    first: { lead: 'You will sign in with it and your email address.', label: 'Password' },
     hint: `At least ${shortestPassword} characters. A sentence is easy to remember and hard to guess.`,
     submit: 'Save password',
     failed: 'Your password was not saved. Please try again.',

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/staff.ts';
+import { invitationHours, type StaffRole } from '#contract/staff.ts';
 
 const roles: Record<StaffRole, { name: string; meaning: string }> = {
   agent: { name: 'Agent', meaning: 'Answers live chats.' },
@@ -39,7 +39,7 @@ export const teamWords = {
     link: 'Invitation link',
     title: (p: Named) => `Send ${p.name} this link yourself`,
     lead: (p: Named) =>
-      `The invitation could not be emailed. With this link ${p.name} chooses a password. It works once, and viewing it is recorded in the audit log.`,
+      `The invitation could not be emailed. With this link ${p.name} chooses a password. It works once, for ${invitationHours} hours from the invitation. Viewing it is recorded in the audit log.`,
   },
   actions: {
     admin: {

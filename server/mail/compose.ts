@@ -22,6 +22,7 @@ import { paymentAlertWords as alertWords } from '#content/staff/payment-alerts.t
 import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
+import { invitationHours } from '#contract/staff.ts';
 import type { Secret } from '#server/secret.ts';
 import { accessOf } from './access.ts';
 import type { MailFacts, MailKind, TrialStart } from './kinds.ts';
@@ -35,7 +36,7 @@ type Words = typeof en;
 /** For how long the links in mails work. */
 export const linkLife = {
   newsletterDays: 7,
-  invitationHours: 72,
+  invitationHours,
   resetMinutes: 30,
   chatDays: 7,
 };
@@ -324,21 +325,24 @@ const composers: { [Kind in MailKind]: (facts: MailFacts[Kind], setting: Setting
       reason: copy.reason({ brand }),
     };
   },
-  staffInvitation: ({ name, sealedToken }, { copy: { staffInvitation: copy }, address, secret }) => ({
+  staffInvitation: ({ name, role, sealedToken }, { copy: { staffInvitation: copy }, address, secret }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text({ hours: linkLife.invitationHours })],
-    action: { label: copy.choose, href: address(`/admin#password=${secret.unseal(sealedToken)}`) },
+    action: { label: copy.choose, href: address(`${homeOf(role)}#invitation=${secret.unseal(sealedToken)}`) },
     reason: copy.reason({ brand }),
   }),
-  passwordReset: ({ name, sealedToken }, { copy: { passwordReset: copy }, address, secret }) => ({
+  passwordReset: ({ name, role, sealedToken }, { copy: { passwordReset: copy }, address, secret }) => ({
     subject: copy.subject({ brand }),
     title: copy.title({ name }),
     paragraphs: [copy.text({ minutes: linkLife.resetMinutes })],
-    action: { label: copy.choose, href: address(`/admin#password=${secret.unseal(sealedToken)}`) },
+    action: { label: copy.choose, href: address(`${homeOf(role)}#password=${secret.unseal(sealedToken)}`) },
     reason: copy.reason({ brand }),
   }),
 };
+
+/** Where somebody of the staff goes on after choosing a password. */
+const homeOf = (role: string | null | undefined) => (role === 'agent' ? '/support' : '/admin');
 
 /** A mail's words in the recipient's language. Tokens stand behind a #: no proxy and no log on the way sees them. */
 export function composer(publicUrl: URL, secret: Secret) {

@@ -67,8 +67,9 @@ export interface MailFacts {
   );
   newsletterConfirm: { sealedToken: string };
   newsletterWelcome: { sealedToken: string };
-  staffInvitation: { name: string; sealedToken: string };
-  passwordReset: { name: string; sealedToken: string };
+  /** Mails of earlier versions have no role. */
+  staffInvitation: { name: string; role?: string | null; sealedToken: string };
+  passwordReset: { name: string; role?: string | null; sealedToken: string };
 }
 
 export type MailKind = keyof MailFacts;

@@ -10,16 +10,16 @@ import type { PasswordAnswer } from '#contract/staff.ts';
 import { PasswordField } from './password-field.tsx';
 import { signInProblem } from './problem.ts';
 import { Step } from './step.tsx';
+import type { PasswordToken } from './use-password-token.ts';
 
 const words = signInWords.choose;
 
-interface ChoosePasswordProps {
-  token: string;
+interface ChoosePasswordProps extends PasswordToken {
   onDone: (email?: string) => void;
 }
 
 /** Where the link of an invitation or a reset leads. */
-export function ChoosePassword({ token, onDone }: ChoosePasswordProps) {
+export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) {
   const renewSession = useRenewSession();
   const save = useMutation({
     mutationFn: ({ password }: Record<string, string>) =>
@@ -31,8 +31,9 @@ export function ChoosePassword({ token, onDone }: ChoosePasswordProps) {
     },
   });
   const refused = save.error instanceof ApiError ? save.error.fields.password : undefined;
+  const { lead, label } = isFirst ? words.first : words;
   return (
-    <Notice title={words.title} text={words.lead}>
+    <Notice title={words.title} text={lead}>
       <Step
         onSubmit={save.mutate}
         busy={save.isPending}
@@ -45,7 +46,7 @@ export function ChoosePassword({ token, onDone }: ChoosePasswordProps) {
         }
       >
         <PasswordField
-          label={words.label}
+          label={label}
           hint={words.hint}
           error={refused}
           name="password"

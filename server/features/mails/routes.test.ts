@@ -188,18 +188,22 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     expect([data.html.includes('confirm#'), data.linkOnDemand]).toEqual([true, false]);
   });
 
-  it.each(['passwordReset', 'staffInvitation'])(
-    'of the kind %s keep the link to themselves until somebody asks, which leaves a trace',
-    async (kind) => {
+  it.each([
+    ['passwordReset', 'agent', '/support#password=let-me-in'],
+    ['staffInvitation', 'agent', '/support#invitation=let-me-in'],
+    ['staffInvitation', 'admin', '/admin#invitation=let-me-in'],
+  ])(
+    'of the kind %s to an %s keep the link to themselves until somebody asks, which leaves a trace',
+    async (kind, role, href) => {
       await sql`delete from audit`.execute(database().queries);
-      const id = await add({ kind, facts: sealed });
+      const id = await add({ kind, facts: { ...sealed, role } });
       const opened = await get(`/${id}`);
       expect(opened.json().data.linkOnDemand).toBe(true);
       expect(opened.body).not.toContain('let-me-in');
       expect(await trail()).toEqual([]);
 
       const answer = await readLink(id);
-      expect(answer.json().data.href).toMatch(/\/admin#password=let-me-in$/);
+      expect(answer.json().data.href).toMatch(new RegExp(`${href}$`));
       expect(answer.headers['cache-control']).toBe('no-store');
       const target = `mail ${id}`;
       const entry = { actor: 'test@example.org', action: 'mail.link-read', target, details: { kind } };
@@ -210,7 +214,7 @@ describeWithDatabase('the mails of the dashboard', (database) => {
   it('hand on the link of an invitation that the mail server has not taken yet', async () => {
     const id = await add({ kind: 'staffInvitation', facts: sealed, status: 'waiting', attempts: 1 });
     expect((await get(`/${id}`)).json().data.linkOnDemand).toBe(true);
-    expect((await readLink(id)).json().data.href).toMatch(/#password=let-me-in$/);
+    expect((await readLink(id)).json().data.href).toMatch(/#invitation=let-me-in$/);
   });
 
   it.each([

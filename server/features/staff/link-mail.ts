@@ -13,7 +13,7 @@ export async function sendLink(
   { secret }: Pick<StaffContext, 'secret'>,
   { oneTime, mails }: Pick<ReturnType<StaffContext['bind']>, 'oneTime' | 'mails'>,
   kind: LinkKind,
-  { id, name, email }: Pick<Account, 'id' | 'name' | 'email'>,
+  { id, name, email, role }: Pick<Account, 'id' | 'name' | 'email' | 'role'>,
 ): Promise<void> {
   const link = await oneTime.issueLink(kind, id, lives[kind]);
   await mails.put({
@@ -21,7 +21,7 @@ export async function sendLink(
     event: `${eventOf(id, kind)}${link.id}`,
     language: 'en',
     to: { address: email, name },
-    facts: { name, sealedToken: secret.seal(link.token) },
+    facts: { name, role, sealedToken: secret.seal(link.token) },
   });
 }
 

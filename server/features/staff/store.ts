@@ -74,7 +74,7 @@ export function accountStore(queries: Queries) {
         .insertInto('staff_user')
         .values({ id: randomUUID(), name, email: email.toLowerCase(), email_verified: false, role })
         .onConflict((conflict) => conflict.column('email').doNothing())
-        .returning(['id', 'name', 'email'])
+        .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirst();
       return added;
     },

@@ -89,7 +89,7 @@ export async function openOffice(
         .executeTakeFirstOrThrow();
       const known = facts as MailFacts['passwordReset'];
       const content = compose(kind as 'passwordReset', known, 'en');
-      return content.action?.href.split('#password=')[1] ?? '';
+      return content.action?.href.split(/#\w+=/)[1] ?? '';
     },
   };
 }

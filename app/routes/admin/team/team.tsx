@@ -46,7 +46,16 @@ export default function Team() {
         onRetry={() => void team.refetch()}
         empty={<EmptyState title={words.none} />}
       />
-      {inviting ? <InviteDialog onLost={showLink} onClose={() => setInviting(false)} /> : null}
+      {inviting ? (
+        <InviteDialog
+          onLost={(invitation) => {
+            // Were it still open below the next one, the focus would return into it.
+            setInviting(false);
+            showLink(invitation);
+          }}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
       {lost ? (
         <InvitationLink
           name={lost.name}
