@@ -16,7 +16,7 @@ const log = (page: Page) => panel(page).getByRole('log');
 
 async function write(page: Page, text: string) {
   await box(page).fill(text);
-  await box(page).press('Enter');
+  await panel(page).locator('[data-press=send]').click();
 }
 
 /** Three of them are higher than the log. */
@@ -90,7 +90,11 @@ test.describe('on a phone in French', () => {
     server.isUp = false;
     server.closeAll();
     await expect(panel(page).getByRole('status')).toHaveText('Hors ligne · Connexion perdue. Reconnexion…');
-    await write(page, 'Première question');
+    await expect(box(page)).toHaveAttribute('enterkeyhint', 'enter');
+    await box(page).fill('Première');
+    await box(page).press('Enter');
+    await box(page).pressSequentially('question');
+    await panel(page).getByRole('button', { name: 'Envoyer' }).tap();
     await write(page, 'Deuxième question');
     await expect(log(page)).toContainText('en attente, partira dès votre retour en ligne');
     await expect(log(page)).toContainText('Réponse automatique');
@@ -99,7 +103,7 @@ test.describe('on a phone in French', () => {
     server.isUp = true;
     await expect(log(page)).not.toContainText('en attente');
     expect([...server.sessions.values()].map(({ messages }) => texts(messages))).toEqual([
-      ['Bonjour', 'Première question', 'Deuxième question'],
+      ['Bonjour', 'Première\nquestion', 'Deuxième question'],
     ]);
     server.agentWrites('Bonjour, je regarde.');
     await expect(log(page)).toContainText('Bonjour, je regarde.');
@@ -110,7 +114,7 @@ test.describe('on a phone in French', () => {
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  test('nothing behind the sheet can be reached, and a text that only looks like a plan stays a text', async ({
+  test('nothing behind the sheet can be reached, and what only looks like a plan is an address that says where it leads', async ({
     page,
     context,
   }) => {
@@ -142,6 +146,13 @@ test.describe('on a phone in French', () => {
     const link = log(page).getByRole('link', { name: 'Passer au paiement' });
     await expect(link).toHaveCount(0);
     for (const text of hostile) await expect(log(page)).toContainText(text);
+    const foreign = log(page).getByRole('link', { name: hostile[0] as string });
+    await expect(foreign).toHaveAttribute('href', hostile[0] as string);
+    await expect(foreign).toHaveAttribute('target', '_blank');
+    await expect(foreign).toHaveAttribute('rel', /noopener/);
+    await write(page, 'Voir https://example.org/aide');
+    await expect(log(page)).toContainText('https://example.org/aide');
+    await expect(log(page).getByRole('link', { name: 'example.org/aide' })).toHaveCount(0);
 
     server.agentWrites(`Seulement 1 $ !\n${own}`);
     await expect(link).toBeVisible();

@@ -4,3 +4,6 @@
  */
 export const isOfComposition = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
+
+/** Keys on a screen have no Shift to hold down for a new line: there Enter makes one, and a button sends. */
+export const isSentByEnter = () => !matchMedia('(pointer: coarse)').matches;

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { classes } from '#app/ui/classes.ts';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
 import { SendIcon } from '#app/ui/icons.tsx';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 
@@ -33,6 +33,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
   const press = (event: KeyboardEvent) => {
     // Enter also ends a word that an input method is composing.
     if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return;
+    if (!isSentByEnter()) return;
     event.preventDefault();
     send();
   };
@@ -44,7 +45,7 @@ export function Composer({ client, view: { draft }, longest }: ComposerProps) {
           id={id}
           value={draft}
           rows={1}
-          enterKeyHint="send"
+          enterKeyHint={isSentByEnter() ? 'send' : 'enter'}
           aria-label={copy.message}
           placeholder={copy.message}
           aria-describedby={left <= counted ? `${id}room` : undefined}

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState 
 import type { ChatClient, ChatView } from '#app/chat/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/lines.ts';
 import { planIn } from '#app/chat/plan-message.ts';
+import { WithLinks } from '#app/chat/with-links.tsx';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
@@ -149,7 +150,7 @@ function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean;
     <div className="chat-agent">
       <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
         <span className="sr-only">{line.author ?? copy.support}: </span>
-        {plan?.words ?? line.text}
+        <WithLinks text={plan?.words ?? line.text} linkLook="underline underline-offset-4" />
       </p>
       {plan ? <PlanCard plan={plan} /> : null}
       {isLast ? (

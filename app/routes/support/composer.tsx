@@ -16,7 +16,7 @@ import { useKey } from '#app/staff/keys.ts';
 import { useMe } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
@@ -118,7 +118,8 @@ export function Composer({ session, name, ref }: ComposerProps) {
   };
   const sendReply = () => {
     if (!isSendable) return blanks[0] && box.select(blanks[0]);
-    if (reach(text.trim())) write('');
+    // What is written while there is no line is another message, and begins on a line of its own.
+    write(reach(text.trim()) ? '' : `${text.trimEnd()}\n`);
   };
   const saveNote = async () => {
     if (!isSendable || saving) return;
@@ -151,7 +152,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
   const choice = useReplyChoice(suggestions, (canned) => insert(canned, language));
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (isOfComposition(event.nativeEvent) || choice.press(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey) {
+    if (event.key === 'Enter' && !event.shiftKey && isSentByEnter()) {
       event.preventDefault();
       submit();
     } else if (event.key === 'Tab' && !event.shiftKey) {
@@ -191,7 +192,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
           dir="auto"
           lang={kind === 'reply' ? language : 'en'}
           placeholder={kind === 'reply' ? words.placeholder : words.notePlaceholder}
-          enterKeyHint={kind === 'reply' ? 'send' : 'done'}
+          enterKeyHint={!isSentByEnter() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
           aria-describedby={`${id}hint`}
           {...choice.attributes}
           onChange={(event) => change(event.currentTarget.value)}

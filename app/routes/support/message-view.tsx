@@ -1,5 +1,6 @@
-import { Fragment, memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { planIn } from '#app/chat/plan-message.ts';
+import { WithLinks } from '#app/chat/with-links.tsx';
 import { usePage } from '#app/page.ts';
 import { timeOf } from '#app/staff/times.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -39,7 +40,7 @@ export const MessageView = memo(function MessageView({
     <li className={classes('flex', !isUser && 'justify-end')}>
       <div className={classes(bubbleLook, isUser ? customerLook : ownLook)}>
         <p dir="auto" lang={isUser ? language : undefined} className={textLook}>
-          <WithLinks text={plan?.words ?? text} />
+          <WithLinks text={plan?.words ?? text} linkLook={linkLook} />
         </p>
         {plan ? <PlanCard plan={plan} /> : null}
         <p className={classes('mt-1 text-xs tabular-nums', isUser ? 'text-ink-quiet' : 'opacity-75')}>
@@ -106,7 +107,7 @@ export const NoteView = memo(function NoteView({ note: { text, author, timestamp
     <li className="flex justify-end">
       <div className={classes(bubbleLook, 'border border-dashed border-dusk-soft text-dusk-soft')}>
         <p dir="auto" className={textLook}>
-          <strong className="font-bold">{words.note}</strong> <WithLinks text={text} />
+          <strong className="font-bold">{words.note}</strong> <WithLinks text={text} linkLook={linkLook} />
         </p>
         <p className="mt-1 text-xs text-ink-quiet">
           {words.private({ author })} · <time dateTime={timestamp}>{timeOf(timestamp)}</time>
@@ -115,26 +116,6 @@ export const NoteView = memo(function NoteView({ note: { text, author, timestamp
     </li>
   );
 });
-
-const address = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]}'’»]/g;
-
-/** Addresses can be followed and are never fetched by themselves; what they say is what they are. */
-function WithLinks({ text }: { text: string }): ReactNode {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 0: href, index } of text.matchAll(address)) {
-    parts.push(
-      <Fragment key={index}>
-        {text.slice(end, index)}
-        <a href={href} target="_blank" rel="noreferrer noopener nofollow" className={linkLook}>
-          {href}
-        </a>
-      </Fragment>,
-    );
-    end = index + href.length;
-  }
-  return end === 0 ? text : [...parts, text.slice(end)];
-}
 
 const linkLook = classes(textLinkLook(), 'text-inherit! wrap-anywhere');
 const bubbleLook = 'max-w-[85%] rounded-card px-3.5 py-2 text-base leading-snug md:max-w-[72%]';
