@@ -24,7 +24,7 @@ const log = (page: Page) => page.getByRole('log');
 const box = (page: Page) => page.getByRole('textbox', { name: /^Reply to/ });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 const connected = (page: Page) =>
-  expect(page.getByText(/^Connected, up to date \d\d:\d\d:\d\d$/)).toBeVisible();
+  expect(page.getByText(/^Connected, up to date \d+:\d\d:\d\d\s[AP]M$/)).toBeVisible();
 const status = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Status' }).getByRole('button', { name, exact: true });
 
@@ -187,7 +187,21 @@ test('by keyboard alone: a canned reply whose blank must be filled, a search; wh
   await expect(row(page, first)).toBeVisible();
   await expect(row(page, second)).toBeHidden();
   await expect(row(page, first)).not.toContainText('Draft');
-  await page.getByRole('searchbox').fill('');
+  const searchBox = page.getByRole('searchbox');
+  await page.keyboard.press('ArrowDown');
+  await expect(row(page, first)).toBeFocused();
+  await page.keyboard.press('/');
+  await searchBox.fill('mi serve');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-session]').first()).toBeFocused();
+  await expect(page.locator('[data-session]').first()).toContainText('Mi serve aiuto.');
+  await page.keyboard.press('/');
+  await page.keyboard.press('Escape');
+  await expect(searchBox).toHaveValue('');
+  await expect(searchBox).toBeFocused();
+  await expect(row(page, first)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(searchBox).not.toBeFocused();
   await row(page, second).click();
   await expect(row(page, first)).toContainText('Draft');
 });
@@ -276,8 +290,11 @@ test('older closed chats follow the newest, and only those of the chosen label a
   await expect(older).toBeHidden();
   await expect(rows).toHaveCount(2);
   await label.selectOption('mag');
-  await older.click();
+  await older.press('Enter');
   await expect(older).toBeHidden();
+  const nothingOlder = page.getByRole('status').filter({ hasText: 'No older chats.' });
+  await expect(nothingOlder).toBeVisible();
+  await expect(nothingOlder.locator('..')).toBeFocused();
   await label.selectOption('');
   await expect(older).toBeVisible();
   await page.getByLabel('Owner:', { exact: true }).selectOption('mine');
@@ -294,12 +311,20 @@ test('two agents see each other, and a chat goes from one to the other', async (
   const visitor = await newVisitor(baseURL, 'Bonjour');
   await signIn(page, admin, `/support?chat=${visitor.id}`);
   const jon = await newColleague(page, 'Jon');
-  const context = await browser.newContext();
+  const context = await browser.newContext({ hasTouch: true });
   const colleague = await context.newPage();
   await signIn(colleague, jon, `/support?chat=${visitor.id}`);
   await expect(page.getByText('Jon is also viewing')).toBeVisible();
+  await expect(page.getByText(/^\d+ agents online: you, .*\bJon\b/)).toBeVisible();
   await box(colleague).fill('Bonjour');
   await expect(page.getByText('Jon is writing a reply')).toBeVisible();
+  // Where there are no keys but on the screen, Enter makes the second line.
+  await expect(box(colleague)).toHaveAttribute('enterkeyhint', 'enter');
+  await box(colleague).press('Enter');
+  await box(colleague).pressSequentially('Un instant');
+  await expect(box(colleague)).toHaveValue('Bonjour\nUn instant');
+  await send(colleague).tap();
+  await visitor.gets('message', ({ message }) => message.text === 'Bonjour\nUn instant');
   await expect(colleague.getByText('Timeline')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Timeline' })).toBeVisible();
 
@@ -469,6 +494,13 @@ test('the focus and the caret stay where somebody types, and a control that remo
   await page.getByRole('button', { name: 'Release' }).press('Enter');
   await expect(page.getByText('Nobody', { exact: true })).toBeVisible();
   await expect(heading).toBeFocused();
+  const jon = { id: 'jon', name: 'Jon', viewing: null, typing: false, away: true };
+  tell({ type: 'presence', agents: [jon] });
+  await expect(page.getByText('2 agents online: you, Jon (away)')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign to' }).press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Assign to' })).toBeHidden();
+  await expect(heading).toBeFocused();
 
   await cut();
   const reconnect = page.getByRole('button', { name: 'Reconnect' });
@@ -617,13 +649,14 @@ test('without a connection or a session the screen says so, keeps what is typed,
   await expect(send(page)).toBeDisabled();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Cannot send message while disconnected.')).toBeVisible();
-  await expect(box(page)).toHaveValue('Un instant');
+  await page.keyboard.type('Je regarde');
+  await expect(box(page)).toHaveValue('Un instant\nJe regarde');
   await context.setOffline(false);
   await connected(page);
   await expect(banner).toBeHidden();
   await expect(log(page)).toContainText('Vous êtes là ?');
   await box(page).press('Enter');
-  await visitor.gets('message', ({ message }) => message.text === 'Un instant');
+  await visitor.gets('message', ({ message }) => message.text === 'Un instant\nJe regarde');
   await expect(log(page).getByText('Un instant')).toHaveCount(1);
 
   const again = page.getByRole('dialog', { name: 'Please sign in again' });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isOfComposition } from '#app/ui/composing.ts';
 import { useKey } from './keys.ts';
 import { longestSearch } from './list-address.ts';
 import { toolLook } from './tool-look.ts';
@@ -7,12 +8,14 @@ interface SearchFieldProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
+  /** Where the arrow down and Enter lead. */
+  toResults?: () => void;
 }
 
 const pauseOfTyping = 250;
 
 /** The address follows a moment after the typing, and may not overwrite what is being typed. */
-export function SearchField({ label, search, onSearch }: SearchFieldProps) {
+export function SearchField({ label, search, onSearch, toResults }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settle = useEffectEvent((text: string) => {
@@ -43,8 +46,17 @@ export function SearchField({ label, search, onSearch }: SearchFieldProps) {
           clearTimeout(typing.current);
           typing.current = setTimeout(() => settle(value), pauseOfTyping);
         }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') settle(currentTarget.value);
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (isOfComposition(nativeEvent)) return;
+          if (key === 'Escape') {
+            if (currentTarget.value === '') currentTarget.blur();
+            // Not every browser clears it by itself.
+            currentTarget.value = '';
+            settle('');
+          }
+          if (key !== 'Enter' && (key !== 'ArrowDown' || !toResults)) return;
+          settle(currentTarget.value);
+          toResults?.();
         }}
       />
       <span

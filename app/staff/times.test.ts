@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, durationOf, patienceOf, timeOf, waitOf } from './times.ts';
+import { formatDate } from './format.ts';
+import { dayOf, durationOf, exactTimeOf, patienceOf, timeOf, waitOf } from './times.ts';
 
 const now = new Date(2026, 10, 15, 14, 2, 31).getTime();
 const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
@@ -37,8 +38,10 @@ describe('where clocks are set back', () => {
   });
 });
 
-it('shows the hour of midnight as 00', () => {
-  expect(timeOf(new Date(2026, 10, 15, 0, 5).toISOString())).toBe('00:05');
+it('tells the time as the dates beside it do', () => {
+  const at = new Date(2026, 10, 15, 15, 11).toISOString();
+  expect(formatDate(at)).toContain(timeOf(at));
+  expect(exactTimeOf(now)).toMatch(/^2:02:31\sPM$/);
 });
 
 it.each([

@@ -3,18 +3,17 @@ import { supportWords } from '#content/staff/support.ts';
 const words = supportWords.times;
 
 const minute = 60_000;
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const clockWithSeconds = new Intl.DateTimeFormat('en-US', {
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
-  hourCycle: 'h23',
 });
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** `13:55` */
+/** `1:55 PM`, as in `formatDate`. */
 export const timeOf = (at: string | number) => clock.format(new Date(at));
-/** `14:02:31` */
+/** `2:02:31 PM` */
 export const exactTimeOf = (at: number) => clockWithSeconds.format(at);
 
 /** `now`, `4 min`, `3 h`, `2 d` */

@@ -47,7 +47,14 @@ export const accountWords = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    lead: 'They work in the dashboard and the support desk, on this device. Turn them off if you use dictation or press keys by accident.',
+    lead: {
+      admin:
+        'They work in the dashboard and the support desk, on this device. Turn them off if you use dictation or press keys by accident.',
+      agent:
+        'They work in the support desk, on this device. Turn them off if you use dictation or press keys by accident.',
+    },
+    dashboard: 'Dashboard',
+    support: 'Support desk',
     on: 'On',
     off: 'Off',
     keys: [

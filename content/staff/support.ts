@@ -31,7 +31,11 @@ export const supportWords = {
       `No word from the server since ${p.time}. What you see may be out of date.`,
     reconnect: 'Reconnect',
     refresh: 'Refresh chats',
-    agentsOnline: (p: { count: number }) => (p.count === 1 ? '1 agent online' : `${p.count} agents online`),
+    /** The names of the others. */
+    agentsOnline: (p: { names: string[] }) =>
+      p.names.length === 0
+        ? '1 agent online: you'
+        : `${p.names.length + 1} agents online: you, ${p.names.join(', ')}`,
     away: (p: { name: string }) => `${p.name} (away)`,
   },
   list: {
@@ -50,6 +54,7 @@ export const supportWords = {
     owner: 'Owner',
     owners: { mine: 'Mine', free: 'Unassigned' },
     older: 'Show older chats',
+    noOlder: 'No older chats.',
     olderFailed: 'Failed to load older chats. Please try again.',
     none: 'No open chats.',
     noneText: 'New chats appear here automatically.',
@@ -196,7 +201,8 @@ export const supportWords = {
       ['R', 'Reply'],
       ['N', 'Private note'],
       ['/', 'Search all chats'],
-      ['?', 'This list'],
+      ['↓ or Enter', 'From the search to the first result'],
+      ['?', 'List of shortcuts'],
       ['Ctrl K or ⌘ K', 'Canned replies'],
       ['/word', 'In an empty reply: insert the canned reply with that name'],
       ['Enter', 'Send'],

@@ -73,13 +73,8 @@ function AgentsOnline() {
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   if (!isConnected) return null;
   const colleagues = colleaguesOf(agents, me.id);
-  const present = colleagues.filter(({ away }) => !away).length + 1;
   const names = colleagues.map(({ name, away }) => (away ? words.away({ name }) : name));
-  return (
-    <p className="truncate pl-4 text-ink-quiet">
-      {[words.agentsOnline({ count: present }), names.join(', ')].filter(Boolean).join(': ')}
-    </p>
-  );
+  return <p className="truncate pl-4 text-ink-quiet">{words.agentsOnline({ names })}</p>;
 }
 
 /** Above everything while what is shown may no longer be true. */

@@ -83,13 +83,15 @@ function Assignment({ session }: { session: ChatSession }) {
           </Button>
         ) : null}
         {others.length > 0 ? (
-          <Menu trigger={words.assign}>
-            {others.map(({ id, name, away }) => (
-              <MenuAction key={id} onClick={() => void assign(id)}>
-                {away ? supportWords.connection.away({ name }) : name}
-              </MenuAction>
-            ))}
-          </Menu>
+          <div ref={focusHeading} className="contents">
+            <Menu trigger={words.assign}>
+              {others.map(({ id, name, away }) => (
+                <MenuAction key={id} onClick={() => void assign(id)}>
+                  {away ? supportWords.connection.away({ name }) : name}
+                </MenuAction>
+              ))}
+            </Menu>
+          </div>
         ) : null}
       </div>
     </section>

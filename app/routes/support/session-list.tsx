@@ -41,12 +41,13 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
     const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-session]') ?? [])];
     rows.find(({ dataset }) => dataset.session === (open ?? left))?.focus();
   });
+  const toFirst = useFirstFound(list, search, found);
   return (
     <>
       <div className="grid grid-cols-1 gap-2.5 px-4 pt-3 pb-2.5">
         <StatusRow chosen={filter.status} onChoose={(status) => onFilter({ status })} />
         <div className="flex items-center gap-1">
-          <SearchField label={words.search} search={search} onSearch={onSearch} />
+          <SearchField label={words.search} search={search} onSearch={onSearch} toResults={toFirst} />
           <Button
             variant="quiet"
             size="icon"
@@ -144,6 +145,23 @@ export function useFoundSessions(search: string, status: ChatStatus | undefined)
     enabled: search !== '',
     staleTime: 0,
   });
+}
+
+/** Leads from the search box to the first chat as soon as it is found, unless somebody types on. */
+function useFirstFound(
+  list: React.RefObject<HTMLElement | null>,
+  search: string,
+  { data }: SessionListProps['found'],
+): () => void {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!isAsked || (search && !data)) return;
+    setAsked(false);
+    const box = document.activeElement;
+    if (box instanceof HTMLInputElement && box.value.trim() === search)
+      list.current?.querySelector<HTMLElement>('[data-session]')?.focus();
+  }, [isAsked, search, data, list]);
+  return () => setAsked(true);
 }
 
 function Found({ search, found: { data, isError } }: Pick<SessionListProps, 'search' | 'found'>) {
@@ -251,8 +269,9 @@ function Nothing({ filter: { status, owner, label } }: Pick<SessionListProps, 'f
   return <EmptyState title={words.none} text={words.noneText} className="px-4" />;
 }
 
-const focusLastRow = focusAfter((button) =>
-  button.parentElement?.parentElement?.querySelector<HTMLElement>('li:last-child [data-session]'),
+const focusLastRow = focusAfter(
+  ({ parentElement: part }) =>
+    part?.parentElement?.querySelector<HTMLElement>('li:last-child [data-session]') ?? part,
 );
 
 /** The list has the newest closed chats only. */
@@ -262,7 +281,8 @@ function OlderClosed({ shown, filter: { owner, label } }: { shown: number; filte
   const [page, setPage] = useState<{ next: string | null; last: string | undefined }>();
   const [isLoading, setLoading] = useState(false);
   const isShown = (sessionId?: string) => sessionId === undefined || inbox.state.sessions.has(sessionId);
-  if (shown >= total || (page?.next === null && isShown(page.last))) return null;
+  if (shown >= total) return null;
+  const isEnd = page?.next === null && isShown(page.last);
   const load = async () => {
     setLoading(true);
     // A new connection brings the newest alone: then it begins anew, and goes past what is shown already.
@@ -289,10 +309,15 @@ function OlderClosed({ shown, filter: { owner, label } }: { shown: number; filte
     setLoading(false);
   };
   return (
-    <div className="p-4">
-      <Button ref={focusLastRow} variant="outline" size="sm" busy={isLoading} onClick={() => void load()}>
-        {words.older}
-      </Button>
+    <div tabIndex={-1} className="p-4">
+      <p role="status" className="text-sm text-ink-soft">
+        {isEnd ? words.noOlder : ''}
+      </p>
+      {isEnd ? null : (
+        <Button ref={focusLastRow} variant="outline" size="sm" busy={isLoading} onClick={() => void load()}>
+          {words.older}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { shortcuts } from '#app/staff/keys.ts';
+import { useMe } from '#app/staff/session.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { accountWords } from '#content/staff/account.ts';
+import { supportWords } from '#content/staff/support.ts';
 import { AccountPart } from './part.tsx';
 
 const words = accountWords.shortcuts;
@@ -11,9 +13,10 @@ const choices = [
 ] as const;
 
 export function ShortcutList() {
+  const { role } = useMe();
   const [areOn, setAreOn] = useState(shortcuts.areOn);
   return (
-    <AccountPart title={words.title} lead={words.lead}>
+    <AccountPart title={words.title} lead={words.lead[role]}>
       <RadioCards
         legend={words.title}
         legendHidden
@@ -25,14 +28,24 @@ export function ShortcutList() {
           setAreOn(shortcuts.areOn);
         }}
       />
+      {role === 'admin' ? <Keys title={words.dashboard} keys={words.keys} /> : null}
+      <Keys title={words.support} keys={supportWords.help.keys} />
+    </AccountPart>
+  );
+}
+
+function Keys({ title, keys }: { title: string; keys: readonly (readonly string[])[] }) {
+  return (
+    <>
+      <h3 className="pt-2 font-text text-sm font-semibold tracking-normal">{title}</h3>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-        {words.keys.map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key} className="col-span-full grid grid-cols-subgrid">
             <dt className="font-mono">{key}</dt>
             <dd className="text-ink-soft">{meaning}</dd>
           </div>
         ))}
       </dl>
-    </AccountPart>
+    </>
   );
 }

@@ -6,12 +6,15 @@ import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { usePatchRow } from '#app/staff/rows.ts';
 import type { Selection } from '#app/staff/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
 
 const words = trialWords.several;
+// Not a row: what is done may leave the list.
+const focusMain = focusAfter((bar) => bar.closest('main'));
 
 type Outcome = ActivatedAnswer['data'][number];
 
@@ -23,7 +26,10 @@ export function ActivateSelected({ selection }: { selection: Selection<TrialRow>
     <>
       <div role="status" className="sticky bottom-4 z-20 grid justify-items-center not-empty:pt-4">
         {count > 0 ? (
-          <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 text-sm shadow-lift">
+          <div
+            ref={focusMain}
+            className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-card border border-line-strong bg-raised px-4 py-2.5 text-sm shadow-lift"
+          >
             <span className="font-semibold tabular-nums">{words.count({ count })}</span>
             <Button variant="quiet" size="sm" onClick={selection.clear}>
               {words.clear}
