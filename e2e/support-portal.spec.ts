@@ -279,11 +279,15 @@ test('older closed chats follow the newest, and only those of the chosen label a
   await expect(rows).toHaveCount(120);
   await expect(older).toBeHidden();
   await expect(rows.last()).toBeFocused();
+  const label = page.getByLabel('Label:', { exact: true });
+  await label.selectOption('fire tv');
+  await expect(rows).toHaveCount(2);
+  await expect(older).toBeHidden();
+  await label.selectOption('');
 
   tellNewest();
   await expect(rows).toHaveCount(50);
   asked.length = 0;
-  const label = page.getByLabel('Label:', { exact: true });
   await label.selectOption('fire tv');
   await expect(rows).toHaveCount(1);
   await older.click();

@@ -64,7 +64,7 @@ export function SessionList({ filter, onFilter, search, onSearch, sessions, foun
         <Rows list={list} sessions={sessions} showsStatus={search !== ''} />
         {sessions.length === 0 && !search ? <Nothing filter={filter} /> : null}
         {filter.status === 'closed' && !search ? (
-          <OlderClosed key={`${filter.owner} ${filter.label}`} shown={sessions.length} filter={filter} />
+          <OlderClosed key={`${filter.owner} ${filter.label}`} filter={filter} />
         ) : null}
       </div>
       <ConnectionLine />
@@ -275,13 +275,16 @@ const focusLastRow = focusAfter(
 );
 
 /** The list has the newest closed chats only. */
-function OlderClosed({ shown, filter: { owner, label } }: { shown: number; filter: SessionFilter }) {
+function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
   const inbox = useInbox();
-  const total = useInboxState((state) => state.counts.closed);
+  const isAllKnown = useInboxState(({ sessions, counts }) => {
+    const known = [...sessions.values()].filter(({ status }) => status === 'closed');
+    return known.length >= counts.closed;
+  });
   const [page, setPage] = useState<{ next: string | null; last: string | undefined }>();
   const [isLoading, setLoading] = useState(false);
   const isShown = (sessionId?: string) => sessionId === undefined || inbox.state.sessions.has(sessionId);
-  if (shown >= total) return null;
+  if (isAllKnown) return null;
   const isEnd = page?.next === null && isShown(page.last);
   const load = async () => {
     setLoading(true);
