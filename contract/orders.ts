@@ -276,6 +276,12 @@ export interface OrderDetails extends OrderRow {
   note: string;
   enteredBy: string | null;
   provisionedAt: string | null;
+  /** The money is sent back outside this site, and a refund is only recorded here. */
+  isRefundedByHand: boolean;
+  /** Until when the customer may ask for a refund, as it was promised with the payment. */
+  refundableUntil: string | null;
+  /** By when the customer’s request is to be answered. */
+  requestDueAt: string | null;
   events: OrderEvent[];
   refunds: OrderRefund[];
 }

@@ -45,6 +45,8 @@ export interface Me {
   email: string;
   role: StaffRole;
   secondFactor: boolean;
+  /** Without one, emails are kept in the dashboard and nobody gets them. */
+  hasMailServer: boolean;
 }
 
 export const inviteRequest = z.object({

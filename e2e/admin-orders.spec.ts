@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { keptInstead } from '#content/staff/mails.ts';
 import type { Books, MonthlyStatement } from '#contract/books.ts';
 import type {
   OpenDisputes,
@@ -58,6 +59,9 @@ const details: OrderDetails = {
   note: '',
   enteredBy: null,
   provisionedAt: at,
+  isRefundedByHand: false,
+  refundableUntil: '2026-11-13T09:41:00.000Z',
+  requestDueAt: '2026-11-17T09:41:00.000Z',
   events: [
     { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
     { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
@@ -138,7 +142,7 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     const answer = (data: unknown, more = {}) => route.fulfill({ json: { success: true, data, ...more } });
     if (request.method() === 'POST') {
       posts.push({ url: pathname, body: request.postDataJSON() });
-      return answer(known.order);
+      return answer(known.order, { message: 'Refund started.' });
     }
     if (pathname.endsWith('/figures')) return answer(figures);
     if (pathname.endsWith('/sales')) return answer(sales);
@@ -228,6 +232,7 @@ test('an order is found, read in full, and refunded in part, once however often 
     'PayPal told us',
     '1.00 USD',
     'Something new',
+    'answer by Nov 17, 2026',
   ])
     await expect(drawer.getByText(words).first()).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'View this person' })).toBeVisible();
@@ -235,11 +240,14 @@ test('an order is found, read in full, and refunded in part, once however often 
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
   await expect(dialog.getByRole('button', { name: 'Refund $138.99' })).toBeVisible();
+  await expect(dialog).toContainText(`Access ends at once. ${keptInstead}`);
+  await expect(dialog).not.toContainText('Send the money back yourself');
   // A key that is still held down, or pressed twice, sends nothing back.
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('heading')).toBeFocused();
   await dialog.getByRole('radio', { name: 'Partial refund' }).check();
+  await expect(dialog).not.toContainText('Access ends at once.');
   await dialog.getByLabel('Amount in dollars').fill('139');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('Enter an amount from $0.01 to $138.99.')).toBeVisible();
@@ -255,13 +263,16 @@ test('an order is found, read in full, and refunded in part, once however often 
 
   await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
   const question = page.getByRole('dialog', { name: 'Mark the refund request for K7M4-2QXD as settled' });
+  await expect(question).toContainText('so they were promised this refund');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await drawer.getByRole('button', { name: 'Mark request as settled…' }).click();
   await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
-  await expect(page.getByText('The receipt is on its way again.')).toBeVisible();
+  await expect(
+    page.getByText(keptInstead),
+  ).toBeVisible();
 
   await page.route('**/refund', (route) =>
     route.fulfill({

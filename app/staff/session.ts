@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nullOn401 } from '#app/request.ts';
+import { keptInstead } from '#content/staff/mails.ts';
 import type { Me } from '#contract/staff.ts';
 import { askAs, getJson } from './api.ts';
 
@@ -36,6 +37,12 @@ export function useMe(): Me {
   const me = useSession().data?.me;
   if (!me) throw new Error('Nobody is signed in.');
   return me;
+}
+
+/** For sentences that promise an email: where no mail server is set up, the truth instead. */
+export function useMailed(): (promise: string) => string {
+  const { hasMailServer } = useMe();
+  return (promise) => (hasMailServer ? promise : keptInstead);
 }
 
 export function beginSignedOut(client: QueryClient): void {

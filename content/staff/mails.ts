@@ -86,6 +86,9 @@ export const mailWords = {
   },
 };
 
+/** Instead of a sentence that promises an email, where no mail server is set up. */
+export const keptInstead = 'Emails are saved, but not sent: no mail server is set up (SMTP_URL).';
+
 /** Why an email is not sent again. */
 export const mailProblemWords = {
   noMailServer: 'No mail server is set up. Set SMTP_URL, restart, then send it again.',

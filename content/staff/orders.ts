@@ -343,8 +343,11 @@ export const orderWords = {
     manual:
       'This order was paid outside this site. Send the money back yourself; Marquee only records the refund.',
     confirm: (p: { amount: string }) => `Refund ${p.amount}`.trim(),
+    endsAccess: 'Access ends at once.',
+    mailed: 'The customer is emailed.',
     warning: 'This cannot be undone.',
-    done: 'Refund started.',
+    done: 'Refunded.',
+    started: 'Refund started.',
     failed: 'There was no answer. Please try again: the money goes back only once.',
     onlyLeft: (p: { amount: string }) =>
       `Only ${p.amount} is left to refund. Please close this and look at the order.`,
@@ -352,7 +355,9 @@ export const orderWords = {
   request: {
     open: 'Mark request as settled…',
     title: (p: { number: string }) => `Mark the refund request for ${p.number} as settled`,
-    text: 'It leaves the list of open requests for good, and the customer is not told. Use this if you have answered them another way.',
+    inTime: (p: { until: string; due: string }) => `In time (until ${p.until}); answer by ${p.due}`,
+    text: (p: { until: string }) =>
+      `They asked in time (until ${p.until}), so they were promised this refund. This drops the request: no money goes back, it leaves the list for good, and the customer is not told. Use it only if you have agreed on something else with them.`,
     settle: 'Mark as settled',
     done: 'Marked as settled.',
     failed: 'The request was not marked as settled. Please try again.',
@@ -365,17 +370,20 @@ export const orderWords = {
   correction: {
     open: 'Correct email…',
     title: (p: { number: string }) => `Correct the email of order ${p.number}`,
-    lead: 'The receipt, with the login details, is sent to the new address right away. Codes sent to the old address stop working. If another order shares this login, this order gets a new one. The dates stay as they are.',
+    mailed: 'The receipt, with the login details, is sent to the new address right away.',
+    lead: 'Codes sent to the old address stop working. If another order shares this login, this order gets a new one. The dates stay as they are.',
     email: 'Email',
     unchanged: 'This is already the address. To send the receipt again, use Resend receipt.',
     submit: 'Save and send receipt',
-    done: 'Email corrected. The receipt is on its way.',
+    done: 'Email corrected.',
+    sent: 'The receipt is on its way.',
     failed: 'There was no answer. Please try again: the receipt is sent only once.',
   },
   manual: {
     open: 'New manual order',
     title: 'New manual order',
-    lead: 'For payments made outside this site, such as Western Union. The customer gets a receipt and login details right away.',
+    lead: 'For payments made outside this site, such as Western Union.',
+    mailed: 'The customer gets a receipt and login details right away.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

@@ -7,7 +7,6 @@ import es from '#content/copy/es/order.ts';
 import fr from '#content/copy/fr/order.ts';
 import it from '#content/copy/it/order.ts';
 import sq from '#content/copy/sq/order.ts';
-import { refundHours } from '#content/policy.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import {
   type CustomerOrder,
@@ -31,6 +30,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { accessFor } from './access.ts';
 import { codeMail, withdrawalMail, withdrawalUndoneMail } from './mails.ts';
 import { isSame, orderCookie } from './order-cookie.ts';
+import { refundableUntil } from './period.ts';
 import { orderProblems } from './problems.ts';
 import { refundProgress } from './refunds.ts';
 import { orderStore } from './store.ts';
@@ -48,7 +48,6 @@ const requestsPerHour = 3;
 const attemptsPerCode = 5;
 /** Seconds for which an order stays open in a browser. */
 const openFor = 3600;
-const hour = 3600_000;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
@@ -274,16 +273,9 @@ async function shown(queries: Queries, order: Order, context: Context): Promise<
 
 /** Until when the money may be asked back, as it was promised with the payment; null where that is over, or nothing was paid. */
 export function withdrawalUntil(
-  {
-    state,
-    period,
-    paid_at,
-    withdrawal_hours,
-  }: Pick<Order, 'state' | 'period' | 'paid_at' | 'withdrawal_hours'>,
+  order: Pick<Order, 'state' | 'period' | 'paid_at' | 'withdrawal_hours'>,
   now = new Date(),
 ): Date | null {
-  if (!paid_at || !isRunning({ state })) return null;
-  const hours = withdrawal_hours ?? refundHours(period);
-  const until = new Date(paid_at.getTime() + hours * hour);
-  return now <= until ? until : null;
+  const until = isRunning(order) ? refundableUntil(order) : null;
+  return until && now <= until ? until : null;
 }

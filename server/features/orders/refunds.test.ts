@@ -114,6 +114,23 @@ describeWithDatabase('a refund', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it('is told as made once it is, and as begun before', async () => {
+    const order = await paid();
+    const ask = async () => {
+      const answer = await shop.app().inject({
+        method: 'POST',
+        url: `/api/admin/orders/${order.id}/refund`,
+        headers: { 'x-test-role': 'admin' },
+        payload: { amount: 10_00, reason: '', requestId: randomUUID() },
+      });
+      return answer.json().message;
+    };
+    expect(await ask()).toBe('Refunded.');
+    shop.sandbox().faults.next('refund', { cut: 'before' });
+    expect(await ask()).toBe('Refund started.');
+    await carryOutAll();
+  });
+
   it('is announced to open dashboards when it is asked for, and again when it is made', async () => {
     const order = await paid();
     shop.sandbox().faults.next('refund', { cut: 'before' });

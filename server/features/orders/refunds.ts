@@ -93,7 +93,8 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   if (refund?.state !== 'pending') return 'done';
   const order = await orderStore(queries).find(refund.order_id);
   if (!order) return 'done';
-  if (order.provider_capture === null || isPaidElsewhere(order, context)) {
+  const capture = order.provider_capture;
+  if (capture === null || isRefundedByHand(order, context)) {
     await finish(refund, { state: 'done', providerRefund: null }, context);
     return 'done';
   }
@@ -104,7 +105,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     if (refund.provider_refund) said = await client.getRefund(refund.provider_refund);
     else {
       await refunds(queries).count(refund.id);
-      said = await client.refund(order.provider_capture, {
+      said = await client.refund(capture, {
         amount: refund.amount,
         currency: order.currency,
         requestId: refund.request,
@@ -152,9 +153,13 @@ export async function carryOutMissing({ database, jobs }: Context): Promise<void
   );
 }
 
-/** The stand-in keeps the books of its own payment page; other pages' money is sent back there. */
-function isPaidElsewhere({ method }: Order, { config }: Context): boolean {
-  return method === 'manual' || (method === 'link' && config.payments.kind !== 'standIn');
+/** Nothing is sent back from here: staff does that, and we write it down. The stand-in keeps the books of its own payment page. */
+export function isRefundedByHand(
+  { method, provider_capture }: Pick<Order, 'method' | 'provider_capture'>,
+  { config }: Pick<Context, 'config'>,
+): boolean {
+  const isPaidElsewhere = method === 'manual' || (method === 'link' && config.payments.kind !== 'standIn');
+  return provider_capture === null || isPaidElsewhere;
 }
 
 interface End {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { OrderFigures, OrderRow, OrderSales } from '#contract/orders.ts';
+import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';
@@ -196,6 +197,36 @@ describeWithDatabase('orders, for staff', (database) => {
       dueAt: expect.stringMatching(/Z$/),
     });
     expect(disputes[1]).toMatchObject({ order: null });
+  });
+
+  it.each([
+    ['paypal', 'CAPTURE1', { kind: 'none' }, false],
+    ['manual', null, { kind: 'none' }, true],
+    ['link', 'CAPTURE1', { kind: 'none' }, true],
+    // Its payment page is the built-in one, and the refund is made there.
+    ['link', 'CAPTURE1', { kind: 'standIn', cardFields: false }, false],
+  ] as const)(
+    'paid by %s (%s) with payments %o are refunded by hand: %s',
+    async (method, provider_capture, payments, byHand) => {
+      const shop = await testApp({ payments }, { database: { ...database(), close: async () => {} } });
+      onTestFinished(() => shop.close());
+      const { id } = await add({ method, provider_capture });
+      const { data } = (
+        await shop.inject({ url: `${path}/${id}`, headers: { 'x-test-role': 'admin' } })
+      ).json();
+      expect(data.isRefundedByHand).toBe(byHand);
+    },
+  );
+
+  it('say until when a refund may be asked for, and by when a request is to be answered', async () => {
+    const paid_at = new Date('2026-11-18T10:00:00.000Z');
+    // A Thursday: five business days later is the next Thursday.
+    const withdrawal_at = new Date('2026-11-19T12:00:00.000Z');
+    const { id } = await add({ paid_at, withdrawal_at, state: 'paid' });
+    expect((await call('GET', `/${id}`)).json().data).toMatchObject({
+      refundableUntil: '2026-11-21T10:00:00.000Z',
+      requestDueAt: '2026-11-26T12:00:00.000Z',
+    });
   });
 
   it('have a refund request settled once, with one line in the trail', async () => {

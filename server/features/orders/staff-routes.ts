@@ -5,6 +5,7 @@ import {
   correctedEmail,
   isRunning,
   manualOrder,
+  type OrderDetails,
   type OrderRow,
   orderListQuery,
   refundRequest,
@@ -25,7 +26,7 @@ import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { correctEmail, enterManualOrder, resendReceipt } from './orders.ts';
 import { paypalSite } from './provider.ts';
-import { refundOrder } from './refunds.ts';
+import { isRefundedByHand, refundOrder } from './refunds.ts';
 import { settleReversal } from './reversals.ts';
 import { staffOrderStore } from './staff-store.ts';
 import { orderStore } from './store.ts';
@@ -63,7 +64,11 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   const path = '/api/admin/orders';
   const reads = { config: { audience: 'admin' } } as const;
   const writes = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
-  const detailsOf = async (id: number) => found(await store.find(id), orderWords.gone);
+  const detailsOf = async (id: number): Promise<OrderDetails> => {
+    const order = found(await store.find(id), orderWords.gone);
+    const { method, providerCapture: provider_capture } = order;
+    return { ...order, isRefundedByHand: isRefundedByHand({ method, provider_capture }, context) };
+  };
 
   addListRoutes(app, context, {
     name: 'orders',
@@ -116,7 +121,10 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     const wanted = parseBody(refundRequest, request.body);
     await detailsOf(id);
     await refundOrder(id, wanted, actorOf(request), context);
-    return { success: true, message: orderWords.refund.done, data: await detailsOf(id) };
+    const data = await detailsOf(id);
+    const isUnderWay = data.refunds.at(-1)?.state === 'pending';
+    const { started, done } = orderWords.refund;
+    return { success: true, message: isUnderWay ? started : done, data };
   });
 
   app.post(`${path}/:id/request`, writes, async (request) => {

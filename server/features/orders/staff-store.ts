@@ -18,6 +18,7 @@ import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
 import { byText, sorts } from '#server/lists/sorts.ts';
 import { isWithin, periodsOf } from '#server/periods.ts';
 import { isHeld } from './alerts.ts';
+import { refundableUntil, requestDue } from './period.ts';
 
 /** Written out as in their indexes, so that the database knows them again. */
 const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
@@ -41,6 +42,9 @@ export const isStray = sql<boolean>`settled_at is null`;
 /** An order may have no address yet. */
 const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
 
+/** What is known without the settings. */
+type StoredDetails = Omit<OrderDetails, 'isRefundedByHand'>;
+
 type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
 
 export function staffOrderStore(queries: Queries, paypalUrl = '') {
@@ -51,15 +55,16 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
       return { rows: rows.map(toRow), next };
     },
 
-    async find(id: number): Promise<OrderDetails | undefined> {
+    async find(id: number): Promise<StoredDetails | undefined> {
       const found = await shown(queries)
         .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
-        .select(['pending_reason', 'pending_since', 'reversed_at'])
+        .select(['pending_reason', 'pending_since', 'reversed_at', 'withdrawal_hours'])
         .where('id', '=', id)
         .executeTakeFirst();
       if (!found) return undefined;
       const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...held } = found;
-      const { pending_reason, pending_since, reversed_at, ...row } = held;
+      const { pending_reason, pending_since, reversed_at, withdrawal_hours, ...row } = held;
+      const { withdrawal_at } = row;
       return {
         ...toRow(row),
         pendingReason: pending_reason,
@@ -73,6 +78,8 @@ export function staffOrderStore(queries: Queries, paypalUrl = '') {
         note,
         enteredBy: entered_by,
         provisionedAt: provisioned_at?.toISOString() ?? null,
+        refundableUntil: refundableUntil({ ...row, withdrawal_hours })?.toISOString() ?? null,
+        requestDueAt: withdrawal_at && requestDue(withdrawal_at).toISOString(),
         events: await eventsOf(queries, id),
         refunds: await refundsOf(queries, id),
       };

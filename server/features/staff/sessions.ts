@@ -34,7 +34,7 @@ export interface Session {
 }
 
 /** Reads the cookies that better-auth sets, and sets such. On our own, because it answers an outage with 'not signed in'. */
-export function createSessions({ config: { publicUrl }, database, secret }: Context) {
+export function createSessions({ config: { publicUrl, smtpUrl }, database, secret }: Context) {
   const { prefix, secure } = cookiesAt(publicUrl);
   const cookie = `${prefix}.session_token`;
   const challenge = `${prefix}.two_factor`;
@@ -70,7 +70,7 @@ export function createSessions({ config: { publicUrl }, database, secret }: Cont
       return null;
     }
     if (row.updated_at.getTime() <= now - seenEvery && attended) await store.see(row.id);
-    return { id: row.id, me: toMe(row, role) };
+    return { id: row.id, me: { ...toMe(row, role), hasMailServer: smtpUrl !== undefined } };
   }
 
   /** A tab that was left open shows whoever signed in before: nothing is done for it. */
@@ -136,6 +136,9 @@ function decoded(value: string): string {
   }
 }
 
-function toMe({ user_id, name, email, two_factor_enabled }: SessionRow, role: StaffRole): Me {
+function toMe(
+  { user_id, name, email, two_factor_enabled }: SessionRow,
+  role: StaffRole,
+): Omit<Me, 'hasMailServer'> {
   return { id: user_id, name, email, role, secondFactor: two_factor_enabled === true };
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#app/staff/open-dialog.tsx';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/rows.ts';
+import { useMailed } from '#app/staff/session.ts';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -123,7 +124,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
       facts.provisioned,
       order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
     ],
-    [facts.withdrawal, order.withdrawalAt && formatDate(order.withdrawalAt)],
+    [facts.withdrawal, order.withdrawalAt && <Request key="request" order={order} />],
     [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
     [facts.language, formatLanguage(order.language)],
     [facts.note, order.note],
@@ -135,17 +136,28 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
   return known.filter(([, value]) => value);
 }
 
+function Request({ order }: { order: OrderDetails }) {
+  const { withdrawalAt, refundableUntil, requestDueAt } = order;
+  const dates = { until: formatDate(refundableUntil), due: formatDate(requestDueAt) };
+  return (
+    <>
+      {formatDate(withdrawalAt)}
+      {hasOpenRequest(order) ? <p className="text-ink-soft">{words.request.inTime(dates)}</p> : null}
+    </>
+  );
+}
+
 function Code({ children }: { children: string }) {
   return <code className="font-mono text-xs">{children}</code>;
 }
 
 /** What is asked of the server about an order: said when it is done, and when it is not. */
-function useOrderAction(order: OrderDetails, action: 'receipt' | 'request') {
+function useOrderAction(order: OrderDetails, action: 'receipt' | 'request', done: string) {
   const askAgain = useAskAgain('order');
   return useMutation({
     mutationFn: () => postJson(`/api/admin/orders/${order.id}/${action}`, {}),
     onSuccess: () => {
-      showToast({ title: words[action].done });
+      showToast({ title: done });
       return askAgain();
     },
     onError: (error) => showFailure(error, words[action].failed),
@@ -153,7 +165,7 @@ function useOrderAction(order: OrderDetails, action: 'receipt' | 'request') {
 }
 
 function ReceiptButton({ order }: { order: OrderDetails }) {
-  const send = useOrderAction(order, 'receipt');
+  const send = useOrderAction(order, 'receipt', useMailed()(words.receipt.done));
   return (
     <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
       {words.receipt.send}
@@ -162,11 +174,11 @@ function ReceiptButton({ order }: { order: OrderDetails }) {
 }
 
 function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
-  const settle = useOrderAction(order, 'request');
+  const settle = useOrderAction(order, 'request', words.request.done);
   return (
     <ConfirmDialog
       title={words.request.title(order)}
-      text={words.request.text}
+      text={words.request.text({ until: formatDate(order.refundableUntil) })}
       action={words.request.settle}
       busy={settle.isPending}
       onConfirm={() => settle.mutate(undefined, { onSuccess: onClose })}

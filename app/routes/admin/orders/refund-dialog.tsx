@@ -5,6 +5,7 @@ import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
+import { useMailed } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
@@ -31,7 +32,8 @@ interface RefundDialogProps {
 
 /** The button says how much goes back, and two presses of it are one refund. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { id, number, method } = order;
+  const { id, number, email, isRefundedByHand } = order;
+  const mailed = useMailed();
   const askAgain = useAskAgain('order');
   const [requestId, setRequestId] = useState(uuid);
   const form = useRef<HTMLFormElement>(null);
@@ -45,9 +47,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const isRight = cents !== null && cents > 0 && cents <= left;
   const refund = useMutation({
     mutationFn: (wanted: { amount: number; reason: string }) =>
-      postJson(`/api/admin/orders/${id}/refund`, { ...wanted, requestId }),
-    onSuccess: () => {
-      showToast({ title: words.done });
+      postJson<{ message: string }>(`/api/admin/orders/${id}/refund`, { ...wanted, requestId }),
+    onSuccess: ({ message }) => {
+      showToast({ title: message });
       void askAgain();
     },
     onError: (error) => {
@@ -97,7 +99,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           autoComplete="off"
         />
         <p className="text-sm text-ink-soft">
-          {method === 'paypal' || method === 'card' ? words.warning : words.manual}
+          {[
+            isRefundedByHand && words.manual,
+            cents === left && words.endsAccess,
+            email && mailed(words.mailed),
+            words.warning,
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         <DialogEnd error={refund.error && sentenceOf(refund.error, words.failed)} onCancel={onClose}>
           <Button type="submit" variant="danger" size="sm" busy={refund.isPending}>
