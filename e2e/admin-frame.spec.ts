@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { keptInstead } from '#content/staff/mails.ts';
 import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
 
@@ -179,14 +180,19 @@ test.describe('with a session', () => {
     // Several at a time, without the one that was erased after it was ticked.
     const several = ['Bo', 'Cy', 'Di'].map((name) => ({ name, email: `${name}@${person.word}.example` }));
     for (const trial of several) await write(request, '/api/free-trial', trial);
+    const later = { name: 'Eve', email: `Eve@${person.word}.example`, evening: 'friday' };
+    await write(request, '/api/free-trial', later);
     await follow(page, `/admin?tab=trials&search=${person.word}.example&sort=name`);
-    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expect(page.getByRole('checkbox')).toHaveCount(4);
     await page.getByRole('button', { name: 'Select pending on this page' }).click();
     await page.getByRole('checkbox', { name: 'Select Di' }).uncheck();
     const erased = await page.request.post('/api/admin/person/erase', { data: { email: several[0]?.email } });
     expect(erased.status()).toBe(200);
-    await page.getByRole('button', { name: 'Activate 2 trials…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+    await page.getByRole('button', { name: 'Activate 3 trials…' }).click();
+    const question = page.getByRole('dialog');
+    await expect(question).toContainText(keptInstead);
+    await expect(question).toContainText('hours start right away, or on the evening they named.');
+    await question.getByRole('button', { name: 'Activate' }).click();
     const failures = page.getByRole('dialog', { name: '1 was not activated:' });
     await expect(failures).toContainText(`Bo (Bo@${person.word}.example): This request has been deleted.`);
     await failures.getByRole('button', { name: 'Done' }).click();

@@ -35,7 +35,11 @@ export const trialWords = {
     open: (p: { count: number }) => (p.count === 1 ? 'Activate 1 trial…' : `Activate ${p.count} trials…`),
     title: (p: { count: number }) =>
       p.count === 1 ? 'Activate 1 free trial?' : `Activate ${p.count} free trials?`,
-    text: `Each person is emailed their login details, and their ${policy.trial.hours} hours start right away. This cannot be undone.`,
+    mailed: 'Each person is emailed their login details.',
+    /** `later`: how many of them named an evening that is still to come. */
+    starts: (p: { count: number; later: number }) =>
+      `Their ${policy.trial.hours} hours start ${p.later === 0 ? 'right away' : p.later === p.count ? 'on the evening they named' : 'right away, or on the evening they named'}.`,
+    warning: 'This cannot be undone.',
     confirm: 'Activate',
     done: (p: { count: number }) =>
       p.count === 1 ? '1 free trial activated.' : `${p.count} free trials activated.`,

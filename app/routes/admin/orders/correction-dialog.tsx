@@ -5,6 +5,7 @@ import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
+import { useMailed } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -20,12 +21,13 @@ interface CorrectionDialogProps {
 
 /** A buyer who mistyped the address has paid, and hears nothing. */
 export function CorrectionDialog({ order: { id, number, email }, onClose }: CorrectionDialogProps) {
+  const mailed = useMailed();
   const askAgain = useAskAgain('order');
   const form = useRef<HTMLFormElement>(null);
   const correct = useMutation({
     mutationFn: (corrected: string) => postJson(`/api/admin/orders/${id}/email`, { email: corrected }),
     onSuccess: () => {
-      showToast({ title: words.done });
+      showToast({ title: words.done, description: mailed(words.sent) });
       void askAgain();
     },
     onError: (error) => {
@@ -48,7 +50,7 @@ export function CorrectionDialog({ order: { id, number, email }, onClose }: Corr
   return (
     <OpenDialog title={words.title({ number })} onClose={onClose}>
       <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
-        <p className="text-sm text-ink-soft">{words.lead}</p>
+        <p className="text-sm text-ink-soft">{`${mailed(words.mailed)} ${words.lead}`}</p>
         <Field
           name="email"
           type="email"

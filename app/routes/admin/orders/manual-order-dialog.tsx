@@ -7,6 +7,7 @@ import { showFailure } from '#app/staff/failure.ts';
 import { formatLanguage } from '#app/staff/format.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { useAskAgain } from '#app/staff/rows.ts';
+import { useMailed } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, TextArea } from '#app/ui/field.tsx';
 import { Select } from '#app/ui/select.tsx';
@@ -23,6 +24,7 @@ const words = orderWords.manual;
 /** The catalogue says what it costs, here as everywhere; two presses of the button are one order. */
 export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const mailed = useMailed();
   const askAgain = useAskAgain('order');
   const form = useRef<HTMLFormElement>(null);
   const [requestId] = useState(uuid);
@@ -69,7 +71,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
         noValidate
         className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2"
       >
-        <p className="col-span-full pb-1 text-sm text-ink-soft">{words.lead}</p>
+        <p className="col-span-full pb-1 text-sm text-ink-soft">{`${words.lead} ${mailed(words.mailed)}`}</p>
         <Field
           name="firstName"
           label={words.firstName}

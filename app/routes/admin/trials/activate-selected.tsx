@@ -4,6 +4,7 @@ import { postJson, sentenceOf } from '#app/staff/api.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { DialogEnd, OpenDialog } from '#app/staff/open-dialog.tsx';
 import { usePatchRow } from '#app/staff/rows.ts';
+import { useMailed } from '#app/staff/session.ts';
 import type { Selection } from '#app/staff/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -11,6 +12,7 @@ import { showToast } from '#app/ui/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
+import { startsLater } from './trial-status.tsx';
 
 const words = trialWords.several;
 // Not a row: what is done may leave the list.
@@ -48,6 +50,7 @@ export function ActivateSelected({ selection }: { selection: Selection<TrialRow>
 /** Asks once for all of them, and then names those that were not activated. */
 function ActivationDialog({ selection, onClose }: { selection: Selection<TrialRow>; onClose: () => void }) {
   const [trials] = useState(selection.rows);
+  const mailed = useMailed();
   const patchRow = usePatchRow<TrialRow>('trial');
   const activating = useMutation({
     mutationFn: () => activateAll(trials.map(({ id }) => id)),
@@ -62,6 +65,7 @@ function ActivationDialog({ selection, onClose }: { selection: Selection<TrialRo
   });
   const failures = (activating.data ?? []).filter((outcome) => 'problem' in outcome);
   const count = trials.length;
+  const later = trials.filter(startsLater).length;
   if (failures.length > 0)
     return (
       <OpenDialog
@@ -84,7 +88,7 @@ function ActivationDialog({ selection, onClose }: { selection: Selection<TrialRo
     );
   return (
     <OpenDialog key="question" title={words.title({ count })} from="title" onClose={onClose}>
-      <p className="pb-2">{words.text}</p>
+      <p className="pb-2">{`${mailed(words.mailed)} ${words.starts({ count, later })} ${words.warning}`}</p>
       <DialogEnd onCancel={onClose}>
         <Button size="sm" busy={activating.isPending} onClick={() => activating.mutate()}>
           {activating.isPending ? trialWords.processing : words.confirm}

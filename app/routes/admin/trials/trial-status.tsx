@@ -3,8 +3,13 @@ import { StateTag } from '#app/staff/state-tag.tsx';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 
-export function TrialStatus({ trial: { isActivated, wantedAt } }: { trial: TrialRow }) {
-  const isToCome = wantedAt !== null && new Date(wantedAt) > new Date();
+/** The visitor named an evening that is still to come. */
+export function startsLater({ wantedAt }: TrialRow): boolean {
+  return wantedAt !== null && new Date(wantedAt) > new Date();
+}
+
+export function TrialStatus({ trial }: { trial: TrialRow }) {
+  const { isActivated, wantedAt } = trial;
   return (
     <span className="grid justify-items-start gap-0.5">
       {isActivated ? (
@@ -12,7 +17,7 @@ export function TrialStatus({ trial: { isActivated, wantedAt } }: { trial: Trial
       ) : (
         <StateTag tone="waiting">{words.pending}</StateTag>
       )}
-      {wantedAt && (isToCome || !isActivated) ? (
+      {wantedAt && (startsLater(trial) || !isActivated) ? (
         <span className="text-xs text-ink-soft">
           {(isActivated ? words.starts : words.wanted)({ at: formatDate(wantedAt) })}
         </span>
