@@ -30,6 +30,14 @@ export interface MailContent extends MailRow {
   text: string;
   /** It reached nobody, and the link in it opens a colleague's account: POST .../link shows it, and leaves a trace. */
   linkOnDemand: boolean;
+  /** The id of the order that it is about. */
+  order: number | null;
+}
+
+/** GET /api/admin/mails/kept and POST /api/admin/mails/kept/send: how many there are, or were sent. */
+export interface KeptMails {
+  success: true;
+  data: { count: number };
 }
 
 /** What the recipient of a mail is asked to press. */

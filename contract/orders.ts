@@ -3,6 +3,7 @@ import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from './cata
 import { emailAddress, type FieldCode, honeypot, isText, line } from './fields.ts';
 import { languages } from './language.ts';
 import { pageFields } from './lists.ts';
+import type { MailStatusName } from './mails.ts';
 
 /**
  * `open`: nothing is paid. `processing`: money may have moved, and nobody may say that it has not. `paid`, `partlyRefunded`,
@@ -282,6 +283,8 @@ export interface OrderDetails extends OrderRow {
   refundableUntil: string | null;
   /** By when the customer’s request is to be answered. */
   requestDueAt: string | null;
+  /** The newest email of it to the present address, as long as emails are kept. */
+  receipt: { mailId: number; status: MailStatusName } | null;
   events: OrderEvent[];
   refunds: OrderRefund[];
 }
@@ -334,7 +337,7 @@ export type OrderFigures = Record<(typeof orderAttentions)[number], number>;
 export interface OrderSales {
   /** Each from its first day on, `2026-11-15`. */
   steps: { from: string; orders: number; revenue: number }[];
-  /** The period before, as long, up to the same moment. */
+  /** The time right before the period, as long as what has passed of it. */
   before: { orders: number; revenue: number };
   plans: { period: PeriodId; devices: DeviceCount; orders: number; revenue: number }[];
 }

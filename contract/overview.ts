@@ -44,7 +44,7 @@ export interface TrialOutcome {
 export interface Overview {
   figures: OverviewFigure[];
   steps: OverviewStep[];
-  /** The period before, as long, up to the same moment. */
+  /** The time right before the period, as long as what has passed of it. */
   before: Omit<OverviewStep, 'from'>;
   trials: { now: TrialOutcome; before: TrialOutcome };
 }

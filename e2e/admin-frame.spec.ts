@@ -312,6 +312,24 @@ test.describe('with a session', () => {
     await again.click();
     await expect(again).toBeHidden();
     await expect(drawer.getByRole('heading', { level: 2 })).toBeFocused();
+
+    // All that were kept, once there is a mail server.
+    await follow(page, '/admin?tab=mails&status=kept');
+    await expect(page.getByText('No mail server is set up, so these emails reached nobody.')).toBeVisible();
+    await page.route('**/api/staff/me', async (route) => {
+      const me = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...me, hasMailServer: true } });
+    });
+    await page.route('**/mails/kept', (route) =>
+      route.fulfill({ json: { success: true, data: { count: 3 } } }),
+    );
+    await page.route('**/mails/kept/send', (route) =>
+      route.fulfill({ json: { success: true, data: { count: 3 } } }),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: 'Send all that were not sent' }).click();
+    await page.getByRole('dialog', { name: 'Send 3 emails?' }).getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('3 emails are on their way.')).toBeVisible();
   });
 
   test('an account keeps the focus where something ends or follows, and nothing for another who signs in instead', async ({
@@ -464,6 +482,7 @@ test.describe('with a session', () => {
     await page.unroute('**/reply');
     await drawer.getByRole('button', { name: 'Send reply' }).click();
     await expect(drawer.getByRole('button', { name: 'Mark as open' })).toBeVisible();
+    await expect(drawer.getByRole('definition').filter({ hasText: 'Reply not sent' })).toBeVisible();
     await expect(drawer.getByLabel('Reply by email')).toHaveValue('');
     await expect(drawer.getByRole('region', { name: 'Replies' })).toContainText('Please restart the box.');
 

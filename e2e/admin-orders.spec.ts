@@ -62,6 +62,7 @@ const details: OrderDetails = {
   isRefundedByHand: false,
   refundableUntil: '2026-11-13T09:41:00.000Z',
   requestDueAt: '2026-11-17T09:41:00.000Z',
+  receipt: { mailId: 5, status: 'refused' },
   events: [
     { id: 1, at, source: 'buyer', kind: 'ordered', detail: { quote: 'yearly-2-13899', amount: 138_99 } },
     { id: 2, at, source: 'webhook', kind: 'heard', detail: { kind: 'CHECKOUT.ORDER.APPROVED' } },
@@ -236,6 +237,7 @@ test('an order is found, read in full, and refunded in part, once however often 
   ])
     await expect(drawer.getByText(words).first()).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'View this person' })).toBeVisible();
+  await expect(drawer.getByRole('definition').filter({ hasText: 'View email' })).toHaveText(/^Refused/);
 
   await drawer.getByRole('button', { name: 'Refund…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund order K7M4-2QXD' });
@@ -270,9 +272,7 @@ test('an order is found, read in full, and refunded in part, once however often 
   await question.getByRole('button', { name: 'Mark as settled' }).click();
   await expect(page.getByText('Marked as settled.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Resend receipt' }).click();
-  await expect(
-    page.getByText(keptInstead),
-  ).toBeVisible();
+  await expect(page.getByText(keptInstead)).toBeVisible();
 
   await page.route('**/refund', (route) =>
     route.fulfill({

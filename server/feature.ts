@@ -70,7 +70,9 @@ interface SomeRows {
 }
 
 /** The number of rows that something is true of. */
-export interface Figure extends Omit<OverviewFigure, 'count'>, SomeRows {
+export interface Figure extends Omit<OverviewFigure, 'count' | 'word'>, SomeRows {
+  /** An alarm stands behind its number, and agrees with it. */
+  word: string | ((count: number) => string);
   /** Rows of another table that count as well. */
   also?: SomeRows;
 }

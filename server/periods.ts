@@ -9,17 +9,15 @@ interface Period {
 
 const now = sql`(now() at time zone 'utc')`;
 
-/** A range of the Overview in SQL: what it covers, the period before as far as it has to be compared, and its steps. */
+/** A range of the Overview in SQL: what it covers, as much of the time right before it, and its steps. */
 export function periodsOf(range: OverviewRange) {
   const { unit, count } = overviewRanges[range];
   const steps = (number: number) => sql`interval ${sql.lit(`${number} ${unit}`)}`;
   const first = sql`(date_trunc(${sql.lit(unit)}, ${now}) - ${steps(count - 1)})`;
   const moment = (local: RawBuilder<unknown>) => sql<Date>`(${local} at time zone 'utc')`;
   const period: Period = { from: moment(first), until: sql`now()` };
-  const before: Period = {
-    from: moment(sql`(${first} - ${steps(count)})`),
-    until: moment(sql`(${now} - ${steps(count)})`),
-  };
+  // As long as what has passed of the period, and right before it: nothing falls between the two.
+  const before: Period = { from: moment(sql`(${first} - (${now} - ${first}))`), until: period.from };
   return {
     period,
     before,

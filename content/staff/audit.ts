@@ -29,6 +29,7 @@ const actions = {
   'mail.link-read': 'Viewed the link to a colleague’s account',
   'newsletter.exported': 'Exported subscribers',
   'mail.sent-again': 'Resent an email',
+  'mail.kept-sent': 'Sent the emails that were not sent',
   'checklist.confirmed': 'Confirmed a checklist item',
   'checklist.reopened': 'Reopened a checklist item',
   'person.exported': 'Exported a person’s data',

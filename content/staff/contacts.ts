@@ -25,10 +25,15 @@ export const contactWords = {
   markedOpen: 'Marked as open.',
   undoInstead: 'Open the message and change its status there.',
   handledFailed: 'The message’s status was not changed. Please try again.',
-  replies: { title: 'Replies', on: (p: { date: string }) => `Replied on ${p.date}`, mail: 'View email' },
+  replies: {
+    title: 'Replies',
+    notSent: 'Reply not sent',
+    on: (p: { date: string }) => `Replied on ${p.date}`,
+    mail: 'View email',
+  },
   reply: {
     label: 'Reply by email',
-    hint: (p: { email: string }) => `Sent to ${p.email}. The message is marked as handled.`,
+    hint: (p: { email: string }) => `Will be sent to ${p.email}, and the message will be marked as handled.`,
     submit: 'Send reply',
     failed: 'The reply was not sent. Your text is still here. Please try again.',
   },

@@ -61,12 +61,25 @@ export const mailWords = {
   search: 'Search by recipient',
   failed: 'Failed to load emails. Please try again.',
   none: 'No emails yet. Every email to a customer or colleague appears here, sent or not.',
+  /** Of the time without a mail server. */
+  kept: {
+    noServer:
+      'No mail server is set up, so these emails reached nobody. Set SMTP_URL and restart; then you can send them all from here.',
+    open: 'Send all that were not sent',
+    title: (p: { count: number }) => (p.count === 1 ? 'Send 1 email?' : `Send ${p.count} emails?`),
+    text: 'Each one is sent once. Codes and links in older ones may have expired.',
+    confirm: 'Send',
+    done: (p: { count: number }) =>
+      p.count === 1 ? '1 email is on its way.' : `${p.count} emails are on their way.`,
+    failed: 'The emails were not sent. Please try again.',
+  },
   mail: {
     untitled: 'Email',
     gone: 'This email has been deleted.',
     to: 'To',
     language: 'Language',
     written: 'Created',
+    order: 'View this order',
     sent: 'Sent',
     lastError: 'Mail server’s answer',
     link: 'Link in this email',

@@ -272,6 +272,7 @@ export const orderWords = {
     withdrawal: 'Refund requested',
     withdrawalSettled: 'Refund request settled',
     provisioned: 'Login details created',
+    receipt: 'Receipt',
     providerOrder: 'PayPal order ID',
     providerCapture: 'PayPal payment ID',
     quote: 'Quote',
@@ -363,6 +364,7 @@ export const orderWords = {
     failed: 'The request was not marked as settled. Please try again.',
   },
   receipt: {
+    mail: 'View email',
     send: 'Resend receipt',
     done: 'The receipt is on its way again.',
     failed: 'The receipt was not sent. Please try again.',

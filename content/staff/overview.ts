@@ -1,3 +1,6 @@
+/** For a word that stands behind its number. */
+const counted = (one: string, many: string) => (count: number) => (count === 1 ? one : many);
+
 /** The Overview tab. */
 export const overviewWords = {
   title: 'Overview',
@@ -22,16 +25,17 @@ export const overviewWords = {
   },
   pendingTrials: 'Trials to activate',
   openContacts: 'Messages to answer',
-  moneyWithoutOrder: 'Payments without an order',
-  orderWithoutMoney: 'Paid orders without a payment',
-  takenBack: 'Payments taken back or disputed',
-  held: 'Payments PayPal is holding',
-  accessMissing: 'Paid orders without login details',
+  moneyWithoutOrder: counted('Payment without an order', 'Payments without an order'),
+  orderWithoutMoney: counted('Paid order without a payment', 'Paid orders without a payment'),
+  takenBack: counted('Payment taken back or disputed', 'Payments taken back or disputed'),
+  held: counted('Payment PayPal is holding', 'Payments PayPal is holding'),
+  accessMissing: counted('Paid order without login details', 'Paid orders without login details'),
   openWithdrawals: 'Refund requests to settle',
-  paymentProblems: 'Payment checks failed',
+  paymentProblems: counted('Payment check failed', 'Payment checks failed'),
   waitingChats: 'Chats to answer',
   waitingMails: 'Emails to send',
-  refusedMails: 'Emails refused',
+  keptMails: 'Emails not sent',
+  refusedMails: counted('Email refused', 'Emails refused'),
   confirmedSubscribers: 'Newsletter subscribers',
   charts: {
     trials: {

@@ -7,6 +7,12 @@ import { addMailRoutes } from './routes.ts';
 
 const table = 'mail';
 
+/** Not where the same order got such a mail later, as after its address was corrected. */
+const isRefused = sql<boolean>`status = 'refused' and not exists (
+  select from mail as later
+  where later.status = 'sent' and later.kind = mail.kind and later.id > mail.id and mail.event like 'order %'
+    and split_part(later.event, ' ', 2) = split_part(mail.event, ' ', 2))`;
+
 export const mailsFeature: Feature = {
   name: 'mails',
   tables: [table],
@@ -23,11 +29,17 @@ export const mailsFeature: Feature = {
       where: sql`status = 'waiting'`,
     },
     {
+      word: overviewWords.keptMails,
+      rows: '?tab=mails&status=kept',
+      table,
+      where: sql`status = 'kept'`,
+    },
+    {
       word: overviewWords.refusedMails,
       rows: '?tab=mails&status=refused',
       alarming: true,
       table,
-      where: sql`status = 'refused'`,
+      where: isRefused,
     },
   ],
   live: ['mail'],

@@ -28,6 +28,7 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
         html: mailHtml(composed, mail.language),
         text: mailText(composed, mail.language),
         linkOnDemand: isLost && isKey,
+        order: orderIn(mail.event),
       };
     },
 
@@ -37,6 +38,12 @@ export function mailReader({ config, compose, secret }: Pick<Context, 'config' |
       return isHandedOn ? written(mail, compose).action : undefined;
     },
   };
+}
+
+/** `order 42 receipt ...` */
+function orderIn(event: string): number | null {
+  const id = /^order (\d+) /.exec(event)?.[1];
+  return id === undefined ? null : Number(id);
 }
 
 /** A token sealed with another secret, or a mail of another version of this program, still has a place in the list. */

@@ -256,7 +256,10 @@ describeWithDatabase('the mails of the dashboard', (database) => {
     const id = await add();
     const answer = await app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: admin });
     expect(answer.statusCode).toBe(409);
+    const all = await app.inject({ method: 'POST', url: '/api/admin/mails/kept/send', headers: admin });
+    expect([all.statusCode, all.json().code]).toEqual([409, 'noMailServer']);
     expect((await listed(''))[0].status).toBe('kept');
+    expect((await get('/kept')).json().data).toEqual({ count: 1 });
   });
 
   it('are for admins alone, and not to be kept by a browser', async () => {

@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { mailWords } from '#content/staff/mails.ts';
 import type { ListAnswer } from '#contract/lists.ts';
-import { type MailContent, type MailLink, type MailRow, mailListQuery } from '#contract/mails.ts';
+import {
+  type KeptMails,
+  type MailContent,
+  type MailLink,
+  type MailRow,
+  mailListQuery,
+} from '#contract/mails.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -12,7 +18,7 @@ import { staffWrites } from '#server/http/rate-limits.ts';
 import { cursorsOf } from '#server/lists/cursor.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { mailReader } from './reading.ts';
-import { sendAgain } from './send-again.ts';
+import { sendAgain, sendKept } from './send-again.ts';
 import { mailStore } from './store.ts';
 
 const { mail: words } = mailWords;
@@ -31,6 +37,15 @@ export function addMailRoutes(app: FastifyInstance, context: Context): void {
     const { rows, next } = await mailStore(database.queries).page(filter, { after: position, limit });
     reply.header('cache-control', 'no-store');
     return { success: true, data: rows.map(reader.row), next: next && cursors.write('newest', next) };
+  });
+
+  app.get('/api/admin/mails/kept', forAdmins, async (_request, reply): Promise<KeptMails> => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: { count: await mailStore(database.queries).countKept() } };
+  });
+
+  app.post('/api/admin/mails/kept/send', written, async (request): Promise<KeptMails> => {
+    return { success: true, data: { count: await sendKept(actorOf(request), context) } };
   });
 
   app.get('/api/admin/mails/:id', forAdmins, async ({ params }, reply) => {

@@ -31,7 +31,9 @@ describeWithDatabase('sending a mail again', (database) => {
       .executeTakeFirstOrThrow();
     const send = () =>
       app.inject({ method: 'POST', url: `/api/admin/mails/${id}/send`, headers: { 'x-test-role': 'admin' } });
-    return { id, smtp, send };
+    const sendKept = () =>
+      app.inject({ method: 'POST', url: '/api/admin/mails/kept/send', headers: { 'x-test-role': 'admin' } });
+    return { id, smtp, send, sendKept };
   }
   const mail = () => database().queries.selectFrom('mail').selectAll().executeTakeFirst();
   const trail = () =>
@@ -90,6 +92,26 @@ describeWithDatabase('sending a mail again', (database) => {
     expect(answers.filter((answer) => answer.statusCode !== 409)).toEqual(taken);
     await vi.waitFor(noJobIsLeft, 10_000);
     expect([smtp.received.length, (await trail()).length]).toEqual([1, taken.length]);
+  });
+
+  it('sends all that were kept, each once, with one line in the trail, and leaves the others alone', async () => {
+    const { smtp, sendKept } = await given('kept');
+    const { queries } = database();
+    await sql`insert into mail (event, kind, language, recipient, facts, status)
+      select status || n, 'trialReceived', 'en', status || n || '@example.org', '{"name":"Ada"}', status
+      from (values ('kept', 3), ('refused', 1), ('sent', 1)) as v (status, count), generate_series(1, count) as n`.execute(
+      queries,
+    );
+    const answers = await Promise.all([sendKept(), sendKept(), sendKept()]);
+    const counts = answers.map((answer) => answer.json().data.count);
+    expect(counts.toSorted()).toEqual([0, 0, 4]);
+    await vi.waitFor(noJobIsLeft, 10_000);
+    expect(smtp.received).toHaveLength(4);
+    const statuses = await queries.selectFrom('mail').select('status').orderBy('status').execute();
+    expect(statuses.map(({ status }) => status)).toEqual(['refused', ...Array(5).fill('sent')]);
+    expect(await trail()).toEqual([
+      { actor: 'test@example.org', action: 'mail.kept-sent', target: 'mails', details: { count: 4 } },
+    ]);
   });
 
   it('refuses one that has arrived, and leaves no trace', async () => {

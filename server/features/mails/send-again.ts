@@ -41,3 +41,28 @@ export async function sendAgain(
     await notify();
   });
 }
+
+const batch = 1000;
+
+/** All mails of the time without a mail server, once. Answers how many. */
+export function sendKept(actor: string, { config, database, jobs }: Context): Promise<number> {
+  if (!jobs || !config.smtpUrl) throw new Problem(mailProblems.noMailServer);
+  const bind = (tx: Queries) => ({
+    mails: mailStore(tx),
+    trail: auditTrail(tx),
+    queue: (mails: { id: number }[]) => jobs.send(tx, mailQueue, mails),
+    notify: () => notifyLive(tx, 'mail'),
+  });
+  return database.transact(bind, async ({ mails, trail, queue, notify }) => {
+    let count = 0;
+    for (let some = await mails.setKeptWaiting(batch); some.length > 0; ) {
+      await queue(some);
+      count += some.length;
+      some = await mails.setKeptWaiting(batch);
+    }
+    if (count === 0) return 0;
+    await trail.record({ actor, action: 'mail.kept-sent', target: 'mails', details: { count } });
+    await notify();
+    return count;
+  });
+}

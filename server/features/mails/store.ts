@@ -41,6 +41,23 @@ export function mailStore(queries: Queries) {
       return stored.where('id', '=', id).forUpdate().executeTakeFirst();
     },
 
+    async countKept(): Promise<number> {
+      const counted = queries.selectFrom('mail').select(({ fn }) => fn.countAll<number>().as('count'));
+      const { count } = await counted.where('status', '=', 'kept').executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    /** So many of those that are kept wait from now on. What somebody else sends in this moment is theirs. */
+    setKeptWaiting(most: number): Promise<{ id: number }[]> {
+      const kept = queries.selectFrom('mail').select('id').where('status', '=', 'kept');
+      return queries
+        .updateTable('mail')
+        .set({ status: 'waiting', last_error: null })
+        .where('id', 'in', kept.orderBy('id').limit(most).forUpdate().skipLocked())
+        .returning('id')
+        .execute();
+    },
+
     async setWaiting(id: number): Promise<void> {
       await queries
         .updateTable('mail')

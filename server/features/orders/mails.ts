@@ -20,6 +20,9 @@ function loginNews({ access_moves }: Order, keepsLogin: boolean): Pick<MailFacts
   return access_moves > 0 ? { login: 'replaced' } : {};
 }
 
+/** How the events of all its receipts begin. */
+export const receiptEvent = (id: number) => `order ${id} receipt`;
+
 /** Of an order that was settled. `again` names another sending of it, which is another mail. */
 export function receiptMail(
   order: Order,
@@ -27,7 +30,7 @@ export function receiptMail(
 ): NewMail<'orderReceipt'> {
   return {
     kind: 'orderReceipt',
-    event: `order ${order.id} receipt ${again}`.trimEnd(),
+    event: `${receiptEvent(order.id)} ${again}`.trimEnd(),
     language: order.language,
     to: recipient(order),
     facts: {

@@ -286,11 +286,18 @@ describeWithDatabase('orders, for staff', (database) => {
     expect(answers[0]?.json().data).toMatchObject({
       email: 'ada.byron@example.org',
       events: [{ source: 'staff', kind: 'emailCorrected', detail: { actor: 'test@example.org' } }],
+      receipt: { mailId: expect.any(Number), status: 'kept' },
     });
     const mails = await database()
       .queries.selectFrom('mail')
       .select(['kind', 'recipient', 'facts'])
       .execute();
+    const mailId = answers[0]?.json().data.receipt.mailId;
+    const mail = await app().inject({
+      url: `/api/admin/mails/${mailId}`,
+      headers: { 'x-test-role': 'admin' },
+    });
+    expect(mail.json().data).toMatchObject({ recipient: 'ada.byron@example.org', order: id });
     expect(mails.filter(({ facts }) => JSON.stringify(facts).includes(number))).toMatchObject([
       { kind: 'orderReceipt', recipient: 'ada.byron@example.org' },
     ]);
@@ -306,10 +313,9 @@ describeWithDatabase('orders, for staff', (database) => {
     await add({ paid_at: midnight });
     await add({ paid_at: before(1), amount: 1000, refunded: 300, state: 'partlyRefunded' });
     await add({ paid_at: before(89 * day), period: 'lifetime', devices: 1, amount: 240_00 });
-    await add({ paid_at: before(89 * day + 1) });
+    await add({ paid_at: before(89 * day + 1), amount: 5_00 });
     await add({ state: 'open', paid_at: null });
-    await add({ paid_at: before(179 * day), amount: 5_00 });
-    await add({ paid_at: before(179 * day + 1) });
+    await add({ paid_at: before(179 * day) });
     const sales = async (range: string): Promise<OrderSales> =>
       (await call('GET', `/sales?range=${range}`)).json().data;
     const { steps: days, plans, before: earlier } = await sales('90d');

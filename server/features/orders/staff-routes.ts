@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderWords } from '#content/staff/orders.ts';
 import { staffReplies } from '#content/staff/replies.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
 import {
   correctedEmail,
   isRunning,
@@ -24,6 +25,7 @@ import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
 import { found, rowId } from '#server/lists/one-row.ts';
 import { notifyLive } from '#server/live/notify.ts';
+import { receiptEvent } from './mails.ts';
 import { correctEmail, enterManualOrder, resendReceipt } from './orders.ts';
 import { paypalSite } from './provider.ts';
 import { isRefundedByHand, refundOrder } from './refunds.ts';
@@ -67,7 +69,11 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
   const detailsOf = async (id: number): Promise<OrderDetails> => {
     const order = found(await store.find(id), orderWords.gone);
     const { method, providerCapture: provider_capture } = order;
-    return { ...order, isRefundedByHand: isRefundedByHand({ method, provider_capture }, context) };
+    return {
+      ...order,
+      isRefundedByHand: isRefundedByHand({ method, provider_capture }, context),
+      receipt: await lastReceipt(order, context),
+    };
   };
 
   addListRoutes(app, context, {
@@ -156,6 +162,15 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     await correctEmail(id, email, actorOf(request), context);
     return { success: true, message: orderWords.correction.done, data: await detailsOf(id) };
   });
+}
+
+async function lastReceipt(
+  { id, email }: Pick<OrderDetails, 'id' | 'email'>,
+  { database, outbox }: Context,
+): Promise<OrderDetails['receipt']> {
+  const receipts = await outbox(database.queries).allTo(mailboxOf(email), 'orderReceipt', receiptEvent(id));
+  const last = receipts.at(-1);
+  return last ? { mailId: last.id, status: last.status } : null;
 }
 
 /** Answered without sending everything back, or not at all: whoever asked was told in another way. */

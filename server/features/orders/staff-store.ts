@@ -42,8 +42,8 @@ export const isStray = sql<boolean>`settled_at is null`;
 /** An order may have no address yet. */
 const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
 
-/** What is known without the settings. */
-type StoredDetails = Omit<OrderDetails, 'isRefundedByHand'>;
+/** What is known without the settings and the mails. */
+type StoredDetails = Omit<OrderDetails, 'isRefundedByHand' | 'receipt'>;
 
 type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
 

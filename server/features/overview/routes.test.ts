@@ -70,6 +70,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
       { word: 'Payment checks failed', count: 0, rows: '?tab=checklist', alarming: true },
       { word: 'Chats to answer', count: 0, rows: '/support' },
       { word: 'Emails to send', count: 0, rows: '?tab=mails&status=waiting' },
+      { word: 'Emails not sent', count: 0, rows: '?tab=mails&status=kept' },
       { word: 'Emails refused', count: 0, rows: '?tab=mails&status=refused', alarming: true },
       {
         word: 'Newsletter subscribers',
@@ -92,21 +93,49 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     expect((await overview('7d')).steps).toHaveLength(7);
     expect((await ask()).json().data.steps).toHaveLength(30);
     expect((await ask(undefined, '?range=1y')).statusCode).toBe(422);
-    expect(before).toEqual({ trials: 0, contacts: 0 });
+    expect(before).toEqual({ trials: 1, contacts: 0 });
   });
 
-  it('compares with the period before up to the same moment, and counts a year by month', async () => {
-    await addTrial(`now() - interval '7 days 1 second'`);
-    await addTrial(`now() - interval '7 days' + interval '1 minute'`);
-    await addTrial(`${midnight} - interval '13 days'`);
-    await addTrial(`${midnight} - interval '13 days 1 microsecond'`);
-    expect((await overview('7d')).before.trials).toBe(2);
-    const thisMonth = `date_trunc('month', now() at time zone 'utc') at time zone 'utc'`;
-    await addTrial(`${thisMonth} - interval '11 months'`);
-    await addTrial(`${thisMonth} - interval '11 months 1 microsecond'`);
-    await addTrial(`now() - interval '12 months 1 second'`);
-    const { steps, before } = await overview('12m');
-    expect([steps.length, steps[0]?.trials, before.trials]).toEqual([12, 1, 1]);
+  it.each([
+    ['7d', 7, `(${midnight} - interval '6 days')`],
+    ['30d', 30, `(${midnight} - interval '29 days')`],
+    [
+      '12m',
+      12,
+      `((date_trunc('month', now() at time zone 'utc') - interval '11 months') at time zone 'utc')`,
+    ],
+  ] as const)(
+    'compares %s with as much time right before it, and no moment is in both or neither',
+    async (range, count, first) => {
+      const begin = `${first} - (now() - ${first})`;
+      await addTrial(`${begin} - interval '1 minute'`);
+      await addTrial(`${begin} + interval '1 minute'`);
+      await addTrial(`${first} - interval '1 microsecond'`);
+      await addTrial(first);
+      await addTrial(`now()`);
+      const { steps, before } = await overview(range);
+      const now = steps.reduce((sum, { trials }) => sum + trials, 0);
+      expect([steps.length, steps[0]?.trials, now, before.trials]).toEqual([count, 1, 2, 2]);
+    },
+  );
+
+  it('counts a refused mail no longer once its order got such a mail, and agrees with one', async () => {
+    const put = (event: string, kind: string, status: string) =>
+      run(`insert into mail (event, kind, language, recipient, facts, status)
+        values ('${event}', '${kind}', 'en', 'r', '{}', '${status}')`);
+    const refused = async () => {
+      const { figures } = await overview();
+      const { word, count } = figures.find(({ rows }) => rows.endsWith('refused')) ?? {};
+      return `${count} ${word}`;
+    };
+    await put('order 1 receipt', 'orderReceipt', 'refused');
+    await put('chat 1 answer 1', 'chatAnswer', 'refused');
+    await put('order 2 receipt', 'orderReceipt', 'sent');
+    await put('order 1 code 1', 'orderCode', 'sent');
+    await put('chat 1 answer 2', 'chatAnswer', 'sent');
+    expect(await refused()).toBe('2 Emails refused');
+    await put('order 1 receipt again', 'orderReceipt', 'sent');
+    expect(await refused()).toBe('1 Email refused');
   });
 
   it('follows trials to the orders of the same mailbox that were paid afterwards', async () => {
@@ -164,7 +193,7 @@ describeWithDatabase('GET /api/admin/overview', (database) => {
     await run(`insert into payment_check (result, is_all_right) values ('{}', false)`);
     const { steps, figures } = await overview();
     expect(steps.at(-1)).toMatchObject({ trials: 2, contacts: 3 });
-    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 2, 1]);
+    expect(figures.map(({ count }) => count)).toEqual([1, 2, 3, 1, 3, 0, 1, 2, 1, 4, 3, 5, 2, 1]);
   });
 
   it('is for admins alone, and not to be kept by a browser', async () => {

@@ -17,10 +17,10 @@ export function addOverviewRoutes(app: FastifyInstance, { database, features }: 
     const store = overviewStore(database.queries, parseQuery(overviewQuery, query).range);
     const counts = await store.counts(figures);
     const data: Overview = {
-      figures: figures.map(({ table: _, where: __, also: ___, ...figure }, index) => ({
-        ...figure,
-        count: counts[index] ?? 0,
-      })),
+      figures: figures.map(({ table: _, where: __, also: ___, word, ...figure }, index) => {
+        const count = counts[index] ?? 0;
+        return { ...figure, word: typeof word === 'string' ? word : word(count), count };
+      }),
       steps: await store.steps(charts),
       before: await store.before(charts),
       trials: await store.trials(people),

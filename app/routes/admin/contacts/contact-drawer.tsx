@@ -14,7 +14,7 @@ import { Button } from '#app/ui/button.tsx';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 import { Sender } from './columns.tsx';
-import { Replies } from './replies.tsx';
+import { isUnsent, Replies, useReplies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useSetHandled } from './use-set-handled.ts';
 
@@ -43,9 +43,13 @@ export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps
 
 function Message({ contact }: { contact: ContactRow }) {
   const setHandled = useSetHandled(contact);
+  const replies = useReplies(contact);
   const { email, subject, language, createdAt, handledAt, message } = contact;
   const state = handledAt ? (
-    <StateTag tone="done">{formatDate(handledAt)}</StateTag>
+    <>
+      <StateTag tone="done">{formatDate(handledAt)}</StateTag>
+      {isUnsent(replies) ? <StateTag tone="failed">{words.replies.notSent}</StateTag> : null}
+    </>
   ) : (
     <StateTag tone="waiting">{words.states.open}</StateTag>
   );
@@ -74,7 +78,7 @@ function Message({ contact }: { contact: ContactRow }) {
         </Button>
         <PersonLink email={email} />
       </div>
-      <Replies contact={contact} />
+      <Replies contact={contact} replies={replies} />
       <ReplyForm contact={contact} />
     </>
   );

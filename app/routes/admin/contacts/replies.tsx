@@ -9,8 +9,7 @@ import { MailState } from '../mails/mail-state.tsx';
 
 const words = contactWords.replies;
 
-/** What was answered, and whether it got there. */
-export function Replies({ contact: { id, language } }: { contact: ContactRow }) {
+export function useReplies({ id }: ContactRow): readonly ContactReply[] {
   const { data, refetch } = useQuery({
     queryKey: ['contact', 'replies', id],
     queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
@@ -18,7 +17,22 @@ export function Replies({ contact: { id, language } }: { contact: ContactRow }) 
     staleTime: 0,
   });
   useLive(['contact', 'mail'], () => void refetch());
-  const replies = data?.data ?? [];
+  return data?.data ?? [];
+}
+
+/** The last one reached nobody. */
+export function isUnsent(replies: readonly ContactReply[]): boolean {
+  const status = replies.at(-1)?.status;
+  return status === 'kept' || status === 'refused';
+}
+
+interface RepliesProps {
+  contact: ContactRow;
+  replies: readonly ContactReply[];
+}
+
+/** What was answered, and whether it got there. */
+export function Replies({ contact: { language }, replies }: RepliesProps) {
   if (replies.length === 0) return null;
   return (
     <section aria-label={words.title} className="grid grid-cols-1 gap-4">

@@ -2,6 +2,7 @@ import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useRow } from '#app/staff/rows.ts';
+import { TextLink } from '#app/staff/text-link.tsx';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { mailWords } from '#content/staff/mails.ts';
 import type { MailContent, MailStatusName } from '#contract/mails.ts';
@@ -27,7 +28,12 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
         {(mail) => (
           <>
             <MailFacts mail={mail} />
-            <PersonLink email={mail.recipient} />
+            <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              <PersonLink email={mail.recipient} />
+              {mail.order === null ? null : (
+                <TextLink to={{ search: `?tab=orders&open=${mail.order}` }}>{mailWords.mail.order}</TextLink>
+              )}
+            </div>
             {mail.linkOnDemand ? <LinkOnDemand key={mail.id} id={mail.id} /> : null}
             {undelivered.includes(mail.status) ? (
               <>

@@ -11,6 +11,7 @@ import { mailWords as words } from '#content/staff/mails.ts';
 import { type MailRow, mailStatuses } from '#contract/mails.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailState } from './mail-state.tsx';
+import { SendKept } from './send-kept.tsx';
 
 const { columns: heads } = words;
 
@@ -69,6 +70,7 @@ export default function Mails() {
           onChange={(status) => list.setFilter('status', status)}
         />
       </ListToolbar>
+      {list.filters.status === 'kept' ? <SendKept /> : null}
       <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
       {open.openId ? (
         <MailDrawer id={open.openId} steps={open.stepsIn(list.rows)} onClose={open.close} />

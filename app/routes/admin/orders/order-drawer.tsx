@@ -5,16 +5,19 @@ import { DetailDrawer } from '#app/staff/detail-drawer.tsx';
 import { Facts } from '#app/staff/facts.tsx';
 import { showFailure } from '#app/staff/failure.ts';
 import { formatDate, formatLanguage } from '#app/staff/format.ts';
+import { useLive } from '#app/staff/live.ts';
 import { ConfirmDialog } from '#app/staff/open-dialog.tsx';
 import { PersonLink } from '#app/staff/person-link.tsx';
 import { RowDetails } from '#app/staff/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/rows.ts';
 import { useMailed } from '#app/staff/session.ts';
+import { TextLink } from '#app/staff/text-link.tsx';
 import type { Steps } from '#app/staff/use-open-row.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
+import { MailState } from '../mails/mail-state.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { OrderState } from './order-state.tsx';
@@ -30,6 +33,8 @@ interface OrderDrawerProps {
 
 export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
   const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
+  // What became of its receipt.
+  useLive('mail', found.retry);
   const number = listed?.number ?? found.row?.number;
   return (
     <DetailDrawer
@@ -124,6 +129,7 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
       facts.provisioned,
       order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
     ],
+    [facts.receipt, order.receipt && <Receipt key="receipt" receipt={order.receipt} />],
     [facts.withdrawal, order.withdrawalAt && <Request key="request" order={order} />],
     [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
     [facts.language, formatLanguage(order.language)],
@@ -134,6 +140,15 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.quote, <Code key="quote">{order.quote}</Code>],
   ];
   return known.filter(([, value]) => value);
+}
+
+function Receipt({ receipt: { mailId, status } }: { receipt: NonNullable<OrderDetails['receipt']> }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <MailState status={status} />
+      <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.receipt.mail}</TextLink>
+    </span>
+  );
 }
 
 function Request({ order }: { order: OrderDetails }) {
