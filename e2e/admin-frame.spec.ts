@@ -563,13 +563,18 @@ test.describe('with a session', () => {
   }) => {
     const path = '/api/admin/payments/check';
     const shown: string[] = [];
-    page.on('response', async (answer) => {
-      if (answer.url().endsWith(path)) shown.push((await answer.json()).data.last?.at);
-    });
     await signIn(page, admin, '/admin?tab=checklist');
     const button = page.getByRole('button', { name: 'Check payments now' });
+    await expect(page.getByText('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing.')).toBeVisible();
+    await expect(button).toHaveCount(0);
+    // As if the stand-in were PayPal’s sandbox.
+    await page.route(`**${path}`, async (route) => {
+      const answer = await (await route.fetch()).json();
+      shown.push(answer.data.last?.at);
+      await route.fulfill({ json: { ...answer, data: { ...answer.data, payments: 'sandbox' } } });
+    });
+    await page.reload();
     await expect(button).toBeVisible();
-    await expect(page.getByText('Payments are simulated')).toBeVisible();
     const { data } = await (await page.request.post(path)).json();
     await expect.poll(() => shown).toContain(data.last.at);
     await button.click();

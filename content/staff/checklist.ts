@@ -21,7 +21,7 @@ export const checklistWords = {
     },
     legal: {
       title: 'Have the legal pages checked',
-      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts. The refund policy is a promise of your own: ask which right of withdrawal the law gives your customers besides it (in the EU usually 14 days), and what the pages have to say about it.',
+      hint: 'Set legalName in content/site.ts, have your lawyer check content/legal, then set lastUpdated in content/policy.ts.',
     },
     withdrawal: {
       title: 'Ask your lawyer about the right of withdrawal',
@@ -85,7 +85,7 @@ export const checklistWords = {
     },
     backup: {
       title: 'Back up your data',
-      hint: 'Everything is stored in the folder DATA_DIR on this machine. Run npm run backup regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
+      hint: 'Everything is stored in the folder DATA_DIR on this machine. Run npm run backup -- marquee.backup regularly while the server is stopped, or set DATABASE_URL to a PostgreSQL server that is backed up. Marquee cannot see your backups, so confirm here when you have them.',
     },
   },
 };

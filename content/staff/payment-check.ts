@@ -14,9 +14,10 @@ export const paymentCheckWords = {
   /** Whom the check asked. */
   payments: {
     live: null,
-    sandbox: 'Payments go to PayPal’s sandbox, so no real money moves.',
+    sandbox:
+      'Payments go to PayPal’s sandbox, so no real money moves. For real payments, set PAYPAL_ENVIRONMENT=live and the credentials of your live app.',
     standIn:
-      'Payments are simulated, so no real money moves. The check asks the built-in stand-in for PayPal.',
+      'Payments are simulated, and no PayPal account is connected: there is nothing to check yet. PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET are missing.',
   },
   verdicts: { right: 'OK', wrong: 'Problem', unknown: 'Unknown' },
   lines: {

@@ -126,6 +126,15 @@ describe('the launch checklist', () => {
     },
   );
 
+  it('asks for nobody’s word as long as something else is missing', () => {
+    const lawless = { ...own, site: { ...own.site, country: '' } };
+    const articles = (known: Known) =>
+      checklist(lawless, launched, known).find(({ id }) => id === 'articles');
+    expect(articles({ ...safe, confirmed: {} })).not.toHaveProperty('confirmation');
+    expect(articles(safe)).toMatchObject({ done: false, confirmation: word });
+    expect(articles(safe)?.hint).toContain('Not replaced yet: country.');
+  });
+
   it('takes somebody’s word for backups where the data is on this machine', () => {
     const embedded: Config = { ...launched, database: { kind: 'embedded', dataDir: 'data' } };
     const told = { ...safe, confirmed: { ...safe.confirmed, backup: word } };

@@ -39,7 +39,10 @@ export function checklist(content: Content, config: Config, known: Known): Check
     const left = samples[id] ?? [];
     if (asked.includes(id)) {
       const confirmation = known.confirmed[id as ConfirmedId] ?? null;
-      return { ...item(id, confirmation !== null && left.length === 0, left), confirmation };
+      const isOpen = left.length > 0;
+      const answer = item(id, confirmation !== null && !isOpen, left);
+      // Nobody is asked for a word that would not do.
+      return isOpen && !confirmation ? answer : { ...answer, confirmation };
     }
     return item(id, left.length === 0 && (done[id] ?? id in samples), left);
   });

@@ -45,6 +45,8 @@ export function PaymentCheck() {
   if (query.error && !report)
     return <p className="text-ink-soft">{sentenceOf(query.error, words.cannotLoad)}</p>;
   if (!report || report.payments === 'none') return null;
+  // The stand-in would call everything right, and nothing is connected.
+  if (report.payments === 'standIn') return <p className="max-w-measure">{words.payments.standIn}</p>;
   return (
     <div className="grid grid-cols-1 justify-items-start gap-3 pt-2">
       {words.payments[report.payments] ? (
