@@ -21,24 +21,32 @@ test('what an erasure keeps is told, and who was erased meanwhile is forgotten b
   await page.route('**/api/admin/live', (route) => route.abort());
 
   await test.step('what is kept is told before and after', async () => {
-    const kept = [{ kind: 'order', count: 2, reason: 'law' }];
-    const entry = { kind: 'order', at: '2026-01-01T00:00:00.000Z', title: 'Order', text: '', link: null };
+    const kept = [
+      { kind: 'order', count: 2, reason: 'law' },
+      { kind: 'chat', count: 1, reason: 'law' },
+    ];
+    const at = '2026-01-01T00:00:00.000Z';
+    const entries = ['order 1', 'order 2', 'order 3', 'chat 1', 'chat 1', 'mail 1'].map((link, index) => ({
+      ...{ kind: link.split(' ')[0], at, title: `Entry ${index}`, text: '', link },
+    }));
     // No feature keeps anything yet: the answers of one that does.
     await page.route('**/api/admin/person?*', (route) =>
-      route.fulfill({ json: { success: true, data: { mailbox: email, entries: [entry], kept } } }),
+      route.fulfill({ json: { success: true, data: { mailbox: email, entries, kept } } }),
     );
     await page.route('**/api/admin/person/erase', (route) =>
       route.fulfill({ json: { success: true, data: { erased: 1, kept: [{ ...kept[0], count: 1 }] } } }),
     );
     await page.goto(`/admin?tab=people&email=${email}`);
-    const because = 'required by law';
-    await expect(page.getByText(`Kept even if this person is erased: 2 orders: ${because}.`)).toBeVisible();
+    const because = 'because the law requires it';
+    const stays = `2 orders stay, ${because}. 1 chat stays, ${because}.`;
+    await expect(page.getByText(`If this person is erased: ${stays}`)).toBeVisible();
     await page.getByRole('button', { name: 'Erase this person' }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('listitem')).toHaveText(`orders, except 2: ${because}`);
+    await expect(dialog.getByRole('listitem')).toHaveText(['all other orders', 'emails']);
+    await expect(dialog).toContainText(stays);
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
     await dialog.getByRole('button', { name: 'Erase permanently' }).click();
-    await expect(page.getByText(`Kept: 1 order: ${because}.`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`1 order stays, ${because}.`, { exact: true })).toBeVisible();
   });
 
   await test.step('activating a trial says so, and the list forgets it', async () => {

@@ -60,6 +60,23 @@ export type AuditAction = keyof typeof actions | `${string}.exported`;
 /** A code of another version is shown as it is. */
 const shownActions: Record<string, string> = actions;
 
+/** By the name that the server records; what is missing here is shown as it is, in words. */
+const details: Record<string, string> = {
+  amount: 'Amount',
+  at: 'Date',
+  count: 'Emails',
+  from: 'From',
+  how: 'How',
+  kept: 'Kept',
+  kind: 'Email',
+  labels: 'Labels',
+  of: 'Account of',
+  role: 'Role',
+  staffNotes: 'With staff notes',
+  to: 'To',
+  was: 'Before',
+};
+
 const targets = {
   trial: (p: { id: string }) => `Trial ${p.id}`,
   contact: (p: { id: string }) => `Message ${p.id}`,
@@ -72,6 +89,9 @@ export const auditWords = {
   lead: 'Who did what, and when. Entries cannot be changed.',
   actions: shownActions,
   system: 'System',
+  details,
+  yes: 'Yes',
+  no: 'No',
   targets,
   order: (p: { number: string }) => `Order ${p.number}`,
   chat: (p: { id: string }) => `Chat ${p.id}`,

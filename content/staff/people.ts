@@ -10,7 +10,7 @@ const kinds: Record<string, { one: string; all: string }> = {
 
 /** Why something stays when a person is erased. */
 export const keptReasons = {
-  law: 'required by law',
+  law: 'because the law requires it',
 };
 const reasons: Record<string, string> = keptReasons;
 
@@ -31,20 +31,20 @@ export const peopleWords = {
   sameMailbox: (p: { mailbox: string }) => `Found as ${p.mailbox}`,
   timeline: (p: { email: string }) => `Everything stored about ${p.email}, newest first`,
   open: (p: { title: string }) => `Open: ${p.title}`,
-  keeps: (p: { count: string; what: string; reason: string }) => `${p.count} ${p.what}: ${p.reason}.`,
-  stays: 'Kept even if this person is erased',
+  stays: (p: { count: string; what: string; isOne: boolean; reason: string }) =>
+    `${p.count} ${p.what} ${p.isOne ? 'stays' : 'stay'}, ${p.reason}.`,
+  ifErased: 'If this person is erased',
   export: 'Export for the customer',
   exportWithNotes: 'Export with staff notes',
   erase: 'Erase this person',
   erasing: {
-    butFor: (p: { all: string; count: string; reason: string }) => `${p.all}, except ${p.count}: ${p.reason}`,
-    what: (p: { email: string }) => `This permanently deletes everything stored under ${p.email}:`,
+    what: (p: { email: string }) => `This permanently deletes what is stored under ${p.email}:`,
+    others: (p: { all: string }) => `all other ${p.all}`,
     kept: 'This cannot be undone. The audit log records who did it and when, but not this person’s name or address.',
     type: (p: { email: string }) => `Type ${p.email} to confirm`,
     mismatch: 'This is not the same address.',
     confirm: 'Erase permanently',
     done: 'Person erased.',
-    doneBut: (p: { kept: string }) => `Kept: ${p.kept}`,
     failed: 'Nothing was erased. Please try again.',
   },
 };

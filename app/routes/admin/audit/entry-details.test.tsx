@@ -4,14 +4,24 @@ import { EntryDetails } from './entry-details.tsx';
 
 it('tells an amount in dollars, not in the cents that are recorded', () => {
   const shown = renderToStaticMarkup(
-    <EntryDetails details={{ amount: 138_99, kind: 'receipt', mails: 3 }} />,
+    <EntryDetails details={{ amount: 138_99, kind: 'orderReceipt', mails: 3 }} />,
   );
   expect(shown.replaceAll(/<[^>]+>/g, ' ').match(/\S+/g)).toEqual([
-    'amount:',
+    'Amount:',
     '$138.99',
-    'kind:',
-    'receipt',
-    'mails:',
+    'Email:',
+    'Receipt',
+    'Mails:',
     '3',
   ]);
+});
+
+it('tells in words what was kept of a person, and no code', () => {
+  const kept = [{ kind: 'order', count: 1, reason: 'law' }];
+  const shown = renderToStaticMarkup(
+    <EntryDetails details={{ mail: 2, staffNotes: true, was: 'kept', kept }} />,
+  );
+  expect(shown.replaceAll(/<[^>]+>/g, '')).toBe(
+    'Email: 2With staff notes: YesBefore: Not sentKept: 1 order stays, because the law requires it.',
+  );
 });

@@ -1,4 +1,12 @@
+import type { ReactNode } from 'react';
+import { auditWords } from '#content/staff/audit.ts';
+import { mailWords } from '#content/staff/mails.ts';
 import { orderWords } from '#content/staff/orders.ts';
+import { peopleWords } from '#content/staff/people.ts';
+import type { Kept } from '#contract/people.ts';
+import { inWords } from '../orders/order-events.tsx';
+import { sentenceOfKept } from '../people/kept.ts';
+import { Target } from './target.tsx';
 
 /** Whatever was recorded, name by name. Most entries have no more to say than their target. */
 export function EntryDetails({ details }: { details: Record<string, unknown> }) {
@@ -8,7 +16,7 @@ export function EntryDetails({ details }: { details: Record<string, unknown> }) 
     <ul className="grid grid-cols-1">
       {entries.map(([name, value]) => (
         <li key={name}>
-          <span className="text-ink-quiet">{name}: </span>
+          <span className="text-ink-quiet">{labelOf(name)}: </span>
           {told(name, value)}
         </li>
       ))}
@@ -16,7 +24,19 @@ export function EntryDetails({ details }: { details: Record<string, unknown> }) 
   );
 }
 
-function told(name: string, value: unknown): string {
+/** An erased person is recorded by the kinds of what was deleted. */
+function labelOf(name: string): string {
+  return auditWords.details[name] ?? peopleWords.kinds[name]?.one ?? inWords(name);
+}
+
+const codes: Record<string, Record<string, string>> = { kind: mailWords.kinds, was: mailWords.statuses };
+
+function told(name: string, value: unknown): ReactNode {
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (name === 'kept' && Array.isArray(value)) return sentenceOfKept(value as Kept[]);
+  if (name === 'of' && typeof value === 'string') return <Target target={value} />;
+  if (typeof value === 'string') return codes[name]?.[value] ?? value;
+  if (typeof value === 'boolean') return value ? auditWords.yes : auditWords.no;
+  if (Array.isArray(value)) return value.map((part) => `${part}`).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
 }

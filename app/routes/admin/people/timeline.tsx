@@ -17,7 +17,6 @@ interface TimelineProps {
 
 export function Timeline({ email, person: { mailbox, entries, kept } }: TimelineProps) {
   const [erasing, setErasing] = useState(false);
-  const kinds = [...new Set(entries.map(({ kind }) => kind))];
   if (entries.length === 0) return <EmptyState title={words.none({ email })} text={words.noneText} />;
   return (
     <>
@@ -41,7 +40,7 @@ export function Timeline({ email, person: { mailbox, entries, kept } }: Timeline
       </div>
       {kept.length > 0 ? (
         <p className="max-w-measure py-3 text-sm">
-          {words.stays}: {sentenceOfKept(kept)}
+          {words.ifErased}: {sentenceOfKept(kept)}
         </p>
       ) : null}
       <ol aria-label={words.timeline({ email })}>
@@ -50,7 +49,7 @@ export function Timeline({ email, person: { mailbox, entries, kept } }: Timeline
         ))}
       </ol>
       {erasing ? (
-        <EraseDialog email={email} kinds={kinds} kept={kept} onClose={() => setErasing(false)} />
+        <EraseDialog email={email} entries={entries} kept={kept} onClose={() => setErasing(false)} />
       ) : null}
     </>
   );

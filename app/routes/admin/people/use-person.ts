@@ -37,7 +37,7 @@ export function useErase(email: string) {
   return useMutation({
     mutationFn: () => postJson<ErasedAnswer>('/api/admin/person/erase', { email }),
     onSuccess: ({ data: { kept } }) => {
-      const description = kept.length > 0 ? words.doneBut({ kept: sentenceOfKept(kept) }) : undefined;
+      const description = sentenceOfKept(kept);
       showToast({ title: words.done, ...(description && { description }) });
       // What was erased may stand in any list; nobody has to wait for all of them.
       void client.invalidateQueries();
