@@ -104,6 +104,10 @@ test('an order that was paid elsewhere is entered by an admin, and its receipt i
   await page.getByRole('button', { name: 'New manual order' }).click();
   const dialog = page.getByRole('dialog', { name: 'New manual order' });
   await expect(dialog).toContainText(keptInstead);
+  await dialog.getByRole('button', { name: 'Enter order for' }).click();
+  for (const name of ['First name', 'Last name', 'Email', 'How it was paid'])
+    await expect(dialog.getByLabel(name)).toHaveAccessibleDescription(/Enter (the customer’s|how)/);
+  await expect(dialog.getByLabel('First name')).toBeFocused();
   await dialog.getByLabel('First name').fill('Zoé');
   await dialog.getByLabel('Last name').fill('Tremblay');
   await dialog.getByLabel('Email').fill(email);

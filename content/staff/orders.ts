@@ -394,7 +394,12 @@ export const orderWords = {
     language: 'Language',
     note: 'How it was paid',
     noteHint: 'For example, Western Union and the transfer number.',
-    noteMissing: 'Enter how it was paid.',
+    missing: {
+      firstName: 'Enter the customer’s first name.',
+      lastName: 'Enter the customer’s last name.',
+      email: 'Enter the customer’s email address.',
+      note: 'Enter how it was paid.',
+    },
     price: 'Price',
     submit: (p: { amount: string }) => `Enter order for ${p.amount}`,
     done: 'Order entered.',

@@ -54,8 +54,11 @@ describe('a CSV file', () => {
     async function* batches() {
       yield [-4.9];
     }
-    const owed: Column<number>[] = [['Owed', (amount) => amount]];
-    expect(await text(Readable.from(csvFile(owed, batches())))).toBe('\ufeffOwed\r\n-4.9\r\n');
+    const owed: Column<number>[] = [
+      ['Owed', (amount) => amount],
+      ['Dollars', (amount) => ({ cents: amount * 100 })],
+    ];
+    expect(await text(Readable.from(csvFile(owed, batches())))).toBe('\ufeffOwed,Dollars\r\n-4.9,-4.90\r\n');
   });
 
   const formulas = [

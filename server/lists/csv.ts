@@ -1,5 +1,8 @@
 /** A heading, and what stands below it. */
-export type Column<Row> = readonly [heading: string, value: (row: Row) => string | number | null];
+export type Column<Row> = readonly [heading: string, value: (row: Row) => Value | null];
+
+/** Cents are written as dollars, with both decimals. */
+type Value = string | number | { cents: number };
 
 /** With it, spreadsheets read UTF-8 as UTF-8. */
 const byteOrderMark = '\ufeff';
@@ -16,7 +19,7 @@ export async function* csvFile<Row>(
   }
 }
 
-function line(values: (string | number | null)[]): string {
+function line(values: (Value | null)[]): string {
   return `${values.map((value) => cell(value ?? '')).join(',')}\r\n`;
 }
 
@@ -32,9 +35,10 @@ const formula = /^(?:[\t\r]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
  */
 const formulaWithin = /[=+\-@＝＋－＠](?<=[\t\r\n;][\s\p{C}"]*.)/gu;
 
-function cell(value: string | number): string {
+function cell(value: Value): string {
   // What goes out of an account is a number below zero, and no formula.
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return (value.cents / 100).toFixed(2);
   const text = (formula.test(value) ? `'${value}` : value).replaceAll(formulaWithin, "'$&");
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -145,7 +145,7 @@ describeWithDatabase('the books', (database) => {
         Net: '133.65',
         Reference: provider_capture,
       },
-      { Kind: 'Refund', 'Order Number': number, Gross: '-5', Fee: '0', Net: '-5' },
+      { Kind: 'Refund', 'Order Number': number, Gross: '-5.00', Fee: '0.00', Net: '-5.00' },
     ]);
     const { action, details } = await database()
       .queries.selectFrom('audit')

@@ -233,8 +233,6 @@ function nextAttempt({ fee_attempts }: Pick<Entry, 'fee_attempts'>) {
   };
 }
 
-const dollars = (cents: number) => cents / 100;
-
 /** As numbers and without a line of totals, since a spreadsheet adds them up itself. */
 const columns: readonly Column<Entry>[] = [
   [bookWords.columns.at, ({ at }) => at.toISOString()],
@@ -242,9 +240,9 @@ const columns: readonly Column<Entry>[] = [
   [bookWords.columns.number, ({ order_number }) => order_number],
   [bookWords.columns.plan, ({ period, devices }) => orderWords.plan({ period, devices })],
   [bookWords.columns.method, ({ method }) => orderWords.methods[method]],
-  [bookWords.columns.amount, ({ amount }) => dollars(amount)],
-  [bookWords.columns.fee, ({ fee }) => (fee === null ? null : dollars(fee))],
-  [bookWords.columns.net, ({ amount, fee }) => dollars(amount + (fee ?? 0))],
+  [bookWords.columns.amount, ({ amount }) => ({ cents: amount })],
+  [bookWords.columns.fee, ({ fee }) => (fee === null ? null : { cents: fee })],
+  [bookWords.columns.net, ({ amount, fee }) => ({ cents: amount + (fee ?? 0) })],
   [bookWords.columns.currency, ({ currency }) => currency],
   [bookWords.columns.reference, ({ reference }) => reference],
   [bookWords.columns.foreignFee, ({ foreign_fee }) => foreign_fee],

@@ -36,9 +36,6 @@ import { orderStore } from './store.ts';
 const { columns: shared } = staffReplies;
 const { columns: own } = orderWords;
 
-/** Whole dollars and cents: a spreadsheet adds them up. */
-const dollars = (cents: number) => (cents / 100).toFixed(2);
-
 const columns: readonly Column<OrderRow>[] = [
   [shared.id, ({ id }) => id],
   [own.number, ({ number }) => number],
@@ -47,9 +44,9 @@ const columns: readonly Column<OrderRow>[] = [
   [shared.language, ({ language }) => language],
   [own.plan, ({ period }) => orderWords.periods[period]],
   [own.devices, ({ devices }) => devices],
-  [own.amount, ({ amount }) => dollars(amount)],
-  [own.refunded, ({ refunded }) => dollars(refunded)],
-  [own.reversed, ({ reversed }) => dollars(reversed)],
+  [own.amount, ({ amount }) => ({ cents: amount })],
+  [own.refunded, ({ refunded }) => ({ cents: refunded })],
+  [own.reversed, ({ reversed }) => ({ cents: reversed })],
   [own.state, (order) => orderWords.statuses[statusOf(order)]],
   [own.method, ({ method }) => orderWords.methods[method]],
   [own.orderedOn, ({ createdAt }) => createdAt],

@@ -30,7 +30,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
   const [requestId] = useState(uuid);
   const [plan, setPlan] = useState<PeriodId>('yearly');
   const [devices, setDevices] = useState<DeviceCount>(1);
-  const [isNoteMissing, setNoteMissing] = useState(false);
+  const [missing, setMissing] = useState<Partial<typeof words.missing>>({});
   const enter = useMutation({
     mutationFn: (order: Record<string, unknown>) =>
       postJson<{ data: OrderDetails }>('/api/admin/orders', { ...order, plan, devices, requestId }),
@@ -43,18 +43,19 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     },
   });
   const { error } = enter;
-  const fields = error instanceof ApiError ? error.fields : {};
+  const refused = error instanceof ApiError ? error.fields : {};
+  const fields = { ...refused, ...missing };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new refusal leads to its first field
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [error, isNoteMissing]);
+  }, [error, missing]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (enter.isPending) return;
     const order = Object.fromEntries(new FormData(event.currentTarget));
-    const isMissing = `${order.note ?? ''}`.trim() === '';
-    setNoteMissing(isMissing);
-    if (isMissing) return;
+    // What is empty is said in words for staff; the server says what else is wrong, all at once.
+    const empty = Object.entries(words.missing).filter(([name]) => `${order[name] ?? ''}`.trim() === '');
+    setMissing(Object.fromEntries(empty));
     // Not where it was closed before the answer: another one may be open by then.
     const onSuccess = ({ data }: { data: OrderDetails }) => {
       void navigate({ search: `?tab=orders&open=${data.id}` });
@@ -127,7 +128,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
           name="note"
           label={words.note}
           hint={words.noteHint}
-          error={isNoteMissing ? words.noteMissing : fields.note}
+          error={fields.note}
           rows={2}
           maxLength={500}
           className="col-span-full"
@@ -142,7 +143,7 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
           <span className="font-semibold tabular-nums">{amount}</span>
         </p>
         <DialogEnd
-          error={error && Object.keys(fields).length === 0 && sentenceOf(error, words.failed)}
+          error={error && Object.keys(refused).length === 0 && sentenceOf(error, words.failed)}
           onCancel={onClose}
         >
           <Button type="submit" size="sm" busy={enter.isPending}>

@@ -135,7 +135,11 @@ function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
     [facts.language, formatLanguage(order.language)],
     [facts.note, order.note],
     [facts.enteredBy, order.enteredBy],
-    [facts.providerOrder, order.providerOrder && <Code key="order">{order.providerOrder}</Code>],
+    // The payment page has no orders: what stands there is made from the payment ID.
+    [
+      facts.providerOrder,
+      order.method !== 'link' && order.providerOrder && <Code key="order">{order.providerOrder}</Code>,
+    ],
     [facts.providerCapture, order.providerCapture && <Code key="capture">{order.providerCapture}</Code>],
     [facts.quote, <Code key="quote">{order.quote}</Code>],
   ];
