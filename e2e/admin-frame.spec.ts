@@ -474,6 +474,7 @@ test.describe('with a session', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(drawer.getByRole('button', { name: 'Mark as handled' })).toBeVisible();
 
+    await expect(drawer.getByLabel('Reply by email')).toHaveAccessibleDescription(keptInstead);
     await page.route('**/reply', (route) => route.abort());
     await drawer.getByLabel('Reply by email').fill('Please restart the box.');
     await drawer.getByRole('button', { name: 'Send reply' }).click();

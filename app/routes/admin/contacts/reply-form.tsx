@@ -5,7 +5,7 @@ import { postJson } from '#app/staff/api.ts';
 import { draftOf } from '#app/staff/drafts.ts';
 import { showFailure } from '#app/staff/failure.ts';
 import { useAskAgain, usePatchRow } from '#app/staff/rows.ts';
-import { useMe } from '#app/staff/session.ts';
+import { useMailed, useMe } from '#app/staff/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
@@ -18,6 +18,7 @@ const longestReply = 5_000;
 export function ReplyForm({ contact: { id, email, handledAt } }: { contact: ContactRow }) {
   const draft = draftOf(useMe().id, id);
   const [message, setMessage] = useState(draft.read);
+  const mailed = useMailed();
   const patchRow = usePatchRow<ContactRow>('contact');
   const askAgain = useAskAgain('contact');
   // Whoever has begun to write goes on from what they saw then.
@@ -66,7 +67,7 @@ export function ReplyForm({ contact: { id, email, handledAt } }: { contact: Cont
     <form method="post" onSubmit={submit} className="grid grid-cols-1 gap-2">
       <TextArea
         label={words.label}
-        hint={words.hint({ email })}
+        hint={mailed(words.hint({ email }))}
         error={send.error instanceof ApiError ? send.error.fields.message : undefined}
         name="message"
         rows={6}
