@@ -53,9 +53,10 @@ export function ManualOrderDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     if (enter.isPending) return;
     const order = Object.fromEntries(new FormData(event.currentTarget));
-    // What is empty is said in words for staff; the server says what else is wrong, all at once.
     const empty = Object.entries(words.missing).filter(([name]) => `${order[name] ?? ''}`.trim() === '');
     setMissing(Object.fromEntries(empty));
+    enter.reset();
+    if (empty.length > 0) return;
     // Not where it was closed before the answer: another one may be open by then.
     const onSuccess = ({ data }: { data: OrderDetails }) => {
       void navigate({ search: `?tab=orders&open=${data.id}` });
