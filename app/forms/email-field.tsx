@@ -67,7 +67,10 @@ export function EmailField({ hint, ...props }: EmailFieldProps) {
       type="email"
       hint={<span role="status">{question ?? hint}</span>}
       onBlur={({ currentTarget }) => ask(currentTarget.value)}
-      onInput={() => setSuggested(undefined)}
+      onInput={() => {
+        asked.current = { about: '', at: 0 };
+        setSuggested(undefined);
+      }}
     />
   );
 }

@@ -65,7 +65,7 @@ it.each<
     { withdrawalAt: '2099-11-17T09:30:00.000Z' },
     [
       'Refund for order',
-      'You asked for a refund on November 17, 2099. We’ll email you our decision in 3 to 5 business days.',
+      'You asked for a refund on November 17, 2099. Your request came in time, so we’ll approve it and email you in 3 to 5 business days.',
       'Take back my request',
     ],
     { access: true, renewal: false },
