@@ -153,7 +153,7 @@ const checkout: typeof source = {
     same: 'Esa ya es la dirección de tu pedido.',
     done: (p) =>
       `Hemos enviado el recibo y unos datos de acceso nuevos a ${p.address}. Los del primer correo ya no funcionan.`,
-    still: (p) => `¿Sigue sin ser la correcta? Escríbenos a [${p.address}](mail).`,
+    still: (p) => `¿La dirección sigue sin ser correcta? Escríbenos a [${p.address}](mail).`,
     failed: 'No ha funcionado. Inténtalo de nuevo en un momento.',
   },
   next: {

@@ -31,7 +31,7 @@ const problems: typeof source = {
   correctionOver:
     'Esta dirección ya no se puede cambiar aquí. Escríbenos y te reenviamos los datos de acceso.',
   renewalAddress:
-    'Este pedido continúa un plan de esta dirección, así que la dirección no se puede cambiar aquí. Escríbenos y la cambiamos contigo.',
+    'Este pedido prolonga un plan asociado a esta dirección, así que la dirección no se puede cambiar aquí. Escríbenos y la cambiamos contigo.',
 };
 
 export default problems;

@@ -155,7 +155,7 @@ const checkout: typeof source = {
     same: 'C’est déjà l’adresse de votre commande.',
     done: (p) =>
       `Nous avons envoyé votre reçu et de nouveaux identifiants à ${p.address}. Ceux du premier e-mail ne fonctionnent plus.`,
-    still: (p) => `Ce n’est toujours pas la bonne\u202f? Écrivez-nous à [${p.address}](mail).`,
+    still: (p) => `Ce n’est toujours pas la bonne adresse\u202f? Écrivez-nous à [${p.address}](mail).`,
     failed: 'L’opération a échoué. Réessayez dans un instant.',
   },
   next: {

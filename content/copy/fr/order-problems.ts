@@ -32,7 +32,7 @@ const problems: typeof source = {
   correctionOver:
     'Cette adresse ne peut plus être modifiée ici. Écrivez-nous\u202f: nous vous renverrons vos identifiants.',
   renewalAddress:
-    'Cette commande prolonge une formule en cours à cette adresse\u202f: l’adresse ne peut donc pas être modifiée ici. Écrivez-nous et nous la changerons avec vous.',
+    'Cette commande prolonge une formule liée à cette adresse\u202f: l’adresse ne peut donc pas être modifiée ici. Écrivez-nous et nous la modifierons avec vous.',
 };
 
 export default problems;

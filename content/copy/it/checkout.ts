@@ -152,7 +152,7 @@ const checkout: typeof source = {
     same: 'È già l’indirizzo del tuo ordine.',
     done: (p) =>
       `Abbiamo mandato la ricevuta e nuovi dati di accesso a ${p.address}. Quelli della prima e-mail non funzionano più.`,
-    still: (p) => `Non è ancora quello giusto? Scrivici a [${p.address}](mail).`,
+    still: (p) => `L’indirizzo è ancora sbagliato? Scrivici a [${p.address}](mail).`,
     failed: 'Non ha funzionato. Riprova tra poco.',
   },
   next: {

@@ -93,8 +93,7 @@ const mail: typeof source = {
     title: (p) =>
       p.name ? `Grazie, ${p.name}! Il tuo ordine è confermato.` : 'Grazie! Il tuo ordine è confermato.',
     text: 'Abbiamo ricevuto il pagamento. Questa e-mail è la tua ricevuta: conservala.',
-    replaced:
-      'Questi dati di accesso sostituiscono quelli che avevamo inviato prima, che non funzionano più.',
+    replaced: 'Questi dati di accesso sostituiscono quelli inviati in precedenza, che non funzionano più.',
     kept: 'I tuoi dati di accesso restano gli stessi.',
     accessLater: 'I tuoi dati di accesso arrivano in una seconda e-mail, di solito in pochi minuti.',
     refundDays: (p) =>

@@ -29,7 +29,7 @@ const problems: typeof source = {
   withdrawalDecided: 'Abbiamo già preso una decisione: la richiesta di rimborso non si può più ritirare.',
   correctionOver: 'Questo indirizzo non si può più cambiare qui. Scrivici e ti rimandiamo i dati di accesso.',
   renewalAddress:
-    'Questo ordine prosegue un piano legato a questo indirizzo, quindi qui l’indirizzo non si può cambiare. Scrivici e lo cambiamo insieme a te.',
+    'Questo ordine prolunga un piano legato a questo indirizzo, quindi qui l’indirizzo non si può cambiare. Scrivici e lo cambiamo insieme.',
 };
 
 export default problems;

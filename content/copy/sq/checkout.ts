@@ -154,7 +154,7 @@ const checkout: typeof source = {
     same: 'Kjo është tashmë adresa e porosisë suaj.',
     done: (p) =>
       `Vërtetimin e pagesës dhe të dhënat e reja të hyrjes jua dërguam në ${p.address}. Ato të e-mailit të parë nuk vlejnë më.`,
-    still: (p) => `Ende nuk është e saktë? Na shkruani në [${p.address}](mail).`,
+    still: (p) => `Adresa ende nuk është e saktë? Na shkruani në [${p.address}](mail).`,
     failed: 'Nuk funksionoi. Provoni përsëri pas pak.',
   },
   next: {

@@ -30,7 +30,7 @@ const problems: typeof source = {
   correctionOver:
     'Kjo adresë nuk mund të ndryshohet më këtu. Na shkruani dhe jua dërgojmë përsëri të dhënat e hyrjes.',
   renewalAddress:
-    'Kjo porosi vazhdon një paketë të kësaj adrese, prandaj adresa nuk mund të ndryshohet këtu. Na shkruani dhe e ndryshojmë bashkë me ju.',
+    'Kjo porosi është vazhdim i një pakete të lidhur me këtë adresë, prandaj adresa nuk mund të ndryshohet këtu. Na shkruani dhe e ndryshojmë bashkë me ju.',
 };
 
 export default problems;
