@@ -669,11 +669,11 @@ test('without a connection or a session the screen says so, keeps what is typed,
     await again.getByLabel('Password', { exact: true }).fill(admin.password);
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden();
+    await connected(page);
   };
   await box(page).fill('Bonjour Claire');
   await page.request.post('/api/auth/sign-out', { headers: { origin: baseURL ?? '' } });
   await signInAgain();
-  await connected(page);
   await expect(box(page)).toHaveValue('Bonjour Claire');
 
   // Where the line still holds, a request hears of it first.

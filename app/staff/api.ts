@@ -27,10 +27,18 @@ export function isSessionOver(error: unknown): boolean {
 }
 
 let shownId: string | undefined;
+let sessionsRead = 0;
 
 /** Whose page this is from now on: the server does nothing that it asks for while somebody else is signed in. */
 export function askAs(staffId: string | undefined): void {
   shownId = staffId;
+  sessionsRead += 1;
+}
+
+/** To ask before a request: a refusal that arrives after a new sign-in says nothing about the new session. */
+export function isSameSession(): () => boolean {
+  const before = sessionsRead;
+  return () => sessionsRead === before;
 }
 
 /** The address of a link, which sends no headers. */
@@ -46,11 +54,12 @@ async function ask<Answer>(path: string, method: 'GET' | 'POST', payload?: unkno
     ...(isUnattended() && { [unattendedHeader]: '1' }),
     ...(shownId && { [staffIdHeader]: shownId }),
   };
+  const isStillTheSame = isSameSession();
   try {
     const answer = await request(path, { method, language: 'en', payload, headers });
     return (await answer.json()) as Answer;
   } catch (error) {
-    if (isSessionOver(error)) onSessionOver();
+    if (isSessionOver(error) && isStillTheSame()) onSessionOver();
     throw error;
   }
 }

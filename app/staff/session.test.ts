@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { staffIdHeader } from '#contract/staff.ts';
-import { getJson, linkAs } from './api.ts';
+import { getJson, linkAs, whenSessionIsOver } from './api.ts';
 import { endSession, endSessionIfOver, sessionQuery } from './session.ts';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -47,6 +47,22 @@ it('ends a session only where the server says that it is over', async () => {
     expect(await endSessionIfOver(queries)).toBe(isTheSame);
     expect(hasEnded()).toBe(isOver);
   }
+});
+
+it('goes on where a refusal from before arrives after the sign-in', async () => {
+  const queries = client();
+  answer('ada');
+  await queries.fetchQuery(sessionQuery);
+  whenSessionIsOver(() => endSession(queries));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  const late = [getJson('/api/admin/overview').catch(() => 'refused'), endSessionIfOver(queries)];
+  endSession(queries);
+  answer('ada');
+  await queries.fetchQuery(sessionQuery);
+  resolve(Response.json({ code: 'signInFirst' }, { status: 401 }));
+  expect(await Promise.all(late)).toEqual(['refused', true]);
+  expect(queries.getQueryData(sessionQuery.queryKey)).toEqual({ me: { id: 'ada' } });
 });
 
 it('says with each request whom the page shows', async () => {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { nullOn401 } from '#app/request.ts';
 import { keptInstead } from '#content/staff/mails.ts';
 import type { Me } from '#contract/staff.ts';
-import { askAs, getJson } from './api.ts';
+import { askAs, getJson, isSameSession } from './api.ts';
 
 const meKey = ['me'];
 
@@ -60,8 +60,9 @@ export function endSession(client: QueryClient): void {
 
 /** Where the server refuses what a session opens: whether it is still the same, or nothing is known for want of an answer. */
 export async function endSessionIfOver(client: QueryClient): Promise<boolean> {
+  const isStillTheSame = isSameSession();
   const me = await askMe().catch(() => undefined);
-  if (me === undefined) return true;
+  if (me === undefined || !isStillTheSame()) return true;
   if (me === null) endSession(client);
   else if (me.id === client.getQueryData<Session>(meKey)?.me?.id) return true;
   else void askAgain(client);

@@ -119,6 +119,7 @@ function useRefusal(inbox: Inbox): void {
   const [hadEnded, setHadEnded] = useState(false);
   useEffect(() => {
     setHadEnded(hasEnded);
-    if (hadEnded && !hasEnded) inbox.reconnect();
+    // A line that held is left alone: to open it anew would move what somebody is about to press.
+    if (hadEnded && !hasEnded && inbox.state.connection.status !== 'connected') inbox.reconnect();
   }, [hasEnded, hadEnded, inbox]);
 }
