@@ -161,7 +161,7 @@ export default {
     same: 'That’s the address we already have.',
     done: (p: { address: string }) =>
       `We’ve sent your receipt and new login details to ${p.address}. Those in the first email no longer work.`,
-    still: (p: { address: string }) => `Still not right? Write to us at [${p.address}](mail).`,
+    still: (p: { address: string }) => `Address still not right? Write to us at [${p.address}](mail).`,
     failed: 'That didn’t work. Please try again in a moment.',
   },
   next: {

@@ -28,7 +28,7 @@ export default {
   nothingToSend: 'There’s no receipt to send: the order isn’t paid or has no email address.',
   withdrawalDecided: 'We’ve already decided on your refund request, so you can’t take it back anymore.',
   correctionOver:
-    'This address can’t be changed here any more. Please contact us and we’ll send your login details again.',
+    'This address can’t be changed here anymore. Please contact us and we’ll send your login details again.',
   renewalAddress:
-    'This order continues a plan at this address, so the address can’t be changed here. Please write to us and we’ll change it with you.',
+    'This order continues a plan tied to its email address, so the address can’t be changed here. Please write to us and we’ll change it with you.',
 };

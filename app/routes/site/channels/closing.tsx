@@ -13,7 +13,7 @@ export function Closing() {
     <Card
       as="section"
       aria-labelledby="many-more"
-      className="mt-section flex flex-wrap items-end justify-between gap-x-12 gap-y-8 p-8! md:p-12!"
+      className="mt-section flex flex-wrap items-end justify-between gap-x-12 gap-y-8 p-5! sm:p-8! md:p-12!"
     >
       <div className="grid min-w-0 flex-1 basis-80 gap-4">
         <h2 id="many-more" className="text-section">
