@@ -122,9 +122,9 @@ function findOverlaps(page: Page): Promise<string[]> {
         .find((element) => !text.parentElement?.contains(element) && isOpaque(element));
     };
 
-    /** It closes when one is chosen. */
-    const isSuggestion = (cover: Element) =>
-      cover.closest('[role=listbox]') !== null || cover.querySelector('[role=listbox]') !== null;
+    /** A list of suggestions closes when one is chosen, a toast by itself. */
+    const isPassing = (cover: Element) =>
+      cover.closest('[role=listbox], .toast') !== null || cover.querySelector('[role=listbox]') !== null;
 
     const nameOf = (text: Text) => `"${text.data.trim().slice(0, 40)}"`;
     const found = new Set<string>();
@@ -139,7 +139,7 @@ function findOverlaps(page: Page): Promise<string[]> {
         if (!seen.has(id)) {
           const cover = coverAt(line.text, (line.left + line.right) / 2, (line.top + line.bottom) / 2);
           if (cover === undefined) seen.add(id);
-          else if (cover !== 'not there' && !isSuggestion(cover))
+          else if (cover !== 'not there' && !isPassing(cover))
             covered.set(id, `${nameOf(line.text)} is always under <${cover.localName} ${cover.className}>`);
         }
         for (const other of lines.slice(index + 1)) {
