@@ -151,7 +151,13 @@ test.describe('an article', () => {
       'Blog',
       title,
     ]);
-    const words = (await page.getByRole('article').innerText()).split(/\s+/).length;
+    // What is not laid out yet is no part of `innerText`.
+    const words = await page.getByRole('article').evaluate((article) => {
+      const texts = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+      let count = 0;
+      while (texts.nextNode()) count += texts.currentNode.textContent?.match(/\S+/g)?.length ?? 0;
+      return count;
+    });
     await expect(page.getByText(`${Math.ceil(words / 200)} min read`)).toBeVisible();
 
     const address = `${baseURL}/en/blog/13`;
