@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keptInstead } from '#content/staff/mails.ts';
-import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
+import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from './staff.ts';
 import { test } from './test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
@@ -581,7 +581,7 @@ test.describe('with a session', () => {
     await button.click();
     await expect(page.getByText(/problems? found$/)).toBeVisible();
     await expect(page.getByText('PayPal accepts the client ID and secret.')).toBeVisible();
-    await judge(page, 'payment check');
+    await judgeInProof(page, 'payment check');
   });
 
   test('a stream that is refused because the session ended asks to sign in again', async ({ page }) => {
@@ -601,7 +601,7 @@ test.describe('with a session', () => {
     await expect(line).toBeHidden();
     await page.clock.fastForward(30_000);
     await expect(line).toBeVisible();
-    await judge(page, 'not up to date');
+    await judgeInProof(page, 'not up to date');
     await write(request, '/api/contact', { ...person, subject: 'other', message: `It is me, ${word}.` });
     await page.unroute('**/api/admin/live');
     await page.clock.fastForward(60_000);
@@ -660,7 +660,7 @@ for (const [index, states] of halves.entries()) {
       if (!opener) continue;
       await page.getByRole('main').locator(opener).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await judge(page, `dialog of ${address}`, 'dialog[open]');
+      await judgeInProof(page, `dialog of ${address}`, 'dialog[open]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }

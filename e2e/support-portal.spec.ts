@@ -3,7 +3,7 @@ import { message, messages, session } from '#app/routes/support/under-test.ts';
 import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';
-import { admin, judge, newColleague, signIn } from './staff.ts';
+import { admin, judge, judgeInProof, newColleague, signIn } from './staff.ts';
 import { test } from './test.ts';
 import { Visitor } from './visitor.ts';
 
@@ -724,7 +724,7 @@ test('every state is accessible and fits every screen', async ({ page, baseURL }
   });
   await signIn(page, admin, '/support');
   await expect(page.getByRole('heading', { name: 'Connecting to Support System' })).toBeVisible();
-  await judge(page, 'connecting');
+  await judgeInProof(page, 'connecting');
   resolve();
   await expect(row(page, visitor)).toBeVisible();
   await judge(page, 'list');
@@ -742,13 +742,13 @@ test('every state is accessible and fits every screen', async ({ page, baseURL }
     if (thorough) await show(page, 768, 100);
     await page.getByRole('button', { name, exact: true }).click();
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
-    await judge(page, `${name} dialog`, 'dialog[open]');
+    await judgeInProof(page, `${name} dialog`, 'dialog[open]');
     await page.keyboard.press('Escape');
   }
   isCut = true;
   cut();
   await expect(page.getByText('Connection error. Trying to reconnect...')).toBeVisible();
   await expect(page.getByText('Fill in the blank before sending:')).toBeVisible();
-  await judge(page, 'chat with a blank, without a connection');
+  await judgeInProof(page, 'chat with a blank, without a connection');
   expect(trouble).toEqual([]);
 });
