@@ -24,7 +24,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // One file for the first island: what wakes it and React itself.
-                { name: 'wake', test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/wake\.tsx/ },
+                {
+                  name: 'hydrate',
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/hydrate\.tsx/,
+                },
                 { name: 'router', test: /node_modules\/(react-router|cookie-es|@remix-run)\// },
               ],
             },
@@ -51,7 +54,7 @@ function wholeTerms(): Plugin {
   };
 }
 
-/** `import code from './starter.ts?script'`: a script that stands inside the page. The browser's bundles have no use for it. */
+/** `import code from './page-script.ts?script'`: a script that stands inside the page. The browser's bundles have no use for it. */
 function inlineScripts(): Plugin {
   return {
     name: 'inline-scripts',
@@ -78,7 +81,7 @@ function inlineScripts(): Plugin {
 
 /**
  * Public pages are documents: their route modules have no place in the browser's bundles, which hold the staff pages and
- * the islands. Documents import `wake.tsx` by its address, which the server takes from the build's manifest.
+ * the islands. Documents import `islands/hydrate.tsx` by its address, which the server takes from the build's manifest.
  */
 function documentsAndIslands(): Plugin {
   return {
@@ -86,10 +89,10 @@ function documentsAndIslands(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: 'app/wake.tsx', name: 'wake' });
+      this.emitFile({ type: 'chunk', id: 'app/islands/hydrate.tsx', name: 'hydrate' });
     },
     transform(_code, id) {
-      if (/\/app\/(site\/layout|routes\/site\/.+)\.tsx\?__react-router-build-client-route/.test(id))
+      if (/\/app\/(site\/layout|pages\/.+)\.tsx\?__react-router-build-client-route/.test(id))
         return 'export default () => null';
     },
   };

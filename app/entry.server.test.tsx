@@ -1,7 +1,7 @@
 import { createRequestHandler, data, Outlet, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
-import type { PolicyHandle } from './page-policy.ts';
+import type { PolicyHandle } from './site/page-csp.ts';
 
 /** An address that a loader refuses: as the site does it, with words of its own for one kind of page. */
 const refuse = () => {

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
-import { policyHeaders } from '#app/page-policy.ts';
+import { policyHeaders } from './site/page-csp.ts';
 
 /** Pages are rendered whole: they are cached, hashed for the CSP and compressed before the first byte leaves. */
 export default async function renderDocument(

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router';
 import { defaultLanguage } from '#contract/language.ts';
 import type { Route } from './+types/root.ts';
-import { asTask, InlineScript } from './inline-script.tsx';
+import { asTask, InlineScript } from './islands/inline-script.tsx';
+import beforePaint from './islands/page-script/before-paint.ts?script';
+import languageCorrection from './islands/page-script/language-correction.ts?script';
+import pageScript from './islands/page-script/page-script.ts?script';
 import { PageContext, pageFacts } from './page.ts';
 import { isStaffPage } from './paths.ts';
-import beforePaint from './starter/before-paint.ts?script';
-import languageCorrection from './starter/language-correction.ts?script';
-import starter from './starter/starter.ts?script';
-import { Styles } from './styles.tsx';
+import { Styles } from './site/styles.tsx';
 
 /** The server renders from a request of its own: these headers are what it says about the page. */
 export function loader({ request: { headers, url } }: Route.LoaderArgs) {
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           {staff ? null : <PublicHead />}
           <InlineScript code={beforePaint} />
-          <InlineScript code={asTask(correction + starter)} wake={root?.wakeModule} />
+          <InlineScript code={asTask(correction + pageScript)} wake={root?.wakeModule} />
           <Links />
           {staff ? null : <NextPages />}
         </head>
@@ -105,7 +105,7 @@ const nextPages = {
   ],
 };
 
-/** The starter unpacks the rules after the first paint: with them the browser looks at the style of every link. */
+/** The page script unpacks the rules after the first paint: with them the browser looks at the style of every link. */
 function NextPages() {
   const rules = `<script type="speculationrules">${JSON.stringify(nextPages)}</script>`;
   // React leaves out scripts that are children of a template in the head.

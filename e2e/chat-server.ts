@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { createServer } from '#app/chat/under-test.ts';
+import { createServer } from '#app/chat/widget/test-kit.ts';
 
 type ChatServer = ReturnType<typeof createServer>;
 

@@ -16,9 +16,18 @@ const forbidden = [
   ['server/features/one', '#server/features/two/store.ts'],
   ['server/features/one', '../two/store.ts'],
   ['app', '#server/config.ts'],
-  ['app/chat', '#contract/chat-input.ts'],
+  ['app/chat/widget', '#contract/chat-input.ts'],
   ['app/ui', '#app/site/links.tsx'],
-  ['app/ui', '../routes/site/home.tsx'],
+  ['app/ui', '../pages/home/home.tsx'],
+  ['app/chat/protocol', '../widget/client.ts'],
+  ['app/chat/protocol', '#app/support/inbox/inbox.ts'],
+  ['app/site', '#app/pages/home/home.tsx'],
+  ['app/islands', '#app/staff/session/api.ts'],
+  ['app/chat/widget', '#app/support/inbox/inbox.ts'],
+  ['app/pages/home', '#app/admin/dashboard.tsx'],
+  ['app/staff/lists', '#app/admin/dashboard.tsx'],
+  ['app/admin/orders', '#app/support/portal.tsx'],
+  ['app/support', '#app/admin/dashboard.tsx'],
 ] as const;
 
 const allowed = [
@@ -26,7 +35,8 @@ const allowed = [
   ['content/copy/fr', '../en/layout.ts'],
   ['content', '#contract/language.ts'],
   ['server/features/one', '#server/db/tables.ts'],
-  ['app/routes', '#app/ui/button.tsx'],
+  ['app/pages/home', '#app/site/links.tsx'],
+  ['app/support/inbox', '#app/chat/protocol/outbox.ts'],
 ] as const;
 
 describe('import zones', () => {

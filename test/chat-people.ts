@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import { type Connection, createConnection, type Socket, type SocketEvents } from '#app/chat/connection.ts';
+import {
+  type Connection,
+  createConnection,
+  type Socket,
+  type SocketEvents,
+} from '#app/chat/protocol/connection.ts';
 import {
   type ChatMessage,
   type FromClient,

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import CopyButton from '#app/islands/copy-button.tsx';
+import CopyButton from './copy-button.island.tsx';
 
 interface CopyableProps {
   label: string;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { ChatWidget } from '#app/chat/widget/bubble.tsx';
 import { useCopy } from '#app/copy/copy.ts';
-import { Island } from '#app/island.tsx';
-import SiteToaster from '#app/islands/toaster.tsx';
+import { Island } from '#app/islands/island.tsx';
 import { usePage } from '#app/page.ts';
 import { hasSplash } from '#app/paths.ts';
-import { ChatWidget } from './chat-widget.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import { Splash } from './splash.tsx';
+import SiteToaster from './toaster.island.tsx';
 
 /** What every public page stands in. */
 export function Frame({ children, translated = true }: { children: ReactNode; translated?: boolean }) {

@@ -7,7 +7,7 @@ import { languageNames, languages } from '#contract/language.ts';
 
 /**
  * Where a language leads to: the same page with what the visitor made of it, or home from an address that exists in no
- * language. The starter saves the choice.
+ * language. The page script saves the choice.
  */
 export function useLanguageLinks(translated: boolean) {
   const { language: current, pathname, search } = usePage();

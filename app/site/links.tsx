@@ -24,10 +24,10 @@ export function ArticleLink({ id, ...props }: Omit<LinkProps, 'id'> & { id: numb
   return <a {...props} href={articlePath(id, usePage().prefix)} />;
 }
 
-/** What an island renders comes too late for the starter, which makes buttons of the links in the document. */
+/** What an island renders comes too late for the page script, which makes buttons of the links in the document. */
 const asButton = import.meta.env.SSR ? {} : ({ role: 'button', 'aria-haspopup': 'dialog' } as const);
 
-/** Opens the chat (`starter/chat.ts`); without scripts it leads to the contact form. */
+/** Opens the chat (`chat/widget/page-script.ts`); without scripts it leads to the contact form. */
 export function ChatLink(props: LinkProps) {
   return <SectionLink to="contact" {...asButton} {...props} data-opens-chat="" />;
 }

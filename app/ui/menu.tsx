@@ -13,7 +13,7 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** A list of links or actions under a button. It opens and closes by itself; the starter adds the arrow keys. */
+/** A list of links or actions under a button. It opens and closes by itself; the page script adds the arrow keys. */
 export function Menu({ trigger, triggerLabel, triggerLook, children }: MenuProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { CloseIcon } from './icons.tsx';
 
-/** For a button that opens a `Dialog` or `Drawer`: the platform does it, and the starter where the platform cannot. */
+/** For a button that opens a `Dialog` or `Drawer`: the platform does it, and the page script where the platform cannot. */
 export const opensModal = (id: string) =>
   ({ type: 'button', 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: id }) as const;
 

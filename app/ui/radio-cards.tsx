@@ -20,7 +20,7 @@ interface RadioCardsProps<Value extends string> {
    * above what they show.
    */
   look?: keyof typeof groupLook;
-  /** The starter keeps the choice in the address under its `name`; the given or first option is what a bare address means. */
+  /** The page script keeps the choice in the address under its `name`; the given or first option is what a bare address means. */
   inAddress?: boolean | Value;
   name?: string;
   value?: Value;

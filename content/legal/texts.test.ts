@@ -142,16 +142,16 @@ describe.each(languages)('how long data is kept, in %s', (language) => {
 
 it('lists under cookies and storage whatever part of the public site leaves something in a browser', () => {
   const parts = globSync('app/**/*.{ts,tsx}', {
-    exclude: ['**/*.test.*', 'app/staff/**', 'app/routes/{admin,support}/**'],
+    exclude: ['**/*.test.*', 'app/staff/**', 'app/{admin,support}/**'],
   }).filter((path) => /\.setItem\(|document\.cookie =|indexedDB/.test(readFileSync(path, 'utf8')));
   // Whoever adds one names in every language what it stores.
   expect(parts.sort()).toEqual([
-    'app/chat/browser.ts',
-    'app/chat/panel/next-page.ts',
-    'app/checkout/known-payment.ts',
-    'app/routes/site/order/remembered.ts',
-    'app/starter/chat.ts',
-    'app/starter/choices.ts',
-    'app/starter/saved-language.ts',
+    'app/chat/widget/browser.ts',
+    'app/chat/widget/page-script.ts',
+    'app/chat/widget/panel/next-page.ts',
+    'app/islands/page-script/choices.ts',
+    'app/islands/page-script/saved-language.ts',
+    'app/pages/checkout/known-payment.ts',
+    'app/pages/order/remembered.ts',
   ]);
 });

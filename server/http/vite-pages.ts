@@ -25,7 +25,7 @@ export async function vitePages(app: FastifyInstance): Promise<Renderer> {
     render: rendering(
       () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
       'development',
-      ['/app/wake.tsx'],
+      ['/app/islands/hydrate.tsx'],
     ),
     development: true,
   };

@@ -1,6 +1,6 @@
-import { createChatClient } from '#app/chat/client.ts';
-import type { KeyStorage } from '#app/chat/outbox.ts';
-import { createInbox } from '#app/routes/support/inbox.ts';
+import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { createChatClient } from '#app/chat/widget/client.ts';
+import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
 import type { Browser, Portal, Surroundings, Tab } from './clients.ts';
 import type { Link, SocketEvents, Staff } from './node.ts';

@@ -1,6 +1,6 @@
-import { Facts } from '#app/staff/facts.tsx';
-import { PageTitle } from '#app/staff/page-title.tsx';
-import { useMe } from '#app/staff/session.ts';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { Facts } from '#app/staff/lists/facts.tsx';
+import { useMe } from '#app/staff/session/session.ts';
 import { accountWords as words } from '#content/staff/account.ts';
 import { ChangePassword } from './change-password.tsx';
 import { AccountPart } from './part.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { postJson } from '#app/staff/api.ts';
-import { useMe, useRenewSession } from '#app/staff/session.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { useMe, useRenewSession } from '#app/staff/session/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';

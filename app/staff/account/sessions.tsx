@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Answer } from '#app/staff/answer.tsx';
-import { formatDate } from '#app/staff/format.ts';
+import { formatDate } from '#app/staff/frame/format.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { accountWords } from '#content/staff/account.ts';

@@ -1,5 +1,5 @@
-import { postJson } from '#app/staff/api.ts';
-import { useRenewSession } from '#app/staff/session.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { useRenewSession } from '#app/staff/session/session.ts';
 import { Field } from '#app/ui/field.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';

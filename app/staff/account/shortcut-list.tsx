@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shortcuts } from '#app/staff/keys.ts';
-import { useMe } from '#app/staff/session.ts';
+import { shortcuts } from '#app/staff/frame/keys.ts';
+import { useMe } from '#app/staff/session/session.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { supportWords } from '#content/staff/support.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getJson, postJson } from '#app/staff/api.ts';
-import { showFailure } from '#app/staff/failure.ts';
+import { getJson, postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 

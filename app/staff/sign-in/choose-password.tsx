@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#app/request.ts';
-import { postJson } from '#app/staff/api.ts';
-import { Notice } from '#app/staff/notice.tsx';
-import { useRenewSession } from '#app/staff/session.ts';
+import { Notice } from '#app/staff/frame/notice.tsx';
+import { postJson } from '#app/staff/session/api.ts';
+import { useRenewSession } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { signInWords } from '#content/staff/sign-in.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { postJson } from '#app/staff/api.ts';
-import { useRenewSession } from '#app/staff/session.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { useRenewSession } from '#app/staff/session/session.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';

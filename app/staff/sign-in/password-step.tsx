@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { postJson } from '#app/staff/api.ts';
-import { useRenewSession } from '#app/staff/session.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { useRenewSession } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/request.ts';
-import { sentenceOf } from '#app/staff/api.ts';
+import { sentenceOf } from '#app/staff/session/api.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 
 /** What to tell somebody who could not get in, or whose password was asked again. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { postJson } from '#app/staff/api.ts';
+import { postJson } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';

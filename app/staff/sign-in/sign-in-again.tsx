@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useShownModally } from '#app/staff/use-shown-modally.ts';
+import { useShownModally } from '#app/staff/frame/use-shown-modally.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import { useSteps } from './use-steps.tsx';
 

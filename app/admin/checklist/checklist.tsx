@@ -1,0 +1,57 @@
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
+import { Confirmation } from './confirmation.tsx';
+import { PaymentCheck } from './payment-check.tsx';
+import { Progress } from './progress.tsx';
+import { useChecklist } from './use-checklist.ts';
+
+export default function Checklist() {
+  // Somebody has just fixed something and comes back to see.
+  const query = useChecklist({ staleTime: 0 });
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <Answer query={query}>
+        {({ data: items }) =>
+          items.length === 0 ? <EmptyState title={words.none} /> : <Items items={items} />
+        }
+      </Answer>
+    </>
+  );
+}
+
+/** What is open comes first. */
+function Items({ items }: { items: readonly ChecklistItem[] }) {
+  const done = items.filter((item) => item.done);
+  const open = items.filter((item) => !item.done);
+  return (
+    <>
+      <Progress done={done.length} all={items.length} />
+      <ul>
+        {[...open, ...done].map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ item: { id, title, hint, done, confirmation } }: { item: ChecklistItem }) {
+  return (
+    <li className="grid grid-cols-1 gap-x-6 gap-y-1 border-b border-line py-3.5 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]">
+      <div>
+        <StateTag tone={done ? 'done' : 'waiting'}>{done ? words.done : words.open}</StateTag>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-1">
+        <p className="font-semibold">{title}</p>
+        {done ? null : <p className="max-w-measure text-ink-soft wrap-anywhere">{hint}</p>}
+        {confirmation === undefined ? null : <Confirmation id={id} title={title} given={confirmation} />}
+        {id === 'paypal' ? <PaymentCheck /> : null}
+      </div>
+    </li>
+  );
+}

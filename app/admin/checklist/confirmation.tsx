@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { formatDate } from '#app/staff/frame/format.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { Button } from '#app/ui/button.tsx';
+import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import type { ChecklistItem } from '#contract/checklist.ts';
+import { checklistKey } from './use-checklist.ts';
+
+interface ConfirmationProps {
+  id: string;
+  title: string;
+  given: NonNullable<ChecklistItem['confirmation']> | null;
+}
+
+/** For what nothing but somebody's word can tell. */
+export function Confirmation({ id, title, given }: ConfirmationProps) {
+  const client = useQueryClient();
+  const saying = useMutation({
+    mutationFn: (confirmed: boolean) => postJson(`/api/admin/checklist/${id}`, { confirmed }),
+    onSuccess: () => client.invalidateQueries({ queryKey: checklistKey }),
+    onError: (error, confirmed) => showFailure(error, confirmed ? words.failed : words.undoFailed),
+  });
+  const action = given ? words.undo : words.confirm;
+  return (
+    <>
+      {given ? (
+        <p className="text-ink-soft wrap-anywhere">
+          {words.confirmed({ by: given.by, at: formatDate(given.at) })}
+        </p>
+      ) : null}
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        aria-label={words.named({ action, item: title })}
+        busy={saying.isPending}
+        onClick={() => saying.mutate(!given)}
+      >
+        {action}
+      </Button>
+    </>
+  );
+}

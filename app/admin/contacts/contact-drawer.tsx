@@ -1,0 +1,85 @@
+import { useEffect } from 'react';
+import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { PersonLink } from '#app/staff/frame/person-link.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
+import { Facts } from '#app/staff/lists/facts.tsx';
+import { RowDetails } from '#app/staff/lists/row-details.tsx';
+import { useRow } from '#app/staff/lists/rows.ts';
+import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import { draftOf } from '#app/staff/session/drafts.ts';
+import { isGone } from '#app/staff/session/failure.ts';
+import { useMe } from '#app/staff/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { contactWords as words } from '#content/staff/contacts.ts';
+import type { ContactRow } from '#contract/contacts.ts';
+import { Sender } from './columns.tsx';
+import { isUnsent, Replies, useReplies } from './replies.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { useSetHandled } from './use-set-handled.ts';
+
+interface ContactDrawerProps {
+  id: string;
+  listed: ContactRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function ContactDrawer({ id, listed, steps, onClose }: ContactDrawerProps) {
+  const found = useRow<ContactRow>('contact', '/api/contacts', id, listed);
+  const draft = draftOf(useMe().id, id);
+  const isErased = isGone(found.error);
+  useEffect(() => {
+    if (isErased) draft.write('');
+  });
+  return (
+    <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={words.gone}>
+        {(contact) => <Message contact={contact} />}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}
+
+function Message({ contact }: { contact: ContactRow }) {
+  const setHandled = useSetHandled(contact);
+  const replies = useReplies(contact);
+  const { email, subject, language, createdAt, handledAt, message } = contact;
+  const state = handledAt ? (
+    <>
+      <StateTag tone="done">{formatDate(handledAt)}</StateTag>
+      {isUnsent(replies) ? <StateTag tone="failed">{words.replies.notSent}</StateTag> : null}
+    </>
+  ) : (
+    <StateTag tone="waiting">{words.states.open}</StateTag>
+  );
+  return (
+    <>
+      <Facts
+        facts={[
+          [words.columns.name, <Sender key="name" {...contact} />],
+          [words.columns.email, email],
+          [words.subject, words.subjects[subject] ?? subject],
+          [words.columns.date, formatDate(createdAt)],
+          [words.language, formatLanguage(language)],
+          [handledAt ? words.handled : words.state, state],
+        ]}
+      />
+      <p
+        dir="auto"
+        lang={language}
+        className="max-w-measure border-l-2 border-line-strong pl-4 text-base wrap-anywhere whitespace-pre-wrap"
+      >
+        {message}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="outline" size="sm" onClick={() => setHandled(handledAt === null)}>
+          {handledAt ? words.reopen : words.markHandled}
+        </Button>
+        <PersonLink email={email} />
+      </div>
+      <Replies contact={contact} replies={replies} />
+      <ReplyForm contact={contact} />
+    </>
+  );
+}

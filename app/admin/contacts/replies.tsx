@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDate } from '#app/staff/frame/format.ts';
+import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { getJson } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { contactWords } from '#content/staff/contacts.ts';
+import type { ContactReply, ContactRow } from '#contract/contacts.ts';
+import { MailState } from '../mails/mail-state.tsx';
+
+const words = contactWords.replies;
+
+export function useReplies({ id }: ContactRow): readonly ContactReply[] {
+  const { data, refetch } = useQuery({
+    queryKey: ['contact', 'replies', id],
+    queryFn: () => getJson<{ data: ContactReply[] }>(`/api/contacts/${id}/replies`),
+    // What became of the mail is told only while somebody looks.
+    staleTime: 0,
+  });
+  useLive(['contact', 'mail'], () => void refetch());
+  return data?.data ?? [];
+}
+
+/** The last one reached nobody. */
+export function isUnsent(replies: readonly ContactReply[]): boolean {
+  const status = replies.at(-1)?.status;
+  return status === 'kept' || status === 'refused';
+}
+
+interface RepliesProps {
+  contact: ContactRow;
+  replies: readonly ContactReply[];
+}
+
+/** What was answered, and whether it got there. */
+export function Replies({ contact: { language }, replies }: RepliesProps) {
+  if (replies.length === 0) return null;
+  return (
+    <section aria-label={words.title} className="grid grid-cols-1 gap-4">
+      {replies.map(({ mailId, text, createdAt, status }) => (
+        <article key={mailId} className="grid grid-cols-1 gap-2">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <h3 className="font-semibold">{words.on({ date: formatDate(createdAt) })}</h3>
+            <MailState status={status} />
+            <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.mail}</TextLink>
+          </div>
+          <p
+            dir="auto"
+            lang={language}
+            className="max-w-measure border-l-2 border-aurora pl-4 wrap-anywhere whitespace-pre-wrap"
+          >
+            {text}
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}

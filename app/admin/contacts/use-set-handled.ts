@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useAskAgain, usePatchRow } from '#app/staff/lists/rows.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { contactWords as words } from '#content/staff/contacts.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import type { ContactRow } from '#contract/contacts.ts';
+
+/** Shown at once, because it can be undone and harms nobody; taken back where the server refuses. */
+export function useSetHandled({ id, handledAt }: ContactRow): (handled: boolean) => void {
+  const patchRow = usePatchRow<ContactRow>('contact');
+  const askAgain = useAskAgain('contact');
+  const { mutate } = useMutation({
+    // One after the other: an Undo may not overtake what it undoes.
+    scope: { id: `handled ${id}` },
+    mutationFn: (wanted: { handled: boolean; at?: string | undefined }) =>
+      postJson<{ data: ContactRow }>(`/api/contacts/${id}/handled`, wanted),
+    onMutate: ({ handled, at = new Date().toISOString() }) =>
+      patchRow(id, { handledAt: handled ? at : null }),
+    onSuccess: ({ data }) => patchRow(id, data),
+    onError: (error, _handled, before) => {
+      if (before) patchRow(id, before);
+      showFailure(error, words.handledFailed);
+      // It may have been done all the same, or by somebody else since.
+      void askAgain();
+    },
+  });
+  return (handled) => {
+    mutate({ handled });
+    // Undone, it was handled when it was handled, not now.
+    const undo = () => mutate({ handled: !handled, at: handledAt ?? undefined });
+    showToast({
+      title: handled ? words.markedHandled : words.markedOpen,
+      action: { label: staffWords.undo, instead: words.undoInstead, run: undo },
+    });
+  };
+}

@@ -1,0 +1,50 @@
+import { PersonLink } from '#app/staff/frame/person-link.tsx';
+import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
+import { RowDetails } from '#app/staff/lists/row-details.tsx';
+import { useRow } from '#app/staff/lists/rows.ts';
+import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import { mailWords } from '#content/staff/mails.ts';
+import type { MailContent, MailStatusName } from '#contract/mails.ts';
+import { MailBody } from './mail-body.tsx';
+import { MailFacts } from './mail-facts.tsx';
+import { LinkIn, LinkOnDemand } from './mail-link.tsx';
+import { SendAgain } from './send-again.tsx';
+
+interface MailDrawerProps {
+  id: string;
+  steps: Steps;
+  onClose: () => void;
+}
+
+/** They can go out again, and the link in them can be handed on from here. */
+const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
+
+export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
+  const found = useRow<MailContent>('mail', '/api/admin/mails', id, undefined);
+  return (
+    <DetailDrawer title={found.row?.subject ?? mailWords.mail.untitled} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={mailWords.mail.gone}>
+        {(mail) => (
+          <>
+            <MailFacts mail={mail} />
+            <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              <PersonLink email={mail.recipient} />
+              {mail.order === null ? null : (
+                <TextLink to={{ search: `?tab=orders&open=${mail.order}` }}>{mailWords.mail.order}</TextLink>
+              )}
+            </div>
+            {mail.linkOnDemand ? <LinkOnDemand key={mail.id} id={mail.id} /> : null}
+            {undelivered.includes(mail.status) ? (
+              <>
+                {mail.linkOnDemand ? null : <LinkIn html={mail.html} />}
+                <SendAgain id={mail.id} />
+              </>
+            ) : null}
+            <MailBody mail={mail} />
+          </>
+        )}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDate } from '#app/staff/frame/format.ts';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { Choice } from '#app/staff/lists/choice.tsx';
+import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { ListTable } from '#app/staff/lists/list-table.tsx';
+import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { useList } from '#app/staff/lists/use-list.ts';
+import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
+import { site } from '#content/site.ts';
+import { mailWords as words } from '#content/staff/mails.ts';
+import { type MailRow, mailStatuses } from '#contract/mails.ts';
+import { MailDrawer } from './mail-drawer.tsx';
+import { MailState } from './mail-state.tsx';
+import { SendKept } from './send-kept.tsx';
+
+const { columns: heads } = words;
+
+/** Every subject ends with it. */
+const brand = ` | ${site.brand}`;
+const withoutBrand = (subject: string) =>
+  subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;
+
+const columns: DataColumn<MailRow>[] = [
+  {
+    key: 'subject',
+    header: heads.subject,
+    names: true,
+    cell: ({ subject }) => withoutBrand(subject),
+    look: 'lg:w-[30%]',
+  },
+  { key: 'recipient', header: heads.recipient, cell: ({ recipient }) => recipient, look: 'lg:w-[26%]' },
+  {
+    key: 'kind',
+    header: heads.kind,
+    cell: ({ kind }) => words.kinds[kind] ?? kind,
+    look: 'lg:whitespace-nowrap',
+  },
+  { key: 'status', header: heads.status, cell: ({ status }) => <MailState status={status} /> },
+  {
+    key: 'attempts',
+    header: heads.attempts,
+    cell: ({ attempts }) => attempts,
+    numeric: true,
+    look: 'max-lg:hidden',
+  },
+  {
+    key: 'createdAt',
+    header: heads.createdAt,
+    cell: ({ createdAt }) => formatDate(createdAt),
+    look: 'whitespace-nowrap',
+  },
+];
+
+export default function Mails() {
+  const list = useList<MailRow, 'status'>({
+    kind: 'mail',
+    path: '/api/admin/mails',
+    failure: words.failed,
+    filters: { status: mailStatuses },
+  });
+  const open = useOpenRow();
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <ListToolbar list={list} searchLabel={words.search}>
+        <Choice
+          label={heads.status}
+          value={list.filters.status}
+          options={words.statuses}
+          onChange={(status) => list.setFilter('status', status)}
+        />
+      </ListToolbar>
+      {list.filters.status === 'kept' ? <SendKept /> : null}
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
+      {open.openId ? (
+        <MailDrawer id={open.openId} steps={open.stepsIn(list.rows)} onClose={open.close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router';
+import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { Choice } from '#app/staff/lists/choice.tsx';
+import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { ListTable } from '#app/staff/lists/list-table.tsx';
+import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { useList } from '#app/staff/lists/use-list.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { newsletterWords as words } from '#content/staff/newsletter.ts';
+import { type SubscriberRow, subscriberStates } from '#contract/newsletter.ts';
+
+const { name: _, ...sorts } = staffWords.list.sorts;
+const tones = { waiting: 'quiet', subscribed: 'done', unsubscribed: 'quiet' } as const;
+const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
+
+const columns: readonly DataColumn<SubscriberRow>[] = [
+  {
+    key: 'email',
+    header: words.columns.email,
+    names: true,
+    cell: ({ email }) => (
+      <Link
+        to={{ search: `?${new URLSearchParams({ tab: 'people', email })}` }}
+        data-row-link
+        className="rounded-[0.25rem] text-ink hover:underline"
+      >
+        {email}
+      </Link>
+    ),
+    sort: { ascending: 'email' },
+    look: 'lg:w-2/5',
+  },
+  { key: 'language', header: words.columns.language, cell: ({ language }) => formatLanguage(language) },
+  {
+    key: 'state',
+    header: words.columns.state,
+    cell: ({ state }) => <StateTag tone={tones[state]}>{words.states[state]}</StateTag>,
+  },
+  { key: 'since', header: words.columns.since, cell: ({ since }) => formatDate(since), look: dateLook },
+  {
+    key: 'createdAt',
+    header: words.columns.requestedOn,
+    cell: ({ createdAt }) => formatDate(createdAt),
+    sort: { ascending: 'oldest', descending: 'newest' },
+    look: `max-lg:hidden ${dateLook}`,
+  },
+];
+
+export default function Newsletter() {
+  const list = useList<SubscriberRow, 'state'>({
+    kind: 'newsletter',
+    path: '/api/admin/newsletter',
+    sorts: Object.keys(sorts),
+    filters: { state: subscriberStates },
+    failure: words.loadFailed,
+  });
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
+        <Choice
+          label={words.columns.state}
+          value={list.filters.state}
+          options={words.states}
+          onChange={(state) => list.setFilter('state', state)}
+        />
+      </ListToolbar>
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} />
+    </>
+  );
+}

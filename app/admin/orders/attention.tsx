@@ -1,0 +1,172 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatCount, formatDate } from '#app/staff/frame/format.ts';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { getJson, postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { Button } from '#app/ui/button.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { focusAfter } from '#app/ui/focus.ts';
+import { AlertIcon } from '#app/ui/icons.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
+import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
+import { deadlineOf } from './taken-back.tsx';
+import { useOrderFigures } from './use-order-figures.ts';
+
+const words = orderWords.attention;
+const strayWords = orderWords.strays;
+
+type AttentionName = (typeof orderAttentions)[number];
+/** All others must be zero; a withdrawal is somebody's right. */
+const isAlarming = (name: AttentionName) => name !== 'withdrawals';
+
+/** What has to be looked at: a press shows its rows, another one all of them again. */
+export function Attention({ chosen }: { chosen: string | undefined }) {
+  const figures = useOrderFigures().data?.data;
+  const open = useOpenDisputes((figures?.takenBack ?? 0) > 0);
+  const [mostUrgent] = open?.disputes ?? [];
+  const isAny = !figures || chosen || orderAttentions.some((name) => figures[name] > 0);
+  return (
+    <>
+      {isAny ? null : <p className="pb-4 text-sm text-ink-soft sm:hidden">{words.none}</p>}
+      <ul
+        aria-label={words.label}
+        className="grid grid-cols-1 gap-2 pb-4 sm:auto-rows-fr sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {orderAttentions.map((name) => (
+          // A phone has room for those alone that count something.
+          <li key={name} className={classes('grid', !figures?.[name] && name !== chosen && 'max-sm:hidden')}>
+            <Counter
+              name={name}
+              count={figures?.[name]}
+              isChosen={name === chosen}
+              note={name === 'takenBack' && mostUrgent ? deadlineOf(mostUrgent) : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {chosen === 'moneyWithoutOrder' ? <Strays /> : null}
+      {chosen === 'takenBack' && open ? <OpenDisputes {...open} /> : null}
+    </>
+  );
+}
+
+interface CounterProps {
+  name: AttentionName;
+  count: number | undefined;
+  isChosen: boolean;
+  /** What is urgent about it. */
+  note: string | undefined;
+}
+
+function Counter({ name, count, isChosen, note }: CounterProps) {
+  const [params] = useSearchParams();
+  const to = new URLSearchParams({ tab: params.get('tab') ?? 'orders' });
+  if (!isChosen) to.set('attention', name);
+  const isAlarm = isAlarming(name) && (count ?? 0) > 0;
+  return (
+    <Link
+      to={{ search: `?${to}` }}
+      preventScrollReset
+      aria-current={isChosen || undefined}
+      className={classes(
+        'flex min-h-touch items-center gap-2.5 rounded-field border px-3.5 py-1.5 text-sm',
+        isAlarm ? 'border-alarm text-alarm' : 'border-line text-ink-soft hover:border-edge',
+        isChosen && !isAlarm && 'border-aurora',
+        isChosen && 'bg-raised',
+      )}
+    >
+      {isAlarm ? <AlertIcon className="size-4 shrink-0" /> : null}
+      <span
+        className={classes(
+          'font-semibold tabular-nums',
+          isAlarm ? 'text-alarm' : (count ?? 0) > 0 ? 'text-ink' : 'text-ink-quiet',
+        )}
+      >
+        {count === undefined ? '–' : formatCount(count)}
+      </span>
+      <span className="grid">
+        {words[name]}
+        {note ? <span className="text-xs font-semibold">{note}</span> : null}
+      </span>
+    </Link>
+  );
+}
+
+/** Half of 'money without order' has no order to be listed as. */
+function Strays() {
+  const query = useQuery({
+    queryKey: ['order', 'strays'],
+    queryFn: () => getJson<{ data: StrayPayment[] }>('/api/admin/orders/strays'),
+  });
+  useLive('order', () => void query.refetch());
+  return (
+    <Answer query={query}>{({ data }) => (data.length > 0 ? <StrayList strays={data} /> : null)}</Answer>
+  );
+}
+
+function StrayList({ strays }: { strays: readonly StrayPayment[] }) {
+  return (
+    <section aria-label={strayWords.title} className="mb-5 grid grid-cols-1 gap-2">
+      <h2 className="text-base font-semibold">{strayWords.title}</h2>
+      <p className="max-w-measure text-sm text-ink-soft">{strayWords.lead}</p>
+      <ul className="grid grid-cols-1">
+        {strays.map((stray) => (
+          <Stray key={stray.capture} stray={stray} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayPayment }) {
+  const askAgain = useAskAgain('order');
+  const [isAsked, setAsked] = useState(false);
+  const paid = `${(amount / 100).toFixed(2)} ${currency}`;
+  const settle = useMutation({
+    mutationFn: () => postJson('/api/admin/orders/strays/settled', { capture }),
+    onSuccess: () => {
+      showToast({ title: strayWords.settled });
+      // Not waited for: the question shuts first, and the focus is back on its button when that goes.
+      void askAgain();
+    },
+    onError: (error) => showFailure(error, strayWords.failed),
+  });
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-2 text-sm">
+      <span className="font-semibold tabular-nums">{paid}</span>
+      <span className="min-w-0 flex-1 basis-40 font-mono text-xs wrap-anywhere">{capture}</span>
+      <span className="text-ink-quiet">{strayWords.seen({ at: formatDate(seenAt) })}</span>
+      <Button
+        ref={focusCounter}
+        variant="outline"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+      >
+        {strayWords.open}
+      </Button>
+      {isAsked ? (
+        <ConfirmDialog
+          title={strayWords.question({ amount: paid })}
+          text={strayWords.text}
+          action={strayWords.settle}
+          busy={settle.isPending}
+          onConfirm={() => settle.mutate(undefined, { onSuccess: () => setAsked(false) })}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** It stays when the last of them goes, and says how many are left. */
+const focusCounter = focusAfter((button) =>
+  button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
+);

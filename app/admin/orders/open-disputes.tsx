@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
+import { getJson } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import type { OpenDisputes as Open } from '#contract/orders.ts';
+import { Dispute, deadlineOf } from './taken-back.tsx';
+
+const { disputes: words, openTitle } = orderWords;
+
+/** Asked for where any payment is disputed or taken back: the first is the most urgent. */
+export function useOpenDisputes(isAnyTakenBack: boolean) {
+  const query = useQuery({
+    queryKey: ['order', 'disputes'],
+    queryFn: () => getJson<{ data: Open }>('/api/admin/orders/disputes'),
+    enabled: isAnyTakenBack,
+  });
+  useLive('order', () => void (isAnyTakenBack && query.refetch()));
+  return isAnyTakenBack ? query.data?.data : undefined;
+}
+
+/** What the list of orders does not tell: deadlines, and disputes about payments without an order. */
+export function OpenDisputes({ disputes, paypalUrl }: Open) {
+  const { linkTo } = useOpenRow();
+  if (disputes.length === 0) return null;
+  return (
+    <section aria-label={words.openTitle} className="mb-5 grid grid-cols-1 gap-2">
+      <h2 className="text-base font-semibold">{words.openTitle}</h2>
+      {disputes.some(deadlineOf) ? <p className="max-w-measure text-sm text-ink-soft">{words.lead}</p> : null}
+      <ul>
+        {disputes.map(({ order, ...dispute }) => (
+          <Dispute key={dispute.id} dispute={dispute} paypalUrl={paypalUrl}>
+            {order ? (
+              <TextLink {...linkTo(order.id)}>{openTitle(order)}</TextLink>
+            ) : (
+              <span className="text-ink-soft">{words.noOrder}</span>
+            )}
+          </Dispute>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,207 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { PersonLink } from '#app/staff/frame/person-link.tsx';
+import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
+import { Facts } from '#app/staff/lists/facts.tsx';
+import { RowDetails } from '#app/staff/lists/row-details.tsx';
+import { useAskAgain, useRow } from '#app/staff/lists/rows.ts';
+import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import { postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { useMailed } from '#app/staff/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { orderWords as words } from '#content/staff/orders.ts';
+import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
+import { MailState } from '../mails/mail-state.tsx';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { OrderEvents, Refunds } from './order-events.tsx';
+import { OrderState } from './order-state.tsx';
+import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
+import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './taken-back.tsx';
+
+interface OrderDrawerProps {
+  id: string;
+  listed: OrderRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function OrderDrawer({ id, listed, steps, onClose }: OrderDrawerProps) {
+  const found = useRow<OrderDetails>('order', '/api/admin/orders', id, undefined);
+  // What became of its receipt.
+  useLive('mail', found.retry);
+  const number = listed?.number ?? found.row?.number;
+  return (
+    <DetailDrawer
+      title={number ? words.openTitle({ number }) : words.untitled}
+      steps={steps}
+      onClose={onClose}
+    >
+      <RowDetails found={found} gone={words.gone}>
+        {(order) => <Order order={order} />}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}
+
+function Order({ order }: { order: OrderDetails }) {
+  const [question, setQuestion] = useState<'refund' | 'request' | 'reversal' | 'correction'>();
+  const answered = () => setQuestion(undefined);
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-1">
+        <OrderState order={order} />
+        <p className="text-sm text-ink-soft">{words.meanings[statusOf(order)]}</p>
+      </div>
+      <TakenBack order={order} onSettle={() => setQuestion('reversal')} />
+      <HeldPayment order={order} />
+      <Disputes order={order} />
+      <Facts facts={factsOf(order)} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        {leftToRefund(order) > 0 ? (
+          <Button
+            ref={focusHeading}
+            variant="outline"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('refund')}
+          >
+            {words.refund.open}
+          </Button>
+        ) : null}
+        {hasOpenRequest(order) ? (
+          <Button
+            ref={focusHeading}
+            variant="quiet"
+            size="sm"
+            aria-haspopup="dialog"
+            onClick={() => setQuestion('request')}
+          >
+            {words.request.open}
+          </Button>
+        ) : null}
+        {isRunning(order) && order.email ? <ReceiptButton order={order} /> : null}
+        {isRunning(order) ? (
+          <Button variant="quiet" size="sm" aria-haspopup="dialog" onClick={() => setQuestion('correction')}>
+            {words.correction.open}
+          </Button>
+        ) : null}
+        {order.email ? <PersonLink email={order.email} /> : null}
+      </div>
+      <Refunds refunds={order.refunds} />
+      <OrderEvents events={order.events} />
+      {question === 'refund' ? <RefundDialog order={order} onClose={answered} /> : null}
+      {question === 'request' ? <SettleDialog order={order} onClose={answered} /> : null}
+      {question === 'reversal' ? <ReversalDialog order={order} onClose={answered} /> : null}
+      {question === 'correction' ? <CorrectionDialog order={order} onClose={answered} /> : null}
+    </>
+  );
+}
+
+function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
+  const { facts } = words;
+  const { amount, refunded, refunds, startsAt, endsAt } = order;
+  const known: [string, ReactNode][] = [
+    [facts.name, order.name || words.nameless],
+    [facts.email, order.email],
+    [facts.plan, words.plan(order)],
+    [facts.amount, words.money(amount)],
+    [facts.refunded, refunded > 0 && words.money(refunded)],
+    [facts.reversed, order.reversed > 0 && words.money(order.reversed)],
+    [facts.reversalSettled, order.reversalSettledAt && formatDate(order.reversalSettledAt)],
+    [facts.left, (refunded > 0 || refunds.length > 0) && words.money(leftToRefund(order))],
+    [facts.method, words.methods[order.method]],
+    [
+      facts.period,
+      order.state === 'reversed' || order.state === 'refunded'
+        ? words.accessOff
+        : startsAt &&
+          words.access({ from: formatDate(startsAt), to: endsAt ? formatDate(endsAt) : words.forLife }),
+    ],
+    [facts.ordered, formatDate(order.createdAt)],
+    [facts.paid, order.paidAt && formatDate(order.paidAt)],
+    [
+      facts.provisioned,
+      order.paidAt && (order.provisionedAt ? formatDate(order.provisionedAt) : words.notYet),
+    ],
+    [facts.receipt, order.receipt && <Receipt key="receipt" receipt={order.receipt} />],
+    [facts.withdrawal, order.withdrawalAt && <Request key="request" order={order} />],
+    [facts.withdrawalSettled, order.withdrawalSettledAt && formatDate(order.withdrawalSettledAt)],
+    [facts.language, formatLanguage(order.language)],
+    [facts.note, order.note],
+    [facts.enteredBy, order.enteredBy],
+    // The payment page has no orders: what stands there is made from the payment ID.
+    [
+      facts.providerOrder,
+      order.method !== 'link' && order.providerOrder && <Code key="order">{order.providerOrder}</Code>,
+    ],
+    [facts.providerCapture, order.providerCapture && <Code key="capture">{order.providerCapture}</Code>],
+    [facts.quote, <Code key="quote">{order.quote}</Code>],
+  ];
+  return known.filter(([, value]) => value);
+}
+
+function Receipt({ receipt: { mailId, status } }: { receipt: NonNullable<OrderDetails['receipt']> }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4">
+      <MailState status={status} />
+      <TextLink to={{ search: `?tab=mails&open=${mailId}` }}>{words.receipt.mail}</TextLink>
+    </span>
+  );
+}
+
+function Request({ order }: { order: OrderDetails }) {
+  const { withdrawalAt, refundableUntil, requestDueAt } = order;
+  const dates = { until: formatDate(refundableUntil), due: formatDate(requestDueAt) };
+  return (
+    <>
+      {formatDate(withdrawalAt)}
+      {hasOpenRequest(order) ? <p className="text-ink-soft">{words.request.inTime(dates)}</p> : null}
+    </>
+  );
+}
+
+function Code({ children }: { children: string }) {
+  return <code className="font-mono text-xs">{children}</code>;
+}
+
+/** What is asked of the server about an order: said when it is done, and when it is not. */
+function useOrderAction(order: OrderDetails, action: 'receipt' | 'request', done: string) {
+  const askAgain = useAskAgain('order');
+  return useMutation({
+    mutationFn: () => postJson(`/api/admin/orders/${order.id}/${action}`, {}),
+    onSuccess: () => {
+      showToast({ title: done });
+      return askAgain();
+    },
+    onError: (error) => showFailure(error, words[action].failed),
+  });
+}
+
+function ReceiptButton({ order }: { order: OrderDetails }) {
+  const send = useOrderAction(order, 'receipt', useMailed()(words.receipt.done));
+  return (
+    <Button ref={focusHeading} variant="quiet" size="sm" busy={send.isPending} onClick={() => send.mutate()}>
+      {words.receipt.send}
+    </Button>
+  );
+}
+
+function SettleDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const settle = useOrderAction(order, 'request', words.request.done);
+  return (
+    <ConfirmDialog
+      title={words.request.title(order)}
+      text={words.request.text({ until: formatDate(order.refundableUntil) })}
+      action={words.request.settle}
+      busy={settle.isPending}
+      onConfirm={() => settle.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}

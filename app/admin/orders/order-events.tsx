@@ -1,0 +1,99 @@
+import { formatDate } from '#app/staff/frame/format.ts';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
+import { orderWords } from '#content/staff/orders.ts';
+import type { OrderEvent, OrderRefund } from '#contract/orders.ts';
+
+const words = orderWords.events;
+
+/** What was said about the order, by whom and when, in the order in which it was said. */
+export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h3 className="text-base font-semibold">{words.title}</h3>
+      {events.length === 0 ? <p className="text-sm text-ink-soft">{words.none}</p> : null}
+      <ol className="ml-1.5 border-l border-line-strong">
+        {events.map((event) => (
+          <Event key={event.id} event={event} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Event({ event: { at, source, kind, detail } }: { event: OrderEvent }) {
+  const parts = Object.entries(detail).filter(([, value]) => value !== null && value !== '');
+  return (
+    <li className="relative grid grid-cols-1 gap-0.5 py-2 pl-5 text-sm before:absolute before:top-3.75 before:-left-[0.28125rem] before:size-2 before:rounded-full before:bg-edge">
+      <p className="font-semibold wrap-anywhere">{words.kinds[kind] ?? inWords(kind)}</p>
+      <p className="text-xs text-ink-quiet">
+        {words.sources[source]} · <time dateTime={at}>{formatDate(at)}</time>
+      </p>
+      {parts.length > 0 ? (
+        <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-ink-soft">
+          {parts.map(([name, value]) => (
+            <div key={name} className="flex min-w-0 gap-1.5">
+              <dt className="shrink-0 text-ink-quiet">{words.details[name] ?? inWords(name)}:</dt>
+              <dd className="min-w-0 wrap-anywhere">{told(name, value, detail)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </li>
+  );
+}
+
+/** `captureAsked` and `PAYMENT.CAPTURE.PENDING` as people read them. */
+export function inWords(name: string): string {
+  const spaced = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[._-]+/g, ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Codes of PayPal that have a sentence of their own. The same one means another thing of a dispute. */
+const codesOf = (detail: OrderEvent['detail']): Record<string, Record<string, string>> => ({
+  reason: 'dispute' in detail ? orderWords.disputes.codes : orderWords.held.reasons,
+  stage: orderWords.disputes.codes,
+  status: orderWords.disputes.codes,
+  outcome: orderWords.disputes.codes,
+});
+
+function told(name: string, value: unknown, detail: OrderEvent['detail']): string {
+  const words = codesOf(detail)[name];
+  if (typeof value === 'string' && words?.[value]) return words[value];
+  if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
+  if (['startsAt', 'endsAt', 'dueAt', 'at'].includes(name) && typeof value === 'string')
+    return formatDate(value);
+  if (Array.isArray(value)) return value.map((part) => told('', part, detail)).join(', ');
+  if (isPaypalAmount(value)) return `${value.value} ${value.currency_code}`;
+  return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+}
+
+function isPaypalAmount(value: unknown): value is { value: string; currency_code: string } {
+  return typeof value === 'object' && value !== null && 'value' in value && 'currency_code' in value;
+}
+
+const tones = { pending: 'waiting', done: 'done', failed: 'failed' } as const;
+
+export function Refunds({ refunds }: { refunds: readonly OrderRefund[] }) {
+  if (refunds.length === 0) return null;
+  const { title, states, by } = orderWords.refunds;
+  return (
+    <section className="grid grid-cols-1 gap-1">
+      <h3 className="text-base font-semibold">{title}</h3>
+      <ul>
+        {refunds.map(({ id, amount, state, reason, actor, createdAt }) => (
+          <li key={id} className="grid grid-cols-1 gap-0.5 border-b border-line py-2 text-sm">
+            <div className="flex flex-wrap items-center gap-x-4">
+              <span className="font-semibold tabular-nums">{orderWords.money(amount)}</span>
+              <StateTag tone={tones[state]}>{states[state]}</StateTag>
+            </div>
+            {reason ? <p className="wrap-anywhere">{reason}</p> : null}
+            <p className="text-xs text-ink-quiet wrap-anywhere">{by({ actor, at: formatDate(createdAt) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { Choice } from '#app/staff/lists/choice.tsx';
+import { ListTable } from '#app/staff/lists/list-table.tsx';
+import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { useList } from '#app/staff/lists/use-list.ts';
+import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
+import { Button } from '#app/ui/button.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import { orderWords as words } from '#content/staff/orders.ts';
+import { periodIds } from '#contract/catalogue.ts';
+import { type OrderRow, orderAttentions, orderMethods, orderStates } from '#contract/orders.ts';
+import { Attention } from './attention.tsx';
+import { columns } from './columns.tsx';
+import { ManualOrderDialog } from './manual-order-dialog.tsx';
+import { OrderDrawer } from './order-drawer.tsx';
+
+const { sorts } = staffWords.list;
+
+export default function Orders() {
+  const list = useList<OrderRow, 'state' | 'period' | 'method' | 'attention'>({
+    kind: 'order',
+    path: '/api/admin/orders',
+    sorts: Object.keys(sorts),
+    filters: { state: orderStates, period: periodIds, method: orderMethods, attention: orderAttentions },
+    failure: words.loadFailed,
+  });
+  const open = useOpenRow();
+  const [isEntering, setEntering] = useState(false);
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        aside={
+          <Button variant="outline" size="sm" onClick={() => setEntering(true)}>
+            {words.manual.open}
+          </Button>
+        }
+      />
+      <Attention chosen={list.filters.attention} />
+      <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
+        <Choice
+          label={words.filters.state}
+          value={list.filters.state}
+          options={words.states}
+          onChange={(state) => list.setFilter('state', state)}
+        />
+        <Choice
+          label={words.filters.period}
+          value={list.filters.period}
+          options={words.periods}
+          onChange={(period) => list.setFilter('period', period)}
+        />
+        <Choice
+          label={words.filters.method}
+          value={list.filters.method}
+          options={words.methods}
+          onChange={(method) => list.setFilter('method', method)}
+        />
+      </ListToolbar>
+      <ListTable list={list} caption={words.title} columns={columns} none={words.none} open={open} />
+      {open.openId ? (
+        <OrderDrawer
+          id={open.openId}
+          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
+          steps={open.stepsIn(list.rows)}
+          onClose={open.close}
+        />
+      ) : null}
+      {isEntering ? <ManualOrderDialog onClose={() => setEntering(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError } from '#app/request.ts';
+import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { useAskAgain } from '#app/staff/lists/rows.ts';
+import { postJson, sentenceOf } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { useMailed } from '#app/staff/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import { uuid } from '#app/uuid.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import { isRunning, type OrderDetails } from '#contract/orders.ts';
+import { centsIn } from './cents.ts';
+
+const words = orderWords.refund;
+const { money } = orderWords;
+
+/** What nobody has asked back yet. */
+export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {
+  if (!isRunning({ state })) return 0;
+  const pending = refunds.filter((refund) => refund.state === 'pending');
+  return amount - refunded - pending.reduce((sum, refund) => sum + refund.amount, 0);
+}
+
+interface RefundDialogProps {
+  order: OrderDetails;
+  onClose: () => void;
+}
+
+/** The button says how much goes back, and two presses of it are one refund. */
+export function RefundDialog({ order, onClose }: RefundDialogProps) {
+  const { id, number, email, isRefundedByHand } = order;
+  const mailed = useMailed();
+  const askAgain = useAskAgain('order');
+  const [requestId, setRequestId] = useState(uuid);
+  const form = useRef<HTMLFormElement>(null);
+  // As it was when the question was asked: a refund that is under way does not change it.
+  const [left] = useState(() => leftToRefund(order));
+  const [how, setHow] = useState<'whole' | 'part'>('whole');
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const most = money(left);
+  const cents = how === 'whole' ? left : centsIn(typed);
+  const isRight = cents !== null && cents > 0 && cents <= left;
+  const refund = useMutation({
+    mutationFn: (wanted: { amount: number; reason: string }) =>
+      postJson<{ message: string }>(`/api/admin/orders/${id}/refund`, { ...wanted, requestId }),
+    onSuccess: ({ message }) => {
+      showToast({ title: message });
+      void askAgain();
+    },
+    onError: (error) => {
+      // It is over, and the next press is another attempt.
+      if (error instanceof ApiError && error.code === 'refundRefused') setRequestId(uuid());
+      void askAgain();
+      if (!form.current) showFailure(error, words.failed);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isRight || refund.isPending) return;
+    const reason = `${new FormData(event.currentTarget).get('reason') ?? ''}`;
+    refund.mutate({ amount: cents, reason }, { onSuccess: onClose });
+  };
+  return (
+    <OpenDialog title={words.title({ number })} from="title" onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-1 gap-4">
+        <RadioCards
+          legend={words.how}
+          value={how}
+          onChange={setHow}
+          options={[
+            { value: 'whole', label: words.whole({ amount: most }) },
+            { value: 'part', label: words.part },
+          ]}
+        />
+        {how === 'part' ? (
+          <Field
+            name="amount"
+            label={words.amount}
+            hint={words.amountHint({ most })}
+            error={isChecked && !isRight ? words.amountWrong({ most }) : undefined}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            className="max-w-56"
+          />
+        ) : null}
+        <Field
+          name="reason"
+          label={words.reason}
+          hint={words.reasonHint}
+          maxLength={500}
+          autoComplete="off"
+        />
+        <p className="text-sm text-ink-soft">
+          {[
+            isRefundedByHand && words.manual,
+            cents === left && words.endsAccess,
+            email && mailed(words.mailed),
+            words.warning,
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+        <DialogEnd error={refund.error && sentenceOf(refund.error, words.failed)} onCancel={onClose}>
+          <Button type="submit" variant="danger" size="sm" busy={refund.isPending}>
+            {words.confirm({ amount: isRight ? money(cents) : '' })}
+          </Button>
+        </DialogEnd>
+      </form>
+    </OpenDialog>
+  );
+}

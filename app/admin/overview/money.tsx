@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { formatCount } from '#app/staff/frame/format.ts';
+import { Choice } from '#app/staff/lists/choice.tsx';
+import { changed } from '#app/staff/lists/list-address.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { getJson, linkAs } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { buttonLook } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { bookWords } from '#content/staff/books.ts';
+import { orderWords } from '#content/staff/orders.ts';
+import { type Books, booksQuery, type MonthlyStatement } from '#contract/books.ts';
+import { monthLabel } from './days.ts';
+import { FoldedTable } from './folded-table.tsx';
+
+const words = bookWords.overview;
+const { money } = orderWords;
+const path = '/api/admin/books';
+
+/** What a month came to: gross, what went out of it, and what is left. The month stands in the address. */
+export function Money() {
+  const id = useId();
+  const [params, setParams] = useSearchParams();
+  const { month } = z.safeParse(booksQuery, { month: params.get('month') ?? undefined }).data ?? {};
+  const query = useQuery({
+    queryKey: ['order', 'books', month],
+    queryFn: () => getJson<{ data: Books }>(month ? `${path}?month=${month}` : path),
+    placeholderData: keepPreviousData,
+    // Nobody announces the end of a month.
+    staleTime: 60_000,
+  });
+  useLive('order', () => void query.refetch());
+  return (
+    <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-5 p-5">
+      <Answer query={query}>
+        {({ data }) => (
+          <>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+              <h2 id={id} className="mr-auto text-title-s">
+                {words.title}
+              </h2>
+              {isEmpty(data) ? null : (
+                <Tools
+                  books={data}
+                  month={month ?? data.statement.month}
+                  onMonth={(to) => setParams(changed(params, 'month', to), { preventScrollReset: true })}
+                />
+              )}
+            </div>
+            {isEmpty(data) ? <p className="text-sm text-ink-soft">{words.none}</p> : <Statement {...data} />}
+          </>
+        )}
+      </Answer>
+    </Card>
+  );
+}
+
+const isEmpty = ({ statement, months }: Books) =>
+  [statement, ...months].every(
+    ({ paymentCount, refundCount, reversalCount }) => paymentCount + refundCount + reversalCount === 0,
+  );
+
+interface ToolsProps {
+  books: Books;
+  month: string;
+  onMonth: (month: string | undefined) => void;
+}
+
+function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
+  // An address may name a month from before those that are listed.
+  const listed = months.some((one) => one.month === statement.month) ? months : [...months, statement];
+  return (
+    <>
+      <Choice
+        label={words.month}
+        value={month}
+        required
+        options={Object.fromEntries(listed.map((one) => [one.month, monthLabel(one.month)]))}
+        onChange={onMonth}
+      />
+      <a
+        href={linkAs(`${path}/export`, new URLSearchParams({ month }))}
+        download
+        className={classes(buttonLook({ variant: 'outline', size: 'sm' }), 'max-sm:grow')}
+      >
+        {words.download}
+      </a>
+    </>
+  );
+}
+
+/** In the order in which they add up to the last. */
+const figures = ['gross', 'refunds', 'reversals', 'fees', 'net'] as const;
+type Figure = (typeof figures)[number];
+
+const details: Record<Figure, (statement: MonthlyStatement) => string> = {
+  gross: ({ paymentCount }) => words.payments(paymentCount),
+  refunds: ({ refundCount }) => words.refunds(refundCount),
+  reversals: ({ reversalCount, cancelledReversalCount }) =>
+    words.reversals({ count: reversalCount, cancelled: cancelledReversalCount }),
+  fees: ({ unknownFeeCount }) => words.unknownFees(unknownFeeCount),
+  net: () => words.netOf,
+};
+
+function Statement({ statement, monthBefore, months }: Books) {
+  const isRunning = statement.month === months[0]?.month;
+  const since = monthLabel(monthBefore.month);
+  return (
+    <>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-5">
+        {figures.map((figure) => (
+          <div
+            key={figure}
+            className="grid content-start gap-x-4 gap-y-1 max-sm:grid-cols-[1fr_auto] max-sm:items-baseline"
+          >
+            <dt className="text-sm text-ink-soft">{words.figures[figure]}</dt>
+            <dd
+              className={classes(
+                'font-display text-title leading-tight wrap-anywhere tabular-nums max-sm:text-right',
+                figure === 'net' ? 'font-bold' : 'font-semibold',
+              )}
+            >
+              {money(statement[figure])}
+            </dd>
+            <dd className="text-xs text-ink-soft">{details[figure](statement)}</dd>
+            <dd className="text-xs text-ink-soft tabular-nums max-sm:text-right">
+              {words.change({ amount: statement[figure] - monthBefore[figure], since })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="max-w-measure text-xs text-ink-soft">
+        {isRunning ? words.soFar({ since }) : null} {words.meaning}
+      </p>
+      <FoldedTable title={words.byMonth} columns={columns} rows={months} rowKey={({ month }) => month} />
+    </>
+  );
+}
+
+const columns = [
+  {
+    key: 'month',
+    header: words.monthColumn,
+    names: true,
+    cell: ({ month }: MonthlyStatement) => monthLabel(month),
+  },
+  {
+    key: 'payments',
+    header: words.paymentColumn,
+    numeric: true,
+    cell: ({ paymentCount }: MonthlyStatement) => formatCount(paymentCount),
+  },
+  ...figures.map((figure) => ({
+    key: figure,
+    header: words.figures[figure],
+    numeric: true,
+    cell: (statement: MonthlyStatement) => money(statement[figure]),
+  })),
+  {
+    key: 'unknown',
+    header: words.unknownFeeColumn,
+    numeric: true,
+    cell: ({ unknownFeeCount }: MonthlyStatement) => formatCount(unknownFeeCount),
+  },
+];

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { getJson } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { overviewWords as words } from '#content/staff/overview.ts';
+import { liveKinds } from '#contract/live.ts';
+import type { Overview as Figures, OverviewRange } from '#contract/overview.ts';
+import { DayChart } from './day-chart.tsx';
+import { Alarms, ToDo } from './figure-list.tsx';
+import { FromTrial } from './from-trial.tsx';
+import { Money } from './money.tsx';
+import { RangeChoice, useRange } from './range-choice.tsx';
+import { Plans, Sales } from './sales.tsx';
+
+/** What was sold comes first, then what is to be done and how people found their way here; the books come last. */
+export default function Overview() {
+  const range = useRange();
+  const query = useQuery({
+    queryKey: ['overview', range],
+    queryFn: () => getJson<{ data: Figures }>(`/api/admin/overview?range=${range}`),
+    placeholderData: keepPreviousData,
+    // Nobody announces the end of a day.
+    staleTime: 60_000,
+  });
+  useLive(liveKinds, () => void query.refetch());
+  return (
+    <>
+      <PageTitle title={words.title} aside={<RangeChoice />} />
+      <Answer query={query}>
+        {({ data }) => (
+          <div className="grid grid-cols-1 gap-4 pb-8">
+            <Alarms figures={data.figures} />
+            <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+              <Sales range={range} className="lg:col-span-2" />
+              <ToDo figures={data.figures} />
+            </div>
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3">
+              <FromTrial trials={data.trials} range={range} />
+              <ChartOf what="trials" range={range} {...data} />
+              <ChartOf what="contacts" range={range} {...data} />
+            </div>
+            <Plans range={range} />
+            <Money />
+          </div>
+        )}
+      </Answer>
+    </>
+  );
+}
+
+interface ChartOfProps extends Pick<Figures, 'steps' | 'before'> {
+  what: keyof typeof words.charts;
+  range: OverviewRange;
+}
+
+function ChartOf({ what, range, steps, before }: ChartOfProps) {
+  const counts = useMemo(() => steps.map((step) => ({ from: step.from, count: step[what] })), [steps, what]);
+  return <DayChart copy={words.charts[what]} range={range} steps={counts} before={before[what]} />;
+}

@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { formatCount } from '#app/staff/frame/format.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { getJson } from '#app/staff/session/api.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { Card } from '#app/ui/card.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { orderWords } from '#content/staff/orders.ts';
+import { type DeviceCount, deviceCounts, type PeriodId, periodIds } from '#contract/catalogue.ts';
+import type { OrderSales } from '#contract/orders.ts';
+import type { OverviewRange } from '#contract/overview.ts';
+import { DayChart } from './day-chart.tsx';
+import { StepTable } from './day-table.tsx';
+
+const words = orderWords.sales;
+const { money } = orderWords;
+
+function useSales(range: OverviewRange) {
+  const query = useQuery({
+    queryKey: ['order', 'sales', range],
+    queryFn: () => getJson<{ data: OrderSales }>(`/api/admin/orders/sales?range=${range}`),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  useLive('order', () => void query.refetch());
+  return query;
+}
+
+/** What was earned, by day or by month. */
+export function Sales({ range, className }: { range: OverviewRange; className: string }) {
+  const query = useSales(range);
+  return (
+    <Answer query={query}>{({ data }) => <Revenue range={range} className={className} {...data} />}</Answer>
+  );
+}
+
+interface RevenueProps extends Pick<OrderSales, 'steps' | 'before'> {
+  range: OverviewRange;
+  className: string;
+}
+
+function Revenue({ range, steps, before, className }: RevenueProps) {
+  // In dollars, as the axis of the chart counts them.
+  const counts = useMemo(() => steps.map(({ from, revenue }) => ({ from, count: revenue / 100 })), [steps]);
+  const orders = steps.reduce((sum, step) => sum + step.orders, 0);
+  return (
+    <DayChart
+      leads
+      copy={{ ...words.revenue, unit: () => '' }}
+      tell={inDollars}
+      range={range}
+      steps={counts}
+      before={before.revenue / 100}
+      aside={words.revenue.count(orders)}
+      table={<StepTable title={words.revenue.title} range={range} columns={columns} steps={steps} />}
+      className={className}
+    />
+  );
+}
+
+const inDollars = (dollars: number) => money(Math.round(dollars * 100));
+
+const columns = [
+  {
+    key: 'orders',
+    header: words.orders,
+    numeric: true,
+    cell: ({ orders }: OrderSales['steps'][number]) => formatCount(orders),
+  },
+  {
+    key: 'revenue',
+    header: words.revenueColumn,
+    numeric: true,
+    cell: ({ revenue }: OrderSales['steps'][number]) => money(revenue),
+  },
+];
+
+/** One row for each period, one column for each number of devices. */
+export function Plans({ range }: { range: OverviewRange }) {
+  const plans = useSales(range).data?.data.plans ?? [];
+  if (plans.length === 0) return null;
+  const sold = (period: PeriodId, devices: DeviceCount) =>
+    plans.find((plan) => plan.period === period && plan.devices === devices);
+  const columns = [
+    {
+      key: 'plan',
+      header: orderWords.columns.plan,
+      names: true,
+      cell: (period: PeriodId) => orderWords.periods[period],
+    },
+    ...deviceCounts.map((devices) => ({
+      key: `${devices}`,
+      header: orderWords.devices(devices),
+      numeric: true,
+      cell: (period: PeriodId) => <Sold plan={sold(period, devices)} />,
+    })),
+  ];
+  return (
+    <Card className="p-5">
+      <Table
+        caption={words.byPlan}
+        columns={columns}
+        rows={periodIds}
+        rowKey={(period) => period}
+        empty={null}
+      />
+    </Card>
+  );
+}
+
+function Sold({ plan }: { plan: OrderSales['plans'][number] | undefined }) {
+  if (!plan) return <span className="text-ink-quiet">0</span>;
+  return (
+    <span className="grid justify-items-end">
+      <span>{money(plan.revenue)}</span>
+      <span className="text-xs text-ink-quiet">{words.sold({ count: formatCount(plan.orders) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { peopleWords } from '#content/staff/people.ts';
+import type { Kept, TimelineEntry } from '#contract/people.ts';
+import { sentenceOfKept } from './kept.ts';
+import { useErase } from './people-queries.ts';
+
+const words = peopleWords.erasing;
+
+interface EraseDialogProps {
+  email: string;
+  entries: readonly TimelineEntry[];
+  kept: readonly Kept[];
+  onClose: () => void;
+}
+
+/** Nobody erases a person by a slip: the address has to be typed once more. */
+export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps) {
+  const [mismatch, setMismatch] = useState(false);
+  const erasing = useErase(email);
+  const deleted = whatGoes(entries, kept);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = `${new FormData(event.currentTarget).get('address') ?? ''}`.trim();
+    if (typed.toLowerCase() !== email.toLowerCase()) return setMismatch(true);
+    erasing.mutate(undefined, { onSuccess: onClose });
+  };
+  return (
+    <OpenDialog title={peopleWords.erase} onClose={onClose}>
+      <form onSubmit={submit} className="grid grid-cols-1 gap-4">
+        {deleted.length > 0 ? (
+          <div className="grid grid-cols-1 gap-2">
+            <p className="wrap-anywhere">{words.what({ email })}</p>
+            <ul className="list-disc pl-5">
+              {deleted.map((what) => (
+                <li key={what}>{what}</li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
+        {kept.length > 0 ? <p>{sentenceOfKept(kept)}</p> : null}
+        <p className="text-ink-soft">{words.kept}</p>
+        <Field
+          name="address"
+          label={words.type({ email })}
+          error={mismatch ? words.mismatch : undefined}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={() => setMismatch(false)}
+        />
+        <DialogEnd onCancel={onClose}>
+          <Button type="submit" variant="danger" size="sm" busy={erasing.isPending}>
+            {words.confirm}
+          </Button>
+        </DialogEnd>
+      </form>
+    </OpenDialog>
+  );
+}
+
+/** Not what is kept altogether. A row has several entries in the timeline, all with its link. */
+function whatGoes(entries: readonly TimelineEntry[], kept: readonly Kept[]): string[] {
+  const rows = new Map<string, Set<string | null>>();
+  for (const { kind, link } of entries) rows.set(kind, (rows.get(kind) ?? new Set()).add(link));
+  return [...rows].flatMap(([kind, { size }]) => {
+    const stays = kept.find((entry) => entry.kind === kind);
+    const all = peopleWords.kinds[kind]?.all ?? kind;
+    if (!stays) return all;
+    return size > stays.count ? words.others({ all }) : [];
+  });
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getJson, linkAs, postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { peopleWords } from '#content/staff/people.ts';
+import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
+import { sentenceOfKept } from './kept.ts';
+
+const words = peopleWords.erasing;
+
+/** For the person, or with what staff wrote for each other. */
+export const exportAddress = (email: string, more: { staffNotes?: '1' } = {}) =>
+  linkAs('/api/admin/person/export', new URLSearchParams({ email, ...more }));
+
+export function useFound(search: string) {
+  return useQuery({
+    queryKey: ['person', 'found', search],
+    queryFn: () => getJson<{ data: FoundPerson[] }>(`/api/admin/people?${new URLSearchParams({ search })}`),
+    enabled: search !== '',
+    staleTime: 0,
+  });
+}
+
+export function useErase(email: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => postJson<ErasedAnswer>('/api/admin/person/erase', { email }),
+    onSuccess: ({ data: { kept } }) => {
+      const description = sentenceOfKept(kept);
+      showToast({ title: words.done, ...(description && { description }) });
+      // What was erased may stand in any list; nobody has to wait for all of them.
+      void client.invalidateQueries();
+    },
+    onError: (error) => showFailure(error, words.failed),
+  });
+}

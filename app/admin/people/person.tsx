@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router';
+import { ApiError } from '#app/request.ts';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { usePerson } from '#app/staff/lists/use-person.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { peopleWords as words } from '#content/staff/people.ts';
+import { FoundPeople } from './found-people.tsx';
+import { useFound } from './people-queries.ts';
+import { PersonSearch } from './person-search.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** A whole address leads to its timeline at once; the server knows best whether it is one. */
+const looksWhole = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed);
+
+/** What is asked for stands in the page's own address, so that other tabs can lead here. */
+export default function People() {
+  const [params, setParams] = useSearchParams();
+  const email = (params.get('email') ?? '').trim();
+  const search = email ? '' : (params.get('search') ?? '').trim();
+  const query = usePerson(email);
+  const found = useFound(search);
+  const refused = query.error instanceof ApiError ? query.error.fields.email : undefined;
+  const find = (typed: string) => {
+    const next = new URLSearchParams(params);
+    for (const name of ['email', 'search']) next.delete(name);
+    if (typed) next.set(looksWhole(typed) ? 'email' : 'search', typed);
+    setParams(next);
+    if (typed && typed === email) void query.refetch();
+    if (typed && typed === search) void found.refetch();
+  };
+  return (
+    <>
+      <PageTitle title={words.title} lead={words.lead} />
+      <PersonSearch typed={email || search} error={refused} onFind={find} />
+      {email && !refused ? (
+        <Answer query={query}>{({ data }) => <Timeline key={email} email={email} person={data} />}</Answer>
+      ) : null}
+      {search ? (
+        <Answer query={found}>{({ data }) => <FoundPeople search={search} people={data} />}</Answer>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { formatDate } from '#app/staff/frame/format.ts';
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { type DataColumn, DataTable } from '#app/staff/lists/data-table.tsx';
+import { useMe } from '#app/staff/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { teamWords as words } from '#content/staff/team.ts';
+import type { StaffMember } from '#contract/staff.ts';
+import { useMailLink } from '../mails/mail-link.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MemberActionDialog } from './member-action-dialog.tsx';
+import type { MemberAction } from './member-actions.ts';
+import { MemberMenu } from './member-menu.tsx';
+import { MemberState } from './member-state.tsx';
+import { type LostInvitation, useTeam } from './use-team.ts';
+
+export default function Team() {
+  const { id: ownId } = useMe();
+  const team = useTeam();
+  const [inviting, setInviting] = useState(false);
+  const [action, setAction] = useState<MemberAction>();
+  const [lost, setLost] = useState<LostInvitation>();
+  const link = useMailLink();
+  const showLink = (invitation: LostInvitation) => {
+    setLost(invitation);
+    link.mutate(invitation.mail);
+  };
+  return (
+    <>
+      <PageTitle
+        title={words.title}
+        aside={
+          <Button size="sm" onClick={() => setInviting(true)}>
+            {words.invite.open}
+          </Button>
+        }
+      />
+      <DataTable
+        caption={words.title}
+        columns={columnsFor(ownId, { onAction: setAction, onLost: showLink })}
+        rows={team.data?.data ?? []}
+        rowKey={({ id }) => id}
+        status={team.data ? 'ready' : team.isError && !team.isFetching ? 'failed' : 'loading'}
+        onRetry={() => void team.refetch()}
+        empty={<EmptyState title={words.none} />}
+      />
+      {inviting ? (
+        <InviteDialog
+          onLost={(invitation) => {
+            // Were it still open below the next one, the focus would return into it.
+            setInviting(false);
+            showLink(invitation);
+          }}
+          onClose={() => setInviting(false)}
+        />
+      ) : null}
+      {lost ? (
+        <InvitationLink
+          name={lost.name}
+          link={link}
+          onRetry={() => link.mutate(lost.mail)}
+          onClose={() => setLost(undefined)}
+        />
+      ) : null}
+      {action ? <MemberActionDialog action={action} onClose={() => setAction(undefined)} /> : null}
+    </>
+  );
+}
+
+const oneLine = 'whitespace-nowrap';
+
+interface Handlers {
+  onAction: (action: MemberAction) => void;
+  onLost: (invitation: LostInvitation) => void;
+}
+
+function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<StaffMember>[] {
+  const heads = words.columns;
+  return [
+    {
+      key: 'name',
+      header: heads.name,
+      names: true,
+      cell: ({ id, name }) => (
+        <>
+          {name} {id === ownId ? <span className="font-normal text-ink-quiet">{words.you}</span> : null}
+        </>
+      ),
+    },
+    { key: 'email', header: heads.email, cell: ({ email }) => email },
+    { key: 'role', header: heads.role, cell: ({ role }) => words.roles[role].name, look: oneLine },
+    { key: 'state', header: heads.state, cell: (member) => <MemberState member={member} /> },
+    {
+      key: 'secondFactor',
+      header: heads.secondFactor,
+      cell: ({ secondFactor }) => (secondFactor ? words.on : words.off),
+    },
+    {
+      key: 'lastSeen',
+      header: heads.lastSeen,
+      cell: ({ lastSeenAt }) => formatDate(lastSeenAt),
+      look: oneLine,
+    },
+    {
+      key: 'actions',
+      header: heads.actions,
+      cell: (member) =>
+        member.id === ownId ? (
+          <span className="text-ink-quiet">{words.notYourself}</span>
+        ) : (
+          <MemberMenu member={member} onAction={(kind) => onAction({ kind, member })} onLost={onLost} />
+        ),
+      look: oneLine,
+    },
+  ];
+}

@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { getJson, postJson } from '#app/staff/session/api.ts';
+import { showFailure } from '#app/staff/session/failure.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { teamWords as words } from '#content/staff/team.ts';
+import type { InvitedAnswer, inviteRequest, StaffMember } from '#contract/staff.ts';
+import { type MemberAction, memberActions } from './member-actions.ts';
+import { refusedFields } from './refused-fields.ts';
+
+const path = '/api/admin/staff';
+const key = ['team'];
+
+export function useTeam() {
+  const query = useQuery({
+    queryKey: key,
+    queryFn: () => getJson<{ data: StaffMember[] }>(path),
+    // Nobody announces that a colleague was seen or has chosen a password.
+    staleTime: 0,
+  });
+  // What became of an invitation.
+  useLive('mail', () => void query.refetch());
+  return query;
+}
+
+/** Asks the server for a change of the team and, when it was done, says so and asks for the team again. */
+function useChange<Wanted, Answer = unknown>(
+  ask: (wanted: Wanted) => Promise<Answer>,
+  onDone: (wanted: Wanted, answer: Answer) => void,
+  onError: (error: Error, wanted: Wanted) => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ask,
+    onSuccess: (answer, wanted) => {
+      onDone(wanted, answer);
+      return client.invalidateQueries({ queryKey: key });
+    },
+    onError,
+  });
+}
+
+const memberPath = ({ id }: StaffMember) => `${path}/${encodeURIComponent(id)}`;
+
+export function useMemberAction() {
+  return useChange<MemberAction>(
+    ({ kind, member }) =>
+      postJson(`${memberPath(member)}/${memberActions[kind].path}`, memberActions[kind].body),
+    ({ kind, member }) => showToast({ title: words.actions[kind].done(member) }),
+    (error, { kind }) => showFailure(error, words.actions[kind].failed),
+  );
+}
+
+/** An invitation that reached nobody, by its mail. */
+export interface LostInvitation {
+  mail: number;
+  name: string;
+}
+
+type OnLost = (invitation: LostInvitation) => void;
+
+const toldBy =
+  (onLost: OnLost) =>
+  ({ name, email }: Invitation, { data }: InvitedAnswer) => {
+    if (data.lostInvitation) onLost({ mail: data.lostInvitation, name });
+    else showToast({ title: words.invite.done({ email }) });
+  };
+
+export function useInviteAgain(onLost: OnLost) {
+  return useChange<StaffMember, InvitedAnswer>(
+    (member) => postJson(`${memberPath(member)}/invitation`),
+    toldBy(onLost),
+    (error) => showFailure(error, words.resendFailed),
+  );
+}
+
+type Invitation = z.infer<typeof inviteRequest>;
+
+/** What is wrong with a field is told beside it, by whoever shows the fields. */
+export function useInvite(onLost: OnLost) {
+  return useChange<Invitation, InvitedAnswer>(
+    (wanted) => postJson(path, wanted),
+    toldBy(onLost),
+    (error) => {
+      if (Object.keys(refusedFields(error)).length === 0) showFailure(error, words.invite.failed);
+    },
+  );
+}

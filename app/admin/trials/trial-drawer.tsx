@@ -1,0 +1,49 @@
+import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { PersonLink } from '#app/staff/frame/person-link.tsx';
+import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
+import { Facts } from '#app/staff/lists/facts.tsx';
+import { RowDetails } from '#app/staff/lists/row-details.tsx';
+import { useRow } from '#app/staff/lists/rows.ts';
+import type { Steps } from '#app/staff/lists/use-open-row.ts';
+import { trialWords as words } from '#content/staff/trials.ts';
+import type { TrialRow } from '#contract/trials.ts';
+import { ActivateButton } from './activate-button.tsx';
+import { TrialStatus } from './trial-status.tsx';
+
+interface TrialDrawerProps {
+  id: string;
+  listed: TrialRow | undefined;
+  steps: Steps;
+  onClose: () => void;
+}
+
+export function TrialDrawer({ id, listed, steps, onClose }: TrialDrawerProps) {
+  const found = useRow<TrialRow>('trial', '/api/free-trial', id, listed);
+  return (
+    <DetailDrawer title={words.openTitle({ id })} steps={steps} onClose={onClose}>
+      <RowDetails found={found} gone={words.gone}>
+        {(trial) => (
+          <>
+            <Facts
+              facts={[
+                [words.columns.name, trial.name],
+                [words.columns.email, trial.email],
+                [words.columns.language, formatLanguage(trial.language)],
+                [words.columns.requestedOn, formatDate(trial.createdAt)],
+                ...(trial.wantedAt
+                  ? ([[words.columns.wantedFrom, formatDate(trial.wantedAt)]] as const)
+                  : []),
+                [words.columns.expiresAt, formatDate(trial.expiresAt)],
+                [words.columns.status, <TrialStatus key="status" trial={trial} />],
+              ]}
+            />
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+              <ActivateButton trial={trial} />
+              <PersonLink email={trial.email} />
+            </div>
+          </>
+        )}
+      </RowDetails>
+    </DetailDrawer>
+  );
+}

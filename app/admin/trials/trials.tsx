@@ -1,0 +1,66 @@
+import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { Choice } from '#app/staff/lists/choice.tsx';
+import { ListTable } from '#app/staff/lists/list-table.tsx';
+import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
+import { useList } from '#app/staff/lists/use-list.ts';
+import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
+import { useSelection } from '#app/staff/lists/use-selection.ts';
+import { Button } from '#app/ui/button.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import { trialWords as words } from '#content/staff/trials.ts';
+import type { TrialRow } from '#contract/trials.ts';
+import { ActivateSelected } from './activate-selected.tsx';
+import { columnsWith } from './columns.tsx';
+import { TrialDrawer } from './trial-drawer.tsx';
+
+const { sorts } = staffWords.list;
+
+export function Trials() {
+  const list = useList<TrialRow, 'status'>({
+    kind: 'trial',
+    path: '/api/free-trials',
+    sorts: Object.keys(sorts),
+    filters: { status: ['pending', 'activated'] },
+    failure: words.loadFailed,
+  });
+  const open = useOpenRow();
+  const ticked = useSelection<TrialRow>();
+  // What a colleague has activated meanwhile is no longer to be done.
+  const done = new Set(list.rows.flatMap(({ id, isActivated }) => (isActivated ? id : [])));
+  const selection = { ...ticked, rows: ticked.rows.filter(({ id }) => !done.has(id)) };
+  const pending = list.rows.filter(({ isActivated }) => !isActivated);
+  return (
+    <>
+      <PageTitle title={words.title} />
+      <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
+        <Choice
+          label={words.columns.status}
+          value={list.filters.status}
+          options={{ pending: words.pending, activated: words.activated }}
+          onChange={(status) => list.setFilter('status', status)}
+        />
+        {pending.length > 1 ? (
+          <Button variant="quiet" size="sm" onClick={() => selection.add(pending)}>
+            {words.several.all}
+          </Button>
+        ) : null}
+      </ListToolbar>
+      <ListTable
+        list={list}
+        caption={words.title}
+        columns={columnsWith(selection)}
+        none={words.none}
+        open={open}
+      />
+      <ActivateSelected selection={selection} />
+      {open.openId ? (
+        <TrialDrawer
+          id={open.openId}
+          listed={list.rows.find(({ id }) => `${id}` === open.openId)}
+          steps={open.stepsIn(list.rows)}
+          onClose={open.close}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { inBrowser } from '#app/chat/protocol/connection.ts';
+import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import type { TakeTurn } from '#app/chat/protocol/sender.ts';
+import { uuid } from '#app/uuid.ts';
+import type { Language } from '#contract/language.ts';
+import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
+
+let client: ChatClient | undefined;
+
+/** Whoever has touched nothing for so many milliseconds has gone: what is answered now has to be mailed. */
+const idleAfter = 300_000;
+
+/** The one of this page. */
+export function chatClient(language: Language): ChatClient {
+  client ??= start(language);
+  return client;
+}
+
+function start(language: Language): ChatClient {
+  let channel: BroadcastChannel | undefined;
+  const hear = () => {
+    try {
+      channel = new BroadcastChannel('chat');
+      channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
+    } catch {
+      // Whoever refuses to store anything may have no channel either.
+    }
+  };
+  const shared = storageOf(() => localStorage);
+  const chat = createChatClient({
+    ...inBrowser,
+    uuid,
+    shared,
+    own: storageOf(() => sessionStorage),
+    language,
+    page: location.pathname,
+    tell: (message) => channel?.postMessage(message),
+    takeTurn: 'locks' in navigator ? takeTurn : undefined,
+  });
+  hear();
+  addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea === localStorage) chat.storageChanged(key);
+  });
+  addEventListener('online', () => chat.setOnline(true));
+  addEventListener('offline', () => chat.setOnline(false));
+  let usedAt = Date.now();
+  let isLookedAt: boolean | undefined;
+  const look = () => {
+    const { visibilityState } = document;
+    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfter;
+    if (now !== isLookedAt) chat.setVisible(now);
+    isLookedAt = now;
+  };
+  const use = () => {
+    usedAt = Date.now();
+    look();
+  };
+  document.addEventListener('visibilitychange', use);
+  for (const type of ['focus', 'pointerdown', 'pointermove', 'keydown', 'wheel'])
+    addEventListener(type, use, { passive: true });
+  addEventListener('blur', look);
+  setInterval(look, 60_000);
+  look();
+  // The browser keeps no page for the way back that still listens to others.
+  addEventListener('pagehide', () => {
+    chat.suspend();
+    channel?.close();
+    channel = undefined;
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    hear();
+    chat.resume();
+  });
+  return chat;
+}
+
+const takeTurn: TakeTurn = (granted) => {
+  let release = () => {};
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const waiting = new AbortController();
+  navigator.locks
+    .request('chat-outbox', { signal: waiting.signal }, () => {
+      granted();
+      return done;
+    })
+    // Called off before it was granted; or storage is refused, and with it the lock.
+    .catch(() => waiting.signal.aborted || granted());
+  return () => {
+    waiting.abort();
+    release();
+  };
+};
+
+/** Storage may be switched off or full: then what cannot be stored is remembered for as long as the page is open. */
+function storageOf(open: () => Storage): KeyStorage {
+  const remembered = new Map<string, string>();
+  const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return use(open());
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    get: (key) => remembered.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    set(key, value) {
+      remembered.delete(key);
+      attempt((storage) => storage.removeItem(key), undefined);
+      if (value === null) return;
+      const isStored = attempt((storage) => {
+        storage.setItem(key, value);
+        return true;
+      }, false);
+      if (!isStored) remembered.set(key, value);
+    },
+    keys: () => [...remembered.keys(), ...attempt((storage) => Object.keys(storage), [])],
+  };
+}

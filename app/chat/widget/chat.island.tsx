@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/page.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { chatClient } from './browser.ts';
+import type { ChatClient } from './client.ts';
+import { Panel } from './panel/panel.tsx';
+
+/** Nothing until somebody opens it, or has opened it on the page before. The page script says which (`chat/widget/page-script.ts`). */
+export default function Chat({ longest }: { longest: number }) {
+  // The words of the panel travel with the island.
+  useCopy('chat');
+  useCopy('fields');
+  const language = useLanguage();
+  const [client, setClient] = useState<ChatClient | null>(null);
+  useLayoutEffect(() => {
+    const place = document.querySelector<HTMLElement>('[data-island=chat]');
+    const obey = () => {
+      const { asked } = place?.dataset ?? {};
+      if (!place || !asked) return;
+      const chat = chatClient(language);
+      const [what, token] = asked.split(' ');
+      if (token) {
+        chat.openLink(token);
+        delete place.dataset.asked;
+      } else if (what === 'listen') chat.listen();
+      else chat.open();
+      setClient(chat);
+    };
+    obey();
+    place?.addEventListener('chat', obey);
+    return () => place?.removeEventListener('chat', obey);
+  }, [language]);
+  return client ? <Widget client={client} longest={longest} /> : null;
+}
+
+function Widget({ client, longest }: { client: ChatClient; longest: number }) {
+  const copy = useCopy('chat');
+  const view = useSyncExternalStore(client.subscribe, client.getSnapshot);
+  const count = view.unread > 9 ? '9+' : `${view.unread || ''}`;
+  useEffect(() => {
+    const [label, badge] = [document.getElementById('chat-label'), document.getElementById('chat-unread')];
+    if (label) label.textContent = count ? copy.unread({ count }) : copy.open;
+    if (badge) badge.textContent = count;
+  }, [count, copy]);
+  useEffect(() => {
+    if (view.notice?.about === 'message')
+      showToast({
+        variant: 'destructive',
+        title: copy.errorTitle,
+        description: `${copy.errorText} ${view.notice.sentence}`.trim(),
+      });
+  }, [view.notice, copy]);
+  if (view.isOpen) return <Panel {...{ client, view, longest }} />;
+  return (
+    <p role="status" className="sr-only">
+      {count ? copy.unread({ count }) : null}
+    </p>
+  );
+}

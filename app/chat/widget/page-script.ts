@@ -1,0 +1,161 @@
+import { wake, wakeOrSay } from '#app/islands/page-script/hydrate-on-touch.ts';
+import {
+  closest,
+  onClick,
+  whenPainted,
+  whenParsed,
+  whenShown,
+} from '#app/islands/page-script/page-events.ts';
+import { isOfComposition } from '#app/ui/composing.ts';
+import { awakeUntilKey, openKey, tokenKey } from './storage-keys.ts';
+
+const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
+
+/** What the island finds when it wakes, and hears when it is awake (`chat.island.tsx`). */
+function ask(what: string): void {
+  const place = island();
+  if (!place) return;
+  // The island takes a link away when it has it: one that is still there is what somebody came for.
+  if (what.startsWith('link') || !place.dataset.asked?.startsWith('link')) place.dataset.asked = what;
+  place.dispatchEvent(new Event('chat'));
+  wakeOrSay(place);
+}
+
+/** Elsewhere it is a link to the contact form, which is where it leads without this code. */
+onClick<HTMLAnchorElement>('[data-opens-chat]', (link, event) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  // Where the focus goes when the panel is closed.
+  document.querySelector('[data-opener]')?.removeAttribute('data-opener');
+  link.dataset.opener = '';
+  ask('open');
+});
+document.addEventListener('keydown', (event) => {
+  const link = event.key === ' ' && closest(event.target, '[data-opens-chat]');
+  if (!link) return;
+  event.preventDefault();
+  link.click();
+});
+
+// Somebody comes near: the code is fetched and does nothing yet.
+for (const type of ['pointerover', 'focusin'])
+  document.addEventListener(type, ({ target }) => {
+    const place = closest(target, '[data-opens-chat]') && island();
+    if (place) wake(place).catch(() => {});
+  });
+
+function stored(storage: () => Storage, key: string): string | null {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+whenPainted(() => {
+  for (const link of document.querySelectorAll('[data-opens-chat]')) {
+    link.role = 'button';
+    link.ariaHasPopup = 'dialog';
+  }
+});
+whenParsed(() => {
+  if (!takeToken()) whenPainted(() => whenShown(goOn));
+});
+
+// What was opened on another page is open here as well when the browser kept this one for the way back.
+addEventListener('pageshow', ({ persisted }) => persisted && goOn());
+
+/** A page that nobody looks at yet opens no socket. Storage makes whoever asks it first wait: not before the first paint. */
+function goOn(): void {
+  const token = stored(() => sessionStorage, tokenKey);
+  if (token) ask(`link ${token}`);
+  else if (stored(() => sessionStorage, openKey)) ask('again');
+  else if (Number(stored(() => localStorage, awakeUntilKey)) > Date.now()) ask('listen');
+}
+
+/**
+ * A link from another device, or from a mail. Its token leaves the address bar, where it could be read or shared, and is
+ * kept for this tab until the island has taken it, whose code may fail to load.
+ */
+function takeToken(): boolean {
+  const [, token] = /^#chat=([\w.-]+)$/.exec(location.hash) ?? [];
+  if (!token) return false;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  try {
+    sessionStorage.setItem(tokenKey, token);
+  } catch {
+    // Storage is switched off.
+  }
+  whenShown(() => ask(`link ${token}`));
+  return true;
+}
+addEventListener('hashchange', takeToken);
+
+// A press on what the last page left behind of the panel is kept for the panel itself.
+onClick('#chat-before [data-press]', ({ dataset }, event) => {
+  event.preventDefault();
+  press(dataset.press);
+});
+document.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event)) return;
+  if (!closest(event.target, '#chat-before textarea')) return;
+  event.preventDefault();
+  press('send');
+});
+function press(name = ''): void {
+  const place = island();
+  if (place) place.dataset.pressed = name;
+}
+
+const bubble = () => document.getElementById('chat-bubble');
+
+/** Whether the bubble would lie over something that can be pressed, or over letters. */
+function covers(): boolean {
+  const own = bubble();
+  if (!own) return false;
+  // Where it stands when it is not aside.
+  const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = own;
+  const hasLettersHere = (text: Node) => {
+    const range = document.createRange();
+    range.selectNode(text);
+    return [...range.getClientRects()].some(
+      (line) => line.right > left && line.left < left + width && line.bottom > top && line.top < top + height,
+    );
+  };
+  // Close enough for a line of small text.
+  const points = [0.02, 0.5, 0.98].flatMap((x) =>
+    [0.02, 0.26, 0.5, 0.74, 0.98].map((y) => [left + x * width, top + y * height]),
+  );
+  const under = new Set(points.flatMap(([x = 0, y = 0]) => document.elementsFromPoint(x, y)));
+  return [...under].some(
+    (element) =>
+      !own.contains(element) &&
+      (closest(element, 'a, button, input, select, textarea, label, summary') ||
+        [...element.childNodes].some((node) => node instanceof Text && hasLettersHere(node))),
+  );
+}
+
+/** It gives way at once, and comes back when the page has stood still for a moment: it must not flicker while one scrolls. */
+let isDue = false;
+let settled: ReturnType<typeof setTimeout> | undefined;
+function giveWay(): void {
+  settle();
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() => {
+    isDue = false;
+    if (covers()) bubble()?.setAttribute('data-aside', '');
+  });
+}
+function settle(): void {
+  clearTimeout(settled);
+  settled = setTimeout(() => bubble()?.toggleAttribute('data-aside', covers()), 250);
+}
+// Phones also report a change of size before the first paint, which nothing has to wait for.
+whenPainted(() =>
+  whenShown(() => {
+    for (const type of ['scroll', 'resize']) addEventListener(type, giveWay, { passive: true });
+    // Orders unfold, islands show what they were asked for, sections are laid out.
+    new ResizeObserver(settle).observe(document.body);
+  }),
+);

@@ -1,0 +1,77 @@
+import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
+import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
+import { useCopy } from '#app/copy/copy.ts';
+import { classes } from '#app/ui/classes.ts';
+import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
+import { SendIcon } from '#app/ui/icons.tsx';
+import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
+
+/** From here on the visitor is told how much room is left. */
+const counted = 400;
+
+interface ComposerProps {
+  client: ChatClient;
+  view: ChatView;
+  longest: number;
+}
+
+export function Composer({ client, view: { draft }, longest }: ComposerProps) {
+  const copy = useCopy('chat');
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  useHeightOfText(box, draft);
+  const left = longest - [...draft.trim()].length;
+  const isEmpty = draft.trim() === '';
+
+  const send = () => {
+    if (left >= 0 && client.send(draft)) box.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send();
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends a word that an input method is composing.
+    if (event.key !== 'Enter' || event.shiftKey || isOfComposition(event.nativeEvent)) return;
+    if (!isSentByEnter()) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-1 px-4 pt-3 pb-2">
+      <div className="chat-box">
+        <textarea
+          ref={box}
+          id={id}
+          value={draft}
+          rows={1}
+          enterKeyHint={isSentByEnter() ? 'send' : 'enter'}
+          aria-label={copy.message}
+          placeholder={copy.message}
+          aria-describedby={left <= counted ? `${id}room` : undefined}
+          aria-invalid={left < 0 || undefined}
+          onChange={({ target }) => client.type(target.value)}
+          onKeyDown={press}
+        />
+        <button
+          type="submit"
+          data-press="send"
+          aria-label={copy.send}
+          aria-disabled={isEmpty || left < 0 || undefined}
+          className="grid size-touch shrink-0 place-content-center rounded-pill text-aurora focus-visible:-outline-offset-2 aria-disabled:text-ink-quiet"
+        >
+          <SendIcon />
+        </button>
+      </div>
+      {left <= counted ? (
+        <p
+          id={`${id}room`}
+          role={left < 0 ? 'alert' : undefined}
+          className={classes('px-1 text-xs', left < 0 ? 'text-alarm' : 'text-ink-soft')}
+        >
+          {left < 0 ? copy.charactersTooMany({ count: -left }) : copy.charactersLeft({ count: left })}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,307 @@
+import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { planIn } from '#app/chat/protocol/plan-message.ts';
+import { WithLinks } from '#app/chat/protocol/with-links.tsx';
+import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
+import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { useLanguage, usePage } from '#app/page.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
+import { CheckIcon, ClockIcon, DoubleCheckIcon } from '#app/ui/icons.tsx';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
+import { priceOf } from '#content/price.ts';
+import { dayOf, timeOf } from './dates.ts';
+
+const nearTheEnd = 80;
+const nearTheStart = 120;
+
+export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
+  const copy = useCopy('chat');
+  const language = useLanguage();
+  const log = useRef<HTMLDivElement>(null);
+  const showEnd = useScrolling(log, client, view);
+  const isQuiet = useQuiet(view.lines);
+  const load = () => {
+    if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
+  };
+  const dayNames = { today: copy.today, yesterday: copy.yesterday };
+  let day = '';
+  return (
+    <>
+      <div
+        ref={log}
+        role="log"
+        aria-label={copy.conversation}
+        aria-relevant="additions"
+        aria-live={isQuiet ? 'off' : 'polite'}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+        tabIndex={0}
+        onScroll={load}
+        className="chat-log"
+      >
+        {view.more ? (
+          <button
+            ref={focusLog}
+            type="button"
+            onClick={client.loadOlder}
+            className="mx-auto min-h-touch rounded-pill px-4 text-xs text-ink-soft hover:bg-line hover:text-ink"
+          >
+            {copy.older}
+          </button>
+        ) : null}
+        {view.lines.length === 0 ? (
+          <div className="my-auto grid gap-2 py-6">
+            <p className="text-lg font-semibold">{copy.welcome}</p>
+            <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
+          </div>
+        ) : null}
+        {view.lines.map((line, index) => {
+          const name = dayOf(line.at, language, dayNames);
+          const isNewDay = name !== day;
+          day = name;
+          return (
+            <Fragment key={line.key}>
+              {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
+              <Line
+                line={line}
+                isOffline={view.status === 'offline'}
+                isLast={isLastOfItsKind(view.lines, index)}
+              />
+            </Fragment>
+          );
+        })}
+        {view.sessionStatus === 'closed' ? (
+          <p className="my-1.5 text-center text-xs text-ink-soft">{copy.closed}</p>
+        ) : null}
+        {view.typing ? (
+          <p aria-live="off" className="text-sm text-ink-soft">
+            {copy.typing({ name: view.typing || copy.support })}
+          </p>
+        ) : null}
+      </div>
+      {view.unread > 0 ? (
+        <div className="relative z-10">
+          <Button
+            size="sm"
+            onClick={showEnd}
+            className="absolute! inset-x-0 bottom-2 mx-auto w-fit shadow-lift"
+          >
+            {copy.newMessage}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+const focusLog = focusAfter((button) => button.parentElement);
+
+/** Milliseconds: what was put into a page is noticed by a screen reader a moment later. */
+const noticing = 500;
+const fewLines = 3;
+
+/** What comes by the page, above what is known, was said before: it is there to be read, and not to be read out. */
+function useQuiet(lines: readonly ChatLine[]): boolean {
+  const [shown, setShown] = useState(lines);
+  const [isQuiet, setQuiet] = useState(true);
+  if (lines !== shown) {
+    const known = new Set(shown.map(({ key }) => key));
+    const firstKnown = lines.findIndex(({ key }) => known.has(key));
+    if ((firstKnown < 0 ? lines.length : firstKnown) > fewLines) setQuiet(true);
+    setShown(lines);
+  }
+  useEffect(() => {
+    if (!isQuiet) return;
+    const timer = setTimeout(() => setQuiet(false), noticing);
+    return () => clearTimeout(timer);
+  }, [isQuiet]);
+  return isQuiet;
+}
+
+/** Messages in a row share the line below them, unless something changes between them. */
+function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
+  const [line, next] = [lines[index], lines[index + 1]];
+  if (!line || !next || line.kind !== next.kind) return true;
+  const isSame =
+    line.kind === 'own' && next.kind === 'own'
+      ? line.state === next.state
+      : line.kind === 'agent' && next.kind === 'agent' && line.author === next.author;
+  return !isSame || next.at - line.at > 60_000;
+}
+
+function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean; isLast: boolean }) {
+  const copy = useCopy('chat');
+  const { origin } = usePage();
+  if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
+  if (line.kind === 'own')
+    return (
+      <div className="chat-own">
+        <p className="chat-text">
+          <span className="sr-only">{copy.you}: </span>
+          {line.text}
+        </p>
+        {isLast ? <Tick state={line.state} isOffline={isOffline} at={line.at} /> : null}
+      </div>
+    );
+  const plan = planIn(line.text, origin);
+  return (
+    <div className="chat-agent">
+      <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
+        <span className="sr-only">{line.author ?? copy.support}: </span>
+        <WithLinks text={plan?.words ?? line.text} linkLook="underline underline-offset-4" />
+      </p>
+      {plan ? <PlanCard plan={plan} /> : null}
+      {isLast ? (
+        <p className="chat-note">
+          {line.author ?? copy.support}, {timeOf(line.at)}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** The price is the catalogue's, whatever the message says. */
+function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<ReturnType<typeof planIn>> }) {
+  const { plan: copy } = useCopy('chat');
+  const { price } = useNumbers();
+  const { amount, struck } = priceOf(period, devices);
+  const names = {
+    monthly: copy.monthly,
+    threeMonths: copy.threeMonths,
+    sixMonths: copy.sixMonths,
+    yearly: copy.yearly,
+    twoYears: copy.twoYears,
+    lifetime: copy.lifetime,
+  };
+  return (
+    <div className="chat-plan">
+      <p className="text-sm text-ink-soft">
+        {names[period]} · {copy.device({ count: devices })}
+      </p>
+      <p>
+        <span className="text-lg font-semibold">{price(amount)}</span>{' '}
+        {struck ? <s className="text-sm text-ink-quiet">{price(struck)}</s> : null}{' '}
+        <span className="text-sm text-ink-soft">{copy.once}</span>
+      </p>
+      <a href={address} className={buttonLook({ size: 'sm' })}>
+        {copy.checkout}
+      </a>
+    </div>
+  );
+}
+
+/** In the line of its words. */
+const sign = 'inline size-3.5 align-[-0.15em]';
+
+function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; at: number }) {
+  const { tick } = useCopy('chat');
+  const looks: Record<OwnState, [sign: ReactNode, words: string]> = {
+    waiting: [<ClockIcon key="sign" className={sign} />, isOffline ? tick.waitingOffline : tick.waiting],
+    sent: [<CheckIcon key="sign" className={sign} />, tick.sent],
+    delivered: [<DoubleCheckIcon key="sign" className={sign} />, tick.delivered],
+    seen: [<DoubleCheckIcon key="sign" className={`${sign} text-ink`} />, tick.seen],
+  };
+  const [icon, words] = looks[state];
+  return (
+    <p className="chat-note" data-state={state}>
+      {icon} {words}
+      {state === 'waiting' ? null : <span className="sr-only">, {timeOf(at)}</span>}
+    </p>
+  );
+}
+
+/** Facts that stand elsewhere on the site, in six pieces. */
+function AutomaticReply({ reply }: { reply: number }) {
+  const { automatic } = useCopy('chat');
+  const { number, price } = useNumbers();
+  const texts = [
+    automatic.channels({ channels: number(claims.channels), ...policy.connections }),
+    automatic.trial({ hours: policy.trial.hours }),
+    automatic.prices({ price: price(priceOf('monthly', 1).amount) }),
+    automatic.refund({ days: policy.refund.periodPlanDays, hours: policy.refund.lifetimeHours }),
+    automatic.films({
+      movies: number(claims.movies),
+      series: number(claims.series),
+      hours: claims.catchUpHours,
+    }),
+    automatic.speed({ hd: claims.lineSpeed.hd, ultraHd: claims.lineSpeed.ultraHd }),
+  ];
+  return (
+    <div className="chat-agent">
+      <div className="chat-automatic">
+        <p className="text-xs font-semibold">{automatic.label}</p>
+        <p>{texts[reply]}</p>
+        <p>{automatic.kept}</p>
+      </div>
+    </div>
+  );
+}
+
+function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight < nearTheEnd;
+}
+
+/** Without a height it is hidden behind something else. */
+function isShown({ clientHeight }: HTMLElement): boolean {
+  return clientHeight > 0;
+}
+
+/** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
+function useScrolling(
+  log: React.RefObject<HTMLDivElement | null>,
+  { setAtEnd }: ChatClient,
+  { lines, typing }: ChatView,
+): () => void {
+  const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
+    let size = sizeNow();
+    const report = () => setAtEnd(isShown(element) && last.current.isAtEnd);
+    const note = () => {
+      // A new size has moved it, not the reader: the observer is about to hear of it.
+      if (size !== sizeNow()) return;
+      last.current.isAtEnd = isNearTheEnd(element);
+      last.current.top = element.scrollTop;
+      report();
+    };
+    // The keyboard of a phone makes the list smaller, and a turned phone changes all of it.
+    const observer = new ResizeObserver(() => {
+      size = sizeNow();
+      if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      report();
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', note, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', note);
+    };
+  }, [log, setAtEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who types takes a line as well
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    const before = last.current;
+    const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
+    const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
+    const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
+    // The event that tells of a reader who has just scrolled up is still to come. A line that goes takes the end up as well.
+    const isAtEnd = before.isAtEnd && (element.scrollTop >= before.top || isNearTheEnd(element));
+    if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
+    else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
+    const { scrollHeight: height, scrollTop: top } = element;
+    last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
+    // Where it has just appeared, the place that was read on the page before is still to be taken.
+    if (before.height > 0) setAtEnd(isShown(element) && last.current.isAtEnd);
+  }, [lines, typing, log, setAtEnd]);
+  return () => {
+    const element = log.current;
+    if (!element) return;
+    element.scrollTop = element.scrollHeight;
+    element.focus({ preventScroll: true });
+  };
+}

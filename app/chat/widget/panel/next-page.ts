@@ -1,0 +1,86 @@
+import { type RefObject, useEffect } from 'react';
+import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
+import { pictureKey } from '#app/chat/widget/storage-keys.ts';
+
+const keepDelay = 250;
+
+/**
+ * Keeps a picture of the panel, which `chat/widget/before-paint.ts` shows before the next page is painted. A page that was rendered
+ * beforehand may be shown before this one is told to go, so it is kept whenever it has changed.
+ */
+export function useKept(panel: RefObject<HTMLElement | null>, view: ChatView): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is shown is kept
+  useEffect(() => {
+    const place = panel.current;
+    if (!place) return;
+    let timer = 0;
+    const keep = () => keepForNextPage(place);
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(keep, keepDelay);
+    };
+    keepSoon();
+    // Scrolling does not bubble.
+    place.addEventListener('scroll', keepSoon, true);
+    addEventListener('pagehide', keep);
+    return () => {
+      clearTimeout(timer);
+      place.removeEventListener('scroll', keepSoon, true);
+      removeEventListener('pagehide', keep);
+    };
+  }, [panel, view]);
+}
+
+function keepForNextPage(panel: HTMLElement): void {
+  // The next page begins with the conversation.
+  if (panel.querySelector('[data-extra]')) return;
+  const log = panel.querySelector('[role=log]');
+  const kept = { lang: document.documentElement.lang, html: panel.outerHTML, top: log?.scrollTop };
+  try {
+    sessionStorage.setItem(pictureKey, JSON.stringify(kept));
+  } catch {
+    // Without it the panel appears a moment later.
+  }
+}
+
+/** Takes the place of what the last page left: its text, its scroll position, the focus, and a press that was held. */
+export function takeOver(panel: HTMLElement, client: ChatClient): (() => void) | undefined {
+  const before = document.getElementById('chat-before');
+  const oldBox = before?.querySelector('textarea');
+  const box = panel.querySelector('textarea');
+  const island = document.querySelector<HTMLElement>('[data-island=chat]');
+  if (oldBox && box) {
+    const { value, selectionStart, selectionEnd } = oldBox;
+    if (value !== client.getSnapshot().draft) client.type(value);
+    if (document.activeElement === oldBox) {
+      box.value = value;
+      box.focus({ preventScroll: true });
+      box.setSelectionRange(selectionStart, selectionEnd);
+    }
+    const [log, oldLog] = [panel, before].map((place) => place?.querySelector('[role=log]'));
+    if (log && oldLog) log.scrollTop = oldLog.scrollTop;
+  } else if (island?.dataset.asked !== 'again') focusFirst(panel, box);
+  before?.replaceChildren();
+  const { pressed } = island?.dataset ?? {};
+  if (pressed)
+    queueMicrotask(() => {
+      delete island?.dataset.pressed;
+      panel.querySelector<HTMLElement>(`[data-press="${pressed}"]`)?.click();
+    });
+  return () => giveFocusBack(panel);
+}
+
+/** On a phone the keyboard would cover what there is to read. */
+function focusFirst(panel: HTMLElement, box: HTMLElement | null): void {
+  (matchMedia('(pointer: coarse)').matches ? panel : (box ?? panel)).focus({ preventScroll: true });
+}
+
+function giveFocusBack(panel: HTMLElement): void {
+  if (!panel.contains(document.activeElement) && document.activeElement !== document.body) return;
+  // The bubble is hidden for as long as the panel is there.
+  setTimeout(() => {
+    const opener =
+      document.querySelector<HTMLElement>('[data-opener]') ?? document.getElementById('chat-bubble');
+    opener?.focus({ preventScroll: true });
+  });
+}

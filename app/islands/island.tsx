@@ -1,0 +1,64 @@
+import { type ComponentType, type ReactElement, use, useId } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Copy, type CopySource, CopySourceContext } from '#app/copy/copy.ts';
+import { PageContext } from '#app/page.ts';
+
+interface IslandModule {
+  default: ComponentType<never>;
+}
+
+const modules = import.meta.env.SSR
+  ? import.meta.glob<IslandModule>('/app/**/*.island.tsx', { eager: true })
+  : {};
+const fileName = /([\w-]+)\.island\.tsx$/;
+const names = new Map<unknown, string>(
+  Object.entries(modules).map(([file, { default: component }]) => [
+    component,
+    fileName.exec(file)?.[1] ?? '',
+  ]),
+);
+
+interface IslandProps {
+  /** The default export of a module in `islands/`. Its props travel as JSON. */
+  children: ReactElement<object>;
+  /** Query parameters that only the island's code can show: with one of them in the address it wakes on arrival. */
+  wakeFor?: string;
+  /** Wakes at the first sign that somebody is there, because what it shows takes long to come. */
+  wakeEarly?: boolean;
+}
+
+/**
+ * A part of a document that React takes over when the visitor touches it (`page-script/hydrate-on-touch.ts`, `islands/hydrate.tsx`). It is
+ * rendered as a root of its own, because `useId` counts from the root: the browser's root has to find the same ids.
+ */
+export function Island({ children, wakeFor, wakeEarly }: IslandProps) {
+  const page = use(PageContext);
+  const read = use(CopySourceContext);
+  const prefix = useId();
+  const words = new Set<keyof Copy>();
+  const recording: CopySource = (language, area) => {
+    words.add(area);
+    return read(language, area);
+  };
+  const html = renderToString(
+    <PageContext value={page}>
+      <CopySourceContext value={recording}>{children}</CopySourceContext>
+    </PageContext>,
+    { identifierPrefix: prefix },
+  );
+  return (
+    <div
+      className="contents"
+      data-island={names.get(children.type)}
+      // A translator changes the document's.
+      data-language={page.language}
+      data-prefix={prefix}
+      data-props={JSON.stringify(children.props)}
+      data-words={[...words].join(' ')}
+      data-wake-for={wakeFor}
+      data-wake-early={wakeEarly}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the line above
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { Toaster, type ToasterLabels } from '#app/ui/toaster.tsx';
-
-/** Woken by the first toast (`wake.tsx`), whichever island it comes from. */
-export default function SiteToaster(labels: ToasterLabels) {
-  return <Toaster labels={labels} />;
-}

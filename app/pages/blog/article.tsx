@@ -1,0 +1,79 @@
+import { data, isRouteErrorResponse, useRouteError } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { useAddresses } from '#app/page.ts';
+import { PageLink } from '#app/site/links.tsx';
+import { PageMeta } from '#app/site/page-meta.tsx';
+import type { SheetHandle } from '#app/site/styles.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { site } from '#content/site.ts';
+import type { Route } from './+types/article.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleData } from './article-data.tsx';
+import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { FeedAnnouncement } from './feed-link.tsx';
+import { MissingArticle } from './missing-article.tsx';
+import { Picture } from './picture.tsx';
+import { Share } from './share.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+export const handle: SheetHandle = { sheet: 'blog' };
+
+export function loader({ request, params }: Route.LoaderArgs) {
+  const { language, prefix } = languagesOf(request, params.lang);
+  const article = readArticle(params.id, language, prefix);
+  if (!article) throw data(null, { status: 404 });
+  return article;
+}
+
+export default function ArticlePage({ loaderData: article }: Route.ComponentProps) {
+  const copy = useCopy('blog');
+  const addresses = useAddresses();
+  return (
+    <div className="mx-auto grid max-w-content grid-cols-1 gap-x-16 gap-y-10 px-gutter pt-6 pb-section lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <PageMeta
+        title={`${article.title} | ${site.brand}`}
+        description={article.excerpt}
+        type="article"
+        preview={`article-${article.id}`}
+      />
+      <FeedAnnouncement />
+      <ArticleData article={article} />
+      <ArticleHead article={article} />
+      <div className="grid min-w-0 grid-cols-1 content-start gap-10">
+        <Picture src={article.picture} first className="rounded-card" />
+        <ArticleBody html={article.html} language={article.bodyLanguage} />
+        <footer className="grid grid-cols-1 gap-8 border-t border-line pt-8">
+          <Share title={article.title} address={addresses.article(article.id)} />
+          <PageLink to="blog" className={`${buttonLook({ variant: 'outline' })} justify-self-start`}>
+            {copy.article.back}
+          </PageLink>
+        </footer>
+      </div>
+      <Sidebar article={article} />
+    </div>
+  );
+}
+
+function ArticleHead({ article }: { article: ReadableArticle }) {
+  const copy = useCopy('blog');
+  return (
+    <header className="grid grid-cols-1 gap-6 lg:col-span-2">
+      <Breadcrumb title={article.title} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+        <Badge>{article.categoryName}</Badge>
+        <time dateTime={article.published}>{article.date}</time>
+        <span>{copy.article.minutes({ minutes: article.minutes })}</span>
+      </p>
+      <h1 className="max-w-[17em] text-section">{article.title}</h1>
+      <p className="max-w-[38em] text-lg text-ink-soft">{article.excerpt}</p>
+    </header>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingArticle />;
+  throw error;
+}

@@ -1,0 +1,125 @@
+import { articles, type Category, categoryNames } from '#content/articles.ts';
+import { datesIn } from '#content/dates.ts';
+import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
+import { withFacts } from './article-facts.server.ts';
+import { countWords, renderMarkdown } from './markdown.server.ts';
+
+const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pictures = import.meta.glob<string>('../../art/articles/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+const wordsPerMinute = 200;
+const mostRelated = 3;
+
+/** An article as lists show it, in one language. */
+export interface ArticleSummary {
+  id: number;
+  category: Category;
+  categoryName: string;
+  title: string;
+  excerpt: string;
+  /** For machines, and as the reader's language writes it: browsers do not know every language's months. */
+  published: string;
+  date: string;
+  picture: string | undefined;
+  /** The body's. Title and excerpt are always in the reader's. */
+  bodyLanguage: Language;
+}
+
+export interface ReadableArticle extends ArticleSummary {
+  html: string;
+  words: number;
+  minutes: number;
+  related: ArticleSummary[];
+}
+
+const newestFirst = articles.toSorted((a, b) => b.date.localeCompare(a.date));
+const listed = new Map<Language, ArticleSummary[]>();
+
+/** Made once a language: formatters of dates are slow to come by, and every unknown id looks the list through. */
+export function listArticles(language: Language): ArticleSummary[] {
+  const known = listed.get(language);
+  if (known) return known;
+  const list = summariesIn(language);
+  listed.set(language, list);
+  return list;
+}
+
+function summariesIn(language: Language): ArticleSummary[] {
+  const dateOf = datesIn(language);
+  return newestFirst.map(({ id, category, date, title, excerpt }) => ({
+    id,
+    category,
+    categoryName: categoryNames[category][language],
+    title: title[language],
+    excerpt: excerpt[language],
+    published: date,
+    date: dateOf(date),
+    picture: pictures[`../../art/articles/${id}.svg`],
+    bodyLanguage: sourceOf(id, language) === undefined ? defaultLanguage : language,
+  }));
+}
+
+/** The categories that have an article, in their own order. */
+export function listCategories(language: Language): { value: Category; label: string }[] {
+  const used = new Set(articles.map(({ category }) => category));
+  return (Object.keys(categoryNames) as Category[])
+    .filter((value) => used.has(value))
+    .map((value) => ({ value, label: categoryNames[value][language] }));
+}
+
+/** The id as the address has it: `01` and `1e0` are other addresses than `1`, and lead nowhere. */
+export function readArticle(
+  id: string | undefined,
+  language: Language,
+  prefix?: Language,
+): ReadableArticle | undefined {
+  const all = listArticles(language);
+  const article = all.find((candidate) => `${candidate.id}` === id);
+  if (!article) return undefined;
+  const { html, words } = readBody(article.id, article.bodyLanguage, prefix);
+  const related = all.filter((other) => other.category === article.category && other.id !== article.id);
+  return {
+    ...article,
+    html,
+    words,
+    minutes: Math.ceil(words / wordsPerMinute),
+    related: related.slice(0, mostRelated),
+  };
+}
+
+const rendered = new Map<string, { html: string; words: number }>();
+
+/** An English body keeps the links in the reader's language. */
+function readBody(id: number, language: Language, prefix?: Language) {
+  const key = `${id} ${language} ${prefix}`;
+  const known = rendered.get(key);
+  if (known) return known;
+  const html = renderMarkdown(withFacts(sourceOf(id, language) ?? '', language), prefix);
+  const body = { html, words: countWords(html) };
+  rendered.set(key, body);
+  return body;
+}
+
+function sourceOf(id: number, language: Language): string | undefined {
+  return bodies[`../../../content/articles/${language}/${id}.md`];
+}
+
+/** Whose words to use, and which language the links keep. */
+export function languagesOf(
+  request: Request,
+  lang: string | undefined,
+): { language: Language; prefix: Language | undefined } {
+  const language = request.headers.get('accept-language');
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    prefix: isLanguage(lang) ? lang : undefined,
+  };
+}

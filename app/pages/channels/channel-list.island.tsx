@@ -1,0 +1,132 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { ChatLink } from '#app/site/links.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { ChannelSection } from '#content/channels.ts';
+import { type Channel, channelsOf } from './channel.ts';
+import { mostFavourites } from './favourite-codes.ts';
+import { FavouritesBar } from './favourites-bar.tsx';
+import { type ListView, readView, wholeList, writeView } from './list-address.ts';
+import { Results } from './results.tsx';
+import { search } from './search.ts';
+import { SharedList } from './shared-list.tsx';
+import { Toolbar } from './toolbar.tsx';
+
+interface ChannelListProps {
+  sections: readonly ChannelSection[];
+  section: ListView['section'];
+}
+
+/** Sections are radios and CSS (`Chosen`); the search and the favourites need this code. Fields are uncontrolled, so that
+ * what was typed and ticked before it was here stays. */
+export default function ChannelList({ sections, section: rendered }: ChannelListProps) {
+  const copy = useCopy('channels');
+  const channels = useMemo(() => channelsOf(sections), [sections]);
+  const [view, setView] = useState<ListView>({ ...wholeList, section: rendered });
+  const latest = useRef(view);
+  const [shared, setShared] = useState<readonly string[]>([]);
+  const [isAdult, setIsAdult] = useState(false);
+  const { query, section, found } = useFound(channels, view, isAdult);
+  const place = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const change = (part: Partial<ListView>) => {
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    setView(next);
+    const address = new URL(location.href);
+    address.search = `${writeView(next, address.searchParams)}`;
+    history.replaceState(history.state, '', address);
+  };
+  const searchField = () => place.current?.querySelector<HTMLInputElement>('[type=search]');
+
+  const takeOver = useEffectEvent(() => {
+    const arrived = readView(
+      new URLSearchParams(location.search),
+      sections.map(({ id }) => id),
+    );
+    const known = new Set(channels.map(({ code }) => code));
+    const ticked = [...(list.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]:checked') ?? [])];
+    const favourites = [...arrived.favourites, ...ticked.map(({ value }) => value)].filter((code) =>
+      known.has(code),
+    );
+    const field = searchField();
+    if (field) field.value ||= arrived.query;
+    setShared(arrived.favourites);
+    change({
+      ...arrived,
+      query: field?.value ?? '',
+      favourites: [...new Set(favourites)].slice(0, mostFavourites),
+    });
+  });
+  // What was typed, ticked and chosen before this code was here, and what the address asks for.
+  useEffect(() => takeOver(), []);
+
+  const shown = `${section} ${query} ${isAdult}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names that appear again come without their ticks
+  useEffect(() => {
+    for (const box of list.current?.querySelectorAll<HTMLInputElement>('[type=checkbox]') ?? [])
+      box.checked = latest.current.favourites.includes(box.value);
+  }, [view.favourites, shown]);
+
+  const tick = (box: HTMLInputElement) => {
+    const others = latest.current.favourites.filter((code) => code !== box.value);
+    if (!box.checked) return change({ favourites: others });
+    if (others.length < mostFavourites) return change({ favourites: [...others, box.value] });
+    box.checked = false;
+    showToast({ title: copy.favourites.full({ most: mostFavourites }) });
+  };
+
+  const isAsked = section === 'adult' && !isAdult;
+  const isNarrowed = !isAsked && (query !== '' || section !== 'all');
+  // What was pressed disappears: the next Tab has to start from somewhere.
+  const reset = () => {
+    const field = searchField();
+    if (field) field.value = '';
+    field?.focus();
+    change({ query: '' });
+    place.current?.querySelector<HTMLInputElement>('[name=section]')?.click();
+  };
+  const clear = () => {
+    change({ favourites: [] });
+    list.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={place}>
+      {shared.length > 0 ? <SharedList codes={shared} {...{ channels, isAdult }} /> : null}
+      <Toolbar {...{ sections, change }} chosen={rendered} found={isNarrowed ? found.length : undefined} />
+      <div ref={list} tabIndex={-1}>
+        {found.length === 0 && !isAsked ? (
+          <EmptyState
+            title={copy.empty.title({ query })}
+            text={copy.empty.text}
+            action={
+              <div className="flex flex-wrap gap-3">
+                <ChatLink className={buttonLook()}>{copy.empty.ask}</ChatLink>
+                <Button variant="outline" onClick={reset}>
+                  {copy.empty.reset}
+                </Button>
+              </div>
+            }
+          />
+        ) : null}
+        <Results {...{ sections, section, query, channels, found, isAdult, setIsAdult, tick }} />
+        {view.favourites.length > 0 ? <FavouritesBar favourites={view.favourites} clear={clear} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Typing goes first, the list follows: what comes back may be a moment behind the view. */
+function useFound(channels: readonly Channel[], view: ListView, isAdult: boolean) {
+  const query = useDeferredValue(view.query);
+  const section = useDeferredValue(view.section);
+  const found = useMemo(() => {
+    const isSearched = (channel: Channel) =>
+      (section === 'all' || channel.section === section) && (isAdult || channel.section !== 'adult');
+    return search(channels.filter(isSearched), query);
+  }, [channels, section, isAdult, query]);
+  return { query, section, found };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { messageFor } from '#app/request.ts';
+import { EmailField } from '#app/site/forms/email-field.tsx';
+import { useForm } from '#app/site/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { emailCorrectionMinutes as minutes } from '#contract/orders.ts';
+
+interface EmailCorrectionProps {
+  /** As it is known. */
+  email: string;
+  onKept: () => void;
+  onCorrected: (email: string) => void;
+}
+
+export function EmailCorrection({ email, onKept, onCorrected }: EmailCorrectionProps) {
+  const { correction } = useCopy('checkout');
+  const [failure, setFailure] = useState<string>();
+  const { busy, field, form } = useForm<string>({
+    action: '/api/purchase/email',
+    start: {},
+    check: async (typed): Promise<Record<string, string>> =>
+      typed.email?.trim() === email ? { email: correction.same } : {},
+    read: async (response) => (await response.json()).data.email,
+    onSent: (corrected) => corrected && onCorrected(corrected),
+    onFailed: (error) => setFailure(messageFor(error) ?? correction.failed),
+  });
+  return (
+    <form
+      // Without its code it sends nothing: the answer is for a script alone.
+      method="dialog"
+      noValidate
+      onSubmit={form.onSubmit}
+      className="mt-3 grid grid-cols-1 gap-3"
+    >
+      <EmailField
+        {...field('email')}
+        autoFocus
+        label={correction.label}
+        hint={correction.hint({ minutes })}
+        autoComplete="email"
+        required
+        maxLength={254}
+      />
+      <p role="alert" className="text-sm text-alarm empty:hidden">
+        {failure}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" busy={busy}>
+          {correction.send}
+        </Button>
+        <Button variant="quiet" size="sm" onClick={onKept}>
+          {correction.keep}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
+import { Island } from '#app/islands/island.tsx';
+import { useChoice } from '#app/page.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { isBasicPlan } from '#content/price.ts';
+import { site } from '#content/site.ts';
+import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
+import type { Route } from './+types/lifetime.ts';
+import CheckoutForm from './checkout.island.tsx';
+import { CheckoutFrame, checkoutHandle } from './frame.tsx';
+import { Included } from './included.tsx';
+import { Amount, Order } from './order-form.tsx';
+
+export const handle = checkoutHandle;
+
+const periods: readonly PeriodId[] = ['lifetime'];
+const standard: DeviceCount = 2;
+
+/** Whether the card form is a simulation, which places no order and sends no mail. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { isSimulated: request.headers.get('x-card') === 'simulated' };
+}
+
+export default function Lifetime({ loaderData: { isSimulated } }: Route.ComponentProps) {
+  const { lifetime } = useCopy('checkout');
+  const names = { 1: lifetime.basic, 2: lifetime.standard, 3: lifetime.premium };
+  return (
+    <CheckoutFrame
+      title={lifetime.heading}
+      heading={lifetime.heading}
+      periods={periods}
+      order={
+        <Order periods={periods} total={lifetime.total}>
+          <Plans names={names} />
+        </Order>
+      }
+      form={
+        <Island wakeEarly wakeFor="payment">
+          <CheckoutForm cardOnly names={names} email={site.email} guides={useGuideNames()} />
+        </Island>
+      }
+      included={<Included periods={periods} />}
+      isSimulated={isSimulated}
+    />
+  );
+}
+
+/** Basic, Standard and Premium are the lifetime for one, two and three devices. */
+function Plans({ names }: { names: Record<DeviceCount, string> }) {
+  const { lifetime, included, device } = useCopy('checkout');
+  const isBasic = (count: DeviceCount) => isBasicPlan('lifetime', count);
+  const options = deviceCounts.map((count) => ({
+    value: `${count}`,
+    label: <span className="font-semibold">{names[count]}</span>,
+    description: [
+      device({ count }),
+      isBasic(count) ? included.hd : included.hdAnd4k,
+      isBasic(count) ? included.regular : included.antiFreeze,
+    ].join(' · '),
+    aside: (
+      <span className="shrink-0 text-sm font-semibold tabular-nums">
+        <Amount period="lifetime" devices={count} />
+      </span>
+    ),
+  }));
+  return (
+    <>
+      <input type="hidden" name="period" value="lifetime" />
+      <RadioCards
+        look="rows"
+        legend={lifetime.choose}
+        legendHidden
+        options={options}
+        name="devices"
+        inAddress={`${standard}`}
+        defaultValue={`${useChoice('devices', deviceCounts, standard)}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { useGuideNames } from '#app/guide-names.ts';
+import { Island } from '#app/islands/island.tsx';
+import { useChoice } from '#app/page.ts';
+import { usePeriodLabels } from '#app/period-labels.ts';
+import type { SheetHandle } from '#app/site/styles.tsx';
+import { site } from '#content/site.ts';
+import Paid from './paid.island.tsx';
+
+export const handle: SheetHandle = { sheet: 'checkout' };
+
+/** Where a buyer comes to from the hosted payment page. */
+export default function PaidPage() {
+  const { returned } = useCopy('order');
+  const hasJustPaid = useChoice('payment', ['', 'paid']) === 'paid';
+  return (
+    <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
+      <title>{`${returned.paid} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <Island wakeFor="payment">
+        <Paid
+          hasJustPaid={hasJustPaid}
+          title={returned.paid}
+          text={returned.paidText}
+          names={usePeriodLabels()}
+          guides={useGuideNames()}
+        />
+      </Island>
+    </article>
+  );
+}

@@ -1,0 +1,230 @@
+import { data } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { OwnAddress } from '#app/islands/inline-script.tsx';
+import { useNumbers } from '#app/numbers.ts';
+import { useChoice, useLanguage } from '#app/page.ts';
+import { usePeriodLabels } from '#app/period-labels.ts';
+import { Chosen } from '#app/site/chosen.tsx';
+import { showAgain } from '#app/site/forms/show-again.server.ts';
+import { PlanLinks } from '#app/site/plan-links.tsx';
+import type { SheetHandle } from '#app/site/styles.tsx';
+import { Badge } from '#app/ui/badge.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { Field } from '#app/ui/field.tsx';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { catalogue } from '#content/catalogue.ts';
+import { priceOf, quoteOf } from '#content/price.ts';
+import { messagingLink, site } from '#content/site.ts';
+import { deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
+import type { RefusedForm } from '#contract/forms.ts';
+import type { Route } from './+types/pay.ts';
+import { Promises } from './promises.tsx';
+
+export const handle: SheetHandle = { sheet: 'forms' };
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  if (!isPeriod(params.period)) throw data(null, { status: 404 });
+  return { period: params.period, takesPayments: request.headers.get('x-payments') === 'standIn' };
+}
+
+export const action = showAgain;
+
+/** Behind the sample payment links: what a payment provider's own page would be. Without the stand-in, a person to order from. */
+export default function Pay({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const copy = useCopy('pay');
+  const { period, takesPayments } = loaderData;
+  return (
+    <article className="mx-auto grid max-w-content grid-cols-1 gap-8 px-gutter py-section">
+      <title>{`${copy.title} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      {refused ? <OwnAddress /> : null}
+      <header className="grid justify-items-start gap-4">
+        {takesPayments ? <Badge>{copy.test}</Badge> : null}
+        <h1 className="text-section">{copy.title}</h1>
+        {takesPayments ? <p className="max-w-measure text-ink-soft">{copy.noMoney}</p> : null}
+      </header>
+      {takesPayments ? <PaymentForm {...{ period, refused }} /> : <OrderInPerson period={period} />}
+    </article>
+  );
+}
+
+interface PaymentFormProps {
+  period: PeriodId;
+  refused: RefusedForm | undefined;
+}
+
+function PaymentForm({ period, refused }: PaymentFormProps) {
+  const copy = useCopy('pay');
+  const errors = refused?.errors ?? {};
+  const [firstRefused] = Object.keys(errors);
+  const field = (name: string) => ({
+    name,
+    defaultValue: refused?.values[name],
+    error: errors[name],
+    autoFocus: name === firstRefused,
+    required: true,
+  });
+  return (
+    <form
+      method="post"
+      action="/api/sandbox/pay"
+      className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[5fr_6fr] lg:gap-14"
+    >
+      <Summary period={period} />
+      <div className="grid grid-cols-1 gap-3">
+        <h2 className="mb-2 text-title-s">{copy.billing}</h2>
+        {/* A sentence at a field says it already. */}
+        {refused && !firstRefused ? (
+          // On a phone the page would start above it, as if nothing had happened.
+          <p
+            role="alert"
+            tabIndex={-1}
+            // biome-ignore lint/a11y/noAutofocus: What was pressed is gone, and this is the answer to it.
+            autoFocus
+            className="mb-2 scroll-mt-24 rounded-field border border-alarm p-4 text-alarm"
+          >
+            {refused.message}
+          </p>
+        ) : null}
+        <div className="grid grid-cols-1 gap-x-4 gap-y-3 sm:grid-cols-2">
+          <Field {...field('firstName')} label={copy.firstName} autoComplete="given-name" maxLength={100} />
+          <Field {...field('lastName')} label={copy.lastName} autoComplete="family-name" maxLength={100} />
+        </div>
+        <Field
+          {...field('email')}
+          type="email"
+          label={copy.email}
+          autoComplete="email"
+          maxLength={254}
+          hint={copy.emailHint}
+        />
+        <input type="hidden" name="language" value={useLanguage()} />
+        <input type="hidden" name="period" value={period} />
+        {deviceCounts.map((count) => (
+          <input key={count} type="hidden" name={`quote${count}`} value={quoteOf(period, count).id} />
+        ))}
+        <div className="mt-3 grid gap-3 sm:flex sm:flex-wrap">
+          <Button type="submit" name="outcome" value="pay" size="lg">
+            <PayWords period={period} />
+          </Button>
+          <Button type="submit" name="outcome" value="decline" size="lg" variant="outline">
+            {copy.decline}
+          </Button>
+        </div>
+        <Promises periods={[period]} />
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
+        <PlanLinks className={classes(textLinkLook(), 'justify-self-start text-sm')}>{copy.back}</PlanLinks>
+      </div>
+    </form>
+  );
+}
+
+/** The amounts for all device counts are there; CSS shows one. */
+function PayWords({ period }: { period: PeriodId }) {
+  const copy = useCopy('pay');
+  const { price } = useNumbers();
+  return deviceCounts.map((count) => (
+    <span key={count} data-devices={count}>
+      {copy.pay({ price: price(quoteOf(period, count).amount) })}
+    </span>
+  ));
+}
+
+function Summary({ period }: { period: PeriodId }) {
+  const copy = useCopy('pay');
+  const { pricing } = useCopy('home');
+  const { price } = useNumbers();
+  const plan = usePeriodLabels()[period];
+  const chosen = useChoice('devices', deviceCounts);
+  const prices = deviceCounts.map((count) => ({ count, ...priceOf(period, count) }));
+  const options = prices.map(({ count, amount }) => ({
+    value: `${count}`,
+    label: pricing.device({ count }),
+    description: price(amount),
+  }));
+  const freeMonths = catalogue.periods.find(({ id }) => id === period)?.freeMonths;
+  return (
+    <Card as="section" aria-labelledby="plan" className="grid grid-cols-1 gap-6 sm:p-8">
+      <div className="grid gap-1">
+        <p className="text-sm text-ink-soft">{site.brand}</p>
+        <h2 id="plan" className="text-title-s">
+          {plan}
+        </h2>
+        {freeMonths ? <p className="text-sm text-aurora">{pricing.free({ months: freeMonths })}</p> : null}
+      </div>
+      <Chosen name="devices" values={deviceCounts} />
+      <RadioCards
+        legend={pricing.devices}
+        options={options}
+        name="devices"
+        inAddress
+        required
+        defaultValue={`${chosen}`}
+      />
+      <div className="grid gap-1 border-t border-line pt-6">
+        <p className="text-sm text-ink-soft">{copy.total}</p>
+        <div role="status">
+          {prices.map(({ count, amount, struck }) => (
+            <p
+              key={count}
+              data-devices={count}
+              className="flex flex-wrap items-baseline gap-x-3 font-display text-section font-[650] tabular-nums"
+            >
+              {price(amount)}
+              {struck ? (
+                <s className="text-base font-normal text-ink-soft">
+                  <span className="sr-only">{pricing.before} </span>
+                  {price(struck)}
+                </s>
+              ) : null}
+            </p>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Nobody can pay here: what was chosen, what it costs, and two ways to a person. */
+function OrderInPerson({ period }: { period: PeriodId }) {
+  const copy = useCopy('pay');
+  const { pricing } = useCopy('home');
+  const { price } = useNumbers();
+  const count = useChoice('devices', deviceCounts);
+  const plan = usePeriodLabels()[period];
+  const devices = pricing.device({ count });
+  const total = price(quoteOf(period, count).amount);
+  const message = copy.message({ brand: site.brand, plan, devices, price: total });
+  return (
+    <>
+      <p className="max-w-measure text-lg">{copy.order({ plan, devices })}</p>
+      <p className="grid gap-1">
+        <span className="text-sm text-ink-soft">{copy.total}</span>
+        <strong className="font-display text-section font-[650] tabular-nums">{total}</strong>
+      </p>
+      <p className="max-w-measure border-t border-line pt-8 text-ink-soft">{copy.inPerson}</p>
+      <p className="flex flex-wrap gap-3">
+        <a
+          href={`mailto:${site.email}?subject=${encodeURIComponent(copy.title)}&body=${encodeURIComponent(message)}`}
+          className={buttonLook()}
+        >
+          {copy.write}
+        </a>
+        <a
+          href={messagingLink(message)}
+          target="_blank"
+          rel="noopener"
+          className={buttonLook({ variant: 'outline' })}
+        >
+          {copy.chat}
+        </a>
+        <PlanLinks devices={[count]} className={buttonLook({ variant: 'quiet' })}>
+          {copy.back}
+        </PlanLinks>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { dayInSentence } from '#app/dates.ts';
+import { useLanguage } from '#app/page.ts';
+import { rememberedNumber } from '#app/pages/order/remembered.ts';
+import { request } from '#app/request.ts';
+import { periodIds } from '#contract/catalogue.ts';
+import type { Renewal } from '#contract/orders.ts';
+import { fillBilling } from './billing.ts';
+
+/**
+ * Which order is renewed, and from when. The page is the same for everybody: name and address of a customer who has opened the order come
+ * from the server, into the fields alone.
+ */
+export function RenewalNotice({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { renewal: copy } = useCopy('order');
+  const language = useLanguage();
+  const [number, setNumber] = useState<string>();
+  const [renewal, setRenewal] = useState<Renewal>();
+
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('number') ?? '';
+    if (!/^[A-Z]+(-[0-9A-Z]{4}){2}$/.test(named)) return;
+    setNumber(named);
+    // Nobody else has a cookie for it.
+    if (rememberedNumber() !== named) return;
+    request(`/api/order/renewal?number=${named}`, { method: 'GET', language })
+      .then((response) => response.json() as Promise<{ data: Renewal }>)
+      .then(({ data }) => {
+        if (form.current) fillBilling(form.current, data);
+        setRenewal(data);
+      })
+      // The customer types it.
+      .catch(console.error);
+  }, [form, language]);
+
+  const from = renewal?.startsAt && dayInSentence(language, renewal.startsAt);
+  return (
+    <div role="status" className="grid gap-1 rounded-card border border-line-strong bg-card p-5 text-sm">
+      <p className="font-semibold">
+        {/* A number in two lines reads as two. */}
+        {number ? copy.of({ number: number.replaceAll('-', '\u2011') }) : copy.plan}
+      </p>
+      {renewal ? (
+        <p className="text-ink-soft">
+          {periodIds.map((period) => (
+            <span key={period} data-period={period}>
+              {from && period !== 'lifetime' ? copy.startsOn({ from }) : copy.startsNow}
+            </span>
+          ))}{' '}
+          {copy.keepEmail}
+        </p>
+      ) : (
+        <p className="text-ink-soft">{copy.sameEmail}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,241 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/page.ts';
+import { ApiError, request } from '#app/request.ts';
+import { asksFirst } from '#app/site/forms/ask-first.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import { quoteOf } from '#content/price.ts';
+import type {
+  CapturedPaypalOrder,
+  CreatedPaypalOrder,
+  CreatePaypalOrder,
+  MendableProblem,
+  PaymentProblem,
+  Purchase,
+} from '#contract/orders.ts';
+import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
+import type { CardProblem } from './card-check.ts';
+import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
+import { chosenPlan, type Plan } from './plan.ts';
+import { sayInTab } from './tab-title.ts';
+
+const simulatedDelay = 2_000;
+
+type Stage =
+  | { name: 'selecting' }
+  | { name: 'processing'; orderId: string; order?: Purchase }
+  | { name: 'confirmed'; plan: Plan; orderId?: string; order?: Purchase };
+
+export interface Notice {
+  title?: string;
+  text: string;
+  reason?: string;
+  /** The same payment may succeed in another way. */
+  isMendable?: boolean;
+}
+
+/** Answers after which no money can move any more. Whatever else went wrong, it may have moved. */
+const finalProblems: PaymentProblem[] = [
+  'wrongAmount',
+  'orderUnknown',
+  'notApproved',
+  'approvalExpired',
+  'paymentRefused',
+];
+
+/** Answers after which the buyer tries again, and whether PayPal's window, which is still open, offers another way to pay. */
+const restarts: Record<MendableProblem, boolean> = {
+  declined: true,
+  otherCard: true,
+  limitExceeded: true,
+  cardNotVerified: false,
+  accountRestricted: false,
+};
+const isMendable = (code: string | undefined): code is MendableProblem =>
+  code !== undefined && Object.hasOwn(restarts, code);
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : undefined);
+const isFinal = (error: unknown) => finalProblems.some((code) => code === codeOf(error));
+const sentenceOf = (error: unknown) => (error instanceof ApiError ? error.sentence : undefined);
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** From the choice to the confirmation, by PayPal, its card fields or the simulated card. */
+export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce: (plan: Plan) => string) {
+  const { problem, success, card, paypal } = useCopy('checkout');
+  const sentences = useCopy('fields');
+  const language = useLanguage();
+  const [stage, showStage] = useState<Stage>({ name: 'selecting' });
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [notice, setNotice] = useState<Notice>();
+  /** The provider reports again what we have told already, and reports some things twice. */
+  const told = useRef(false);
+
+  const setStage = (next: Stage) => {
+    if (next.name === 'selecting') rememberPayment(undefined);
+    else rememberPayment(next.orderId, next.name === 'confirmed' ? 'paid' : 'pending');
+    // What was typed would go along into another language, where one press would pay again.
+    if (next.name === 'confirmed') formRef.current?.reset();
+    showStage(next);
+  };
+  useEffect(() => {
+    const orderId = knownPayment();
+    if (orderId) showStage({ name: 'processing', orderId });
+  }, []);
+
+  const fieldSentences: Record<string, string> = {
+    firstName: sentences.firstNameMissing,
+    lastName: sentences.lastNameMissing,
+    email: sentences.emailInvalid,
+  };
+
+  const showRefused = (refused: Record<string, string>): boolean => {
+    setErrors(refused);
+    return formRef.current !== null && focusFirst(formRef.current, refused);
+  };
+
+  const cardSentences: Record<CardProblem, string> = {
+    missing: card.missing,
+    numberWrong: card.numberWrong,
+    expiryWrong: card.expiryWrong,
+    expired: card.expired,
+    cvcWrong: card.cvcWrong,
+  };
+
+  /** Marks what is missing and goes to the first of it. `withCard` looks at the simulated card too. */
+  const check = (withCard = false): boolean => {
+    told.current = false;
+    setNotice(undefined);
+    const form = formRef.current;
+    if (!form) return false;
+    const billing = refusedBilling(form).map((name) => [name, fieldSentences[name] ?? card.missing]);
+    const cards = withCard ? refusedCard(form).map(([name, why]) => [name, cardSentences[why]]) : [];
+    return !showRefused(Object.fromEntries([...billing, ...cards])) && !asksFirst(form);
+  };
+
+  const fail = (text: string, reason?: string) => {
+    sayInTab(problem.failedTitle);
+    showToast({ variant: 'destructive', title: problem.title, description: text });
+    setNotice({ title: problem.failedTitle, text: problem.failed, ...(reason && { reason }) });
+  };
+
+  const post = async <Answer>(path: string, payload: unknown): Promise<Answer> => {
+    const response = await request(path, { method: 'POST', language, payload });
+    return response.json();
+  };
+
+  /** The price is what the page shows for the radios as they are at this press; the server compares it with its own. */
+  const create = async (byCard = false): Promise<string> => {
+    if (!formRef.current || !check()) throw new Error('The form is not filled in.');
+    const { amount, period, devices, currency } = quoteOf(chosenPlan().period, chosenPlan().devices);
+    const order: CreatePaypalOrder = {
+      ...{ amount: amount / 100, plan: period, devices, currency, language },
+      ...billingOf(formRef.current),
+      ...(byCard && { card: true }),
+    };
+    setBusy(true);
+    try {
+      const made = await post<CreatedPaypalOrder>('/api/create-paypal-order', order);
+      if (!made.success || !made.orderId) throw new Error(problem.createReason);
+      return made.orderId;
+    } catch (error) {
+      told.current = true;
+      if (!(error instanceof ApiError && showRefused(error.fields)))
+        fail(problem.create, sentenceOf(error) ?? problem.createReason);
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const paid = (orderId: string, { order }: CapturedPaypalOrder) => {
+    if (!isKnownAsPaid()) showToast({ title: success.title, description: success.text });
+    setStage({ name: 'confirmed', plan: order, orderId, order });
+  };
+
+  const refused = (error: unknown) => {
+    setStage({ name: 'selecting' });
+    fail(problem.capture, sentenceOf(error) ?? problem.captureReason);
+  };
+
+  /** Resolves to false as long as nobody knows what came of it. The server takes the money once, however often it is asked. */
+  const capture = async (orderId: string, restart?: () => unknown): Promise<boolean> => {
+    // Whoever loads the page again before the answer is there must not be shown a form either.
+    rememberPayment(orderId, 'pending');
+    setBusy(true);
+    let order: Purchase | undefined;
+    try {
+      const answer = await post<CapturedPaypalOrder>('/api/capture-paypal-order', { orderId });
+      if (answer.success && answer.status === 'paid') {
+        paid(orderId, answer);
+        return true;
+      }
+      order = answer.order;
+    } catch (error) {
+      console.error(error);
+      const code = codeOf(error);
+      if (isMendable(code)) {
+        setStage({ name: 'selecting' });
+        const text = code === 'declined' ? paypal.declined : (sentenceOf(error) ?? paypal.declined);
+        setNotice({ text, isMendable: true });
+        sayInTab(paypal.declinedTitle);
+        if (restarts[code]) await restart?.();
+        return true;
+      }
+      if (isFinal(error)) {
+        refused(error);
+        return true;
+      }
+    } finally {
+      setBusy(false);
+    }
+    setStage({ name: 'processing', orderId, ...(order && { order }) });
+    return false;
+  };
+
+  const askAgain = async (orderId: string): Promise<boolean> => {
+    try {
+      const path = `/api/order-state?orderId=${encodeURIComponent(orderId)}`;
+      const answer: CapturedPaypalOrder = await (await request(path, { method: 'GET', language })).json();
+      if (answer.status !== 'paid') {
+        showStage({ name: 'processing', orderId, order: answer.order });
+        return false;
+      }
+      paid(orderId, answer);
+    } catch (error) {
+      // Nothing has been taken: our first request may never have arrived. The approval stands, and would be used without anybody here.
+      if (codeOf(error) === 'declined') return capture(orderId);
+      if (!isFinal(error)) return false;
+      refused(error);
+    }
+    return true;
+  };
+
+  const providerFailed = (error: unknown) => {
+    console.error(error);
+    if (!told.current) fail(problem.provider);
+    told.current = true;
+  };
+
+  /** No request is made. */
+  const simulate = () => {
+    if (busy || !check(true)) return;
+    const plan = chosenPlan();
+    setBusy(true);
+    setTimeout(() => {
+      setBusy(false);
+      showToast({ title: success.title, description: announce(plan) });
+      setStage({ name: 'confirmed', plan });
+    }, simulatedDelay);
+  };
+
+  const cancelled = (byCard = false) => setNotice({ text: byCard ? card.closed : paypal.closed });
+
+  const cardIncomplete = () => setNotice({ text: card.check });
+
+  return {
+    ...{ stage, busy, errors, notice },
+    ...{ check, create, capture, askAgain, providerFailed, cancelled, cardIncomplete, simulate },
+  };
+}

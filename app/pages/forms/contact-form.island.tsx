@@ -1,0 +1,53 @@
+import { useCopy } from '#app/copy/copy.ts';
+import { messageFor } from '#app/request.ts';
+import { EmailField } from '#app/site/forms/email-field.tsx';
+import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
+import { useForm } from '#app/site/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, TextArea } from '#app/ui/field.tsx';
+import { Select } from '#app/ui/select.tsx';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { FormStart } from '#contract/forms.ts';
+
+export default function ContactForm(start: FormStart) {
+  const { contact } = useCopy('home');
+  const sentences = useCopy('fields');
+  const { busy, field, form } = useForm({
+    action: '/api/contact',
+    start,
+    // The contract is fetched when somebody sends, not when somebody reads.
+    check: async (typed) => (await import('./check-contact.ts')).refusals(typed, sentences),
+    onSent: () => showToast({ title: contact.sentTitle, description: contact.sentText }),
+    onFailed: (error) =>
+      showToast({
+        variant: 'destructive',
+        title: contact.failedTitle,
+        description: messageFor(error) ?? contact.failedText,
+      }),
+  });
+  return (
+    <form {...form} noValidate className="relative grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Field {...field('name')} label={contact.name} autoComplete="name" required minLength={2} />
+      <EmailField {...field('email')} label={contact.emailField} autoComplete="email" required />
+      <Select {...field('subject')} label={contact.subject} required className="sm:col-span-2">
+        <option value="">{contact.chooseSubject}</option>
+        <option value="sales">{contact.sales}</option>
+        <option value="technical">{contact.technical}</option>
+        <option value="billing">{contact.billing}</option>
+        <option value="other">{contact.other}</option>
+      </Select>
+      <TextArea
+        {...field('message')}
+        label={contact.message}
+        rows={5}
+        required
+        minLength={10}
+        className="sm:col-span-2"
+      />
+      <HiddenFields />
+      <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+        {busy ? contact.submitting : contact.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,314 @@
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useLanguage } from '#app/page.ts';
+import { ApiError, messageFor, request } from '#app/request.ts';
+import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
+import { useForm } from '#app/site/forms/use-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/field.tsx';
+import { takeFocus } from '#app/ui/focus.ts';
+import { showToast } from '#app/ui/toast-store.ts';
+import type { FormStart } from '#contract/forms.ts';
+import type { Language } from '#contract/language.ts';
+import type { CustomerOrder } from '#contract/orders.ts';
+import { OpenedOrder } from './opened-order.tsx';
+import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered.ts';
+
+interface OrderProps extends FormStart {
+  step: 'ask' | 'sent';
+  /** For how long a code works. */
+  minutes: number;
+  codesPerHour: number;
+}
+
+interface Typed {
+  number: string;
+  email: string;
+}
+type Stage =
+  | { at: 'ask'; again?: Partial<Typed> }
+  | { at: 'code'; typed?: Typed }
+  | { at: 'order'; order: CustomerOrder };
+
+/** Number and address, then the code from the mail, then the order itself. */
+export default function Order({ step, minutes, codesPerHour, ...start }: OrderProps) {
+  const language = useLanguage();
+  // Read here, because only words that the first rendering asks for come with an island.
+  useCopy('home');
+  useCopy('installation');
+  const [stage, setStage] = useState<Stage>({ at: step === 'sent' ? 'code' : 'ask' });
+  const numberField = useRef<HTMLInputElement>(null);
+  const emailField = useRef<HTMLInputElement>(null);
+  const { failedTitle, expired } = useCopy('order');
+
+  const show = (order: CustomerOrder) => {
+    rememberOpened(order.number);
+    rememberAsked(null);
+    setAddress(order.number);
+    setStage({ at: 'order', order });
+  };
+
+  // A link in a mail names the order, and so does the address once it was opened: within the hour it is shown at once.
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('number');
+    fill(numberField.current, asked);
+    fill(emailField.current, asked && rememberedEmail(asked));
+    const known = rememberedNumber();
+    if (!known || asked !== known) return;
+    load(known, language).then(
+      (order) => setStage({ at: 'order', order }),
+      (error) => {
+        // Otherwise the next attempt may find it.
+        if (isStatus(error, 401, 404)) rememberOpened(null);
+      },
+    );
+  }, [language]);
+
+  if (stage.at === 'order') {
+    const close = () => {
+      rememberOpened(null);
+      setAddress(null);
+      setStage({ at: 'ask', again: {} });
+    };
+    const expire = () => {
+      close();
+      setStage({ at: 'ask', again: { number: stage.order.number } });
+      showToast({ variant: 'destructive', title: failedTitle, description: expired });
+    };
+    return <OpenedOrder order={stage.order} onChange={show} onClose={close} onExpired={expire} />;
+  }
+  if (stage.at === 'code') {
+    const { typed } = stage;
+    const back = () => {
+      const again = typed ?? {
+        number: numberField.current?.value ?? '',
+        email: emailField.current?.value ?? '',
+      };
+      setAddress(again.number);
+      setStage({ at: 'ask', again });
+    };
+    return (
+      <CodeForm
+        typed={typed}
+        numberField={numberField}
+        emailField={emailField}
+        minutes={minutes}
+        codesPerHour={codesPerHour}
+        onOpened={show}
+        onBack={back}
+      />
+    );
+  }
+  const wait = (typed: Typed) => {
+    rememberAsked(typed);
+    setAddress(typed.number, '/sent');
+    setStage({ at: 'code', typed });
+  };
+  return (
+    <AskForm
+      start={stage.again ? { values: stage.again } : start}
+      isAgain={stage.again !== undefined}
+      numberField={numberField}
+      onSent={wait}
+    />
+  );
+}
+
+interface AskFormProps {
+  start: FormStart;
+  isAgain: boolean;
+  numberField: RefObject<HTMLInputElement | null>;
+  onSent: (typed: Typed) => void;
+}
+
+function AskForm({ start, isAgain, numberField, onSent }: AskFormProps) {
+  const copy = useCopy('order');
+  const { busy, field, form } = useForm({
+    action: '/api/order/code',
+    start,
+    onSent: (_answer, { number = '', email = '' }) =>
+      onSent({ number: number.trim().toUpperCase(), email: email.trim() }),
+    onFailed: useFailure(),
+  });
+  return (
+    <Step title={copy.title} text={copy.lead} takesFocus={isAgain}>
+      <form {...form} noValidate className="relative grid grid-cols-1 gap-3">
+        <NumberField {...field('number')} ref={numberField} />
+        <EmailField {...field('email')} />
+        <HiddenFields />
+        <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+          {copy.send}
+        </Button>
+      </form>
+    </Step>
+  );
+}
+
+interface CodeFormProps {
+  /** None where the page starts with this step: then both are asked for. The address may know the one, and the tab the other. */
+  typed: Typed | undefined;
+  numberField: RefObject<HTMLInputElement | null>;
+  emailField: RefObject<HTMLInputElement | null>;
+  minutes: number;
+  codesPerHour: number;
+  onOpened: (order: CustomerOrder) => void;
+  onBack: () => void;
+}
+
+function CodeForm({
+  typed,
+  numberField,
+  emailField,
+  minutes,
+  codesPerHour,
+  onOpened,
+  onBack,
+}: CodeFormProps) {
+  const copy = useCopy('order');
+  const language = useLanguage();
+  const fail = useFailure();
+  const { busy, field, form } = useForm({
+    action: '/api/order/open',
+    start: {},
+    async read(response) {
+      const opened: CustomerOrder = (await response.json()).data;
+      // Only to find out whether the browser took the cookie: the code is spent, and what it opened is here.
+      await load(undefined, language).catch((error) => {
+        if (isStatus(error, 401)) throw error;
+      });
+      return opened;
+    },
+    onSent: (order) => order && onOpened(order),
+    // The code was right, and the next request came without what it had brought.
+    onFailed: (error) =>
+      isStatus(error, 401)
+        ? showToast({ variant: 'destructive', title: copy.failedTitle, description: copy.cookies })
+        : fail(error),
+  });
+  const [isSending, setSending] = useState(false);
+  const sendAgain = async () => {
+    const payload = typed ?? { number: numberField.current?.value, email: emailField.current?.value };
+    setSending(true);
+    try {
+      await request('/api/order/code', { method: 'POST', language, payload });
+      showToast({ title: copy.code.title, description: copy.code.sentAgain({ most: codesPerHour }) });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Step title={copy.code.title} text={copy.code.text({ minutes })} takesFocus={typed !== undefined}>
+      <form
+        // Without its code it sends nothing: the answer is for a script alone.
+        method="dialog"
+        noValidate
+        onSubmit={form.onSubmit}
+        className="grid grid-cols-1 gap-3 noscript:hidden"
+      >
+        {typed ? (
+          <>
+            <input type="hidden" name="number" value={typed.number} />
+            <input type="hidden" name="email" value={typed.email} />
+          </>
+        ) : (
+          <>
+            <NumberField {...field('number')} ref={numberField} />
+            <EmailField {...field('email')} ref={emailField} />
+          </>
+        )}
+        <Field
+          {...field('code')}
+          label={copy.code.label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+        />
+        <Button type="submit" size="lg" busy={busy} className="justify-self-start">
+          {copy.code.open}
+        </Button>
+        <div className="-ml-4 flex flex-wrap">
+          <Button variant="quiet" size="sm" busy={isSending} onClick={sendAgain}>
+            {copy.code.again}
+          </Button>
+          <Button variant="quiet" size="sm" onClick={onBack}>
+            {copy.code.back}
+          </Button>
+        </div>
+      </form>
+    </Step>
+  );
+}
+
+function NumberField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { number, numberHint } = useCopy('order');
+  return (
+    <Field
+      {...props}
+      label={number}
+      hint={numberHint}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
+  );
+}
+
+function EmailField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
+  const { email } = useCopy('order');
+  return <Field {...props} type="email" label={email} autoComplete="email" maxLength={254} />;
+}
+
+interface StepProps {
+  title: string;
+  text: string;
+  /** It has just taken the place of what was pressed. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
+function Step({ title, text, takesFocus, children }: StepProps) {
+  return (
+    <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2">
+      <div className="grid grid-cols-1 content-start gap-4">
+        <h1 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-section">
+          {title}
+        </h1>
+        <p className="max-w-measure text-lg text-ink-soft">{text}</p>
+      </div>
+      <div className="max-w-2xl">{children}</div>
+    </div>
+  );
+}
+
+function useFailure() {
+  const copy = useCopy('order');
+  return (error: unknown) =>
+    showToast({
+      variant: 'destructive',
+      title: copy.failedTitle,
+      description: messageFor(error) ?? copy.failedText,
+    });
+}
+
+/** Not over what somebody has typed. */
+function fill(field: HTMLInputElement | null, value: string | null | undefined): void {
+  if (field && value && !field.value) field.value = value;
+}
+
+const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ApiError && statuses.includes(error.status);
+
+async function load(number: string | undefined, language: Language): Promise<CustomerOrder> {
+  const query = number ? `?number=${encodeURIComponent(number)}` : '';
+  const response = await request(`/api/order${query}`, { method: 'GET', language });
+  return (await response.json()).data;
+}
+
+/** A reload, and the address that somebody keeps, lead to this order; a phone may drop the page while the mail is read. */
+function setAddress(number: string | null | undefined, step: '' | '/sent' = ''): void {
+  const path = location.pathname.replace(/\/sent$/, '') + step;
+  history.replaceState(null, '', number ? `${path}?number=${encodeURIComponent(number)}` : path);
+}

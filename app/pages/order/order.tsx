@@ -1,0 +1,65 @@
+import { data } from 'react-router';
+import { useCopy } from '#app/copy/copy.ts';
+import { OwnAddress } from '#app/islands/inline-script.tsx';
+import { Island } from '#app/islands/island.tsx';
+import { useChoice } from '#app/page.ts';
+import { MailUs } from '#app/pages/newsletter/mailed-page.tsx';
+import { showAgain } from '#app/site/forms/show-again.server.ts';
+import type { SheetHandle } from '#app/site/styles.tsx';
+import { site } from '#content/site.ts';
+import { orderCodeMinutes, orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
+import type { Route } from './+types/order.ts';
+import Order from './order.island.tsx';
+
+export const handle: SheetHandle = { sheet: 'order' };
+
+/** `sent` is where a code leads that was asked for without a script. */
+export function loader({ params: { step } }: Route.LoaderArgs) {
+  if (step !== undefined && step !== 'sent') throw data(null, { status: 404 });
+  return step ?? 'ask';
+}
+
+export const action = showAgain;
+
+export default function OrderPage({ loaderData: step, actionData: refused }: Route.ComponentProps) {
+  const copy = useCopy('order');
+  return (
+    <section className="mx-auto grid max-w-content grid-cols-1 gap-8 px-gutter py-section print:p-0">
+      <title>{`${copy.title} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      {refused ? <OwnAddress /> : null}
+      {/* A sentence at a field says it already. */}
+      {refused && Object.keys(refused.errors).length === 0 ? (
+        <p role="alert" className="max-w-measure text-lg text-alarm">
+          {refused.message}
+        </p>
+      ) : null}
+      <Arrival />
+      <Island wakeFor="number">
+        <Order
+          step={step}
+          minutes={orderCodeMinutes}
+          codesPerHour={orderCodesPerHour}
+          {...(refused && { values: refused.values, errors: refused.errors })}
+        />
+      </Island>
+      <div className="hidden gap-1 noscript:grid">
+        <p>{copy.noScript}</p>
+        <MailUs />
+      </div>
+    </section>
+  );
+}
+
+/** What somebody whose payment on the hosted page could not be confirmed wants to know first. */
+function Arrival() {
+  const { returned } = useCopy('order');
+  const paid = useChoice('paid', ['', ...paymentReturns]);
+  if (paid !== 'no') return null;
+  return (
+    <div role="alert" className="grid gap-2 rounded-card border border-line-strong bg-card p-6">
+      <h2 className="text-xl">{returned.refused}</h2>
+      <p className="max-w-measure">{returned.refusedText}</p>
+    </div>
+  );
+}

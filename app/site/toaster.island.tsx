@@ -1,0 +1,6 @@
+import { Toaster, type ToasterLabels } from '#app/ui/toaster.tsx';
+
+/** Woken by the first toast (`islands/hydrate.tsx`), whichever island it comes from. */
+export default function SiteToaster(labels: ToasterLabels) {
+  return <Toaster labels={labels} />;
+}

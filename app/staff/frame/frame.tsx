@@ -1,0 +1,50 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import { hasReplies } from '#app/staff/session/drafts.ts';
+import { LiveLine } from '#app/staff/session/live-line.tsx';
+import { useMe } from '#app/staff/session/session.ts';
+import { frameWords } from '#content/staff/frame.ts';
+import { StaffHeader } from './header.tsx';
+
+interface StaffFrameProps {
+  /** Beside the brand on wide screens, below it on others. */
+  navigation?: ReactNode;
+  /** The page is as high as the screen: its parts scroll, not the page. */
+  fills?: boolean;
+  children: ReactNode;
+}
+
+/** What surrounds every page behind the gate. */
+export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
+  useAskBeforeClosing(useMe().id);
+  return (
+    <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>
+      <a href="#content" className={skipLook}>
+        {frameWords.skipToContent}
+      </a>
+      <StaffHeader wide={fills}>{navigation}</StaffHeader>
+      <main
+        id="content"
+        tabIndex={-1}
+        className={fills ? 'flex min-h-0 flex-1 flex-col' : 'mx-auto max-w-content px-4 pb-16 sm:px-6'}
+      >
+        {children}
+      </main>
+      <LiveLine />
+    </div>
+  );
+}
+
+/** On whichever page: a reply that waits for a connection waits in this tab. */
+function useAskBeforeClosing(staffId: string): void {
+  // Before the page can be seen: from one page to the next there is no moment without it.
+  useLayoutEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasReplies(staffId)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [staffId]);
+}
+
+const skipLook =
+  'fixed top-2 left-2 z-50 -translate-y-20 rounded-pill bg-aurora px-4 py-2 text-sm font-semibold text-on-aurora focus:translate-y-0';

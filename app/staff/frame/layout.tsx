@@ -1,0 +1,38 @@
+import { type LinksFunction, Outlet } from 'react-router';
+import { StaffQueries } from '#app/staff/session/query.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { frameWords } from '#content/staff/frame.ts';
+import type { Route } from './+types/layout.ts';
+import { Notice } from './notice.tsx';
+import staffSheet from './staff.css?url';
+import { StaffToaster } from './staff-toaster.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
+
+/** The server knows whether a browser brought a session. Whether it still stands is asked by the page itself. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { signedOut: request.headers.get('x-session') === 'none' };
+}
+
+/** From here on the page knows better. */
+export const shouldRevalidate = () => false;
+
+export default function StaffLayout({ loaderData: { signedOut } }: Route.ComponentProps) {
+  return (
+    <StaffQueries signedOut={signedOut}>
+      <meta name="robots" content="noindex" />
+      <meta name="color-scheme" content="light dark" />
+      <Outlet />
+      <StaffToaster />
+    </StaffQueries>
+  );
+}
+
+export function ErrorBoundary() {
+  const { title, text, reload } = frameWords.broken;
+  return (
+    <Notice title={title} text={text}>
+      <Button onClick={() => location.reload()}>{reload}</Button>
+    </Notice>
+  );
+}

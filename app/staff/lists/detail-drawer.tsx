@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
+import { useLocation } from 'react-router';
+import { isForText } from '#app/staff/frame/keys.ts';
+import { isShut, useShownModally } from '#app/staff/frame/use-shown-modally.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Modal } from '#app/ui/modal.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import type { Steps } from './use-open-row.ts';
+
+interface DetailDrawerProps {
+  title: ReactNode;
+  /** `useOpenRow().stepsIn(rows)`: also reached by j and k. */
+  steps?: Steps;
+  /** It belongs to no list. */
+  withoutSteps?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** One row in full, beside its list. Open as long as it is mounted. */
+export function DetailDrawer({ title, steps = {}, withoutSteps, onClose, children }: DetailDrawerProps) {
+  const id = useId();
+  useShownModally(id, 'title', useLocation().key);
+  useStepKeys(steps);
+  return (
+    <Modal
+      id={id}
+      title={title}
+      closeLabel={staffWords.close}
+      onClose={() => isShut(id) && onClose()}
+      className="modal-drawer my-0 mr-0 ml-auto h-dvh max-h-none w-[min(38rem,100vw)] max-w-none border-y-0 border-r-0 sm:rounded-l-card"
+    >
+      <div className="grid grid-cols-1 gap-6">
+        {children}
+        {withoutSteps ? null : (
+          <div className="-mx-4 flex gap-2 border-t border-line pt-4">
+            <Step run={steps.previous}>{staffWords.previousRow}</Step>
+            <Step run={steps.next}>{staffWords.nextRow}</Step>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Step({ run, children }: { run: (() => void) | undefined; children: string }) {
+  return (
+    <Button variant="quiet" size="sm" off={!run} onClick={run}>
+      {children}
+    </Button>
+  );
+}
+
+function useStepKeys({ previous, next }: Steps): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    // Over the drawer there may be a dialog, in which somebody is about to do something.
+    if (isForText(event) || document.querySelectorAll('dialog:modal').length > 1) return;
+    if (event.key === 'j') next?.();
+    if (event.key === 'k') previous?.();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

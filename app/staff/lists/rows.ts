@@ -1,0 +1,82 @@
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getJson } from '#app/staff/session/api.ts';
+import { isGone } from '#app/staff/session/failure.ts';
+import { useLive } from '#app/staff/session/live.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { LiveKind } from '#contract/live.ts';
+
+interface OneAnswer<Row> {
+  success: true;
+  data: Row;
+}
+
+const oneOf = (kind: LiveKind, id: number | string): QueryKey => [kind, 'one', `${id}`];
+
+/**
+ * One row in full: from the list where it is there, else from the server. Once shown it stays, also where it falls out
+ * of the list meanwhile, because it was dealt with or because of what is new,
+ * until the server says that it was erased.
+ */
+export function useRow<Row extends { id: number }>(
+  kind: LiveKind,
+  path: string,
+  id: string,
+  listed: Row | undefined,
+) {
+  const query = useQuery({
+    queryKey: oneOf(kind, id),
+    queryFn: () => getJson<OneAnswer<Row>>(`${path}/${encodeURIComponent(id)}`),
+    enabled: listed === undefined,
+    // A row that falls out of its list has changed, and the list held its old state.
+    staleTime: 0,
+  });
+  const client = useQueryClient();
+  useEffect(() => {
+    if (listed) client.setQueryData<OneAnswer<Row>>(oneOf(kind, listed.id), { success: true, data: listed });
+  }, [client, kind, listed]);
+  useLive(kind, () => {
+    // A listed row comes with its list.
+    if (!listed) void query.refetch();
+  });
+  const stays = isGone(query.error) ? undefined : query.data?.data;
+  return { row: listed ?? stays, error: query.error, retry: () => void query.refetch() };
+}
+
+/** Changes a row wherever it is kept, without asking the server; answers how it was. */
+export function usePatchRow<Row extends { id: number }>(kind: LiveKind) {
+  const client = useQueryClient();
+  return (id: number, change: Partial<Row>) => patchRow(client, kind, id, change);
+}
+
+export function patchRow<Row extends { id: number }>(
+  client: QueryClient,
+  kind: LiveKind,
+  id: number,
+  change: Partial<Row>,
+): Row | undefined {
+  let before: Row | undefined;
+  const patch = (row: Row) => {
+    if (row.id !== id) return row;
+    before ??= row;
+    return { ...row, ...change };
+  };
+  const put = <Answer>(queryKey: QueryKey, changed: (known: Answer) => Answer) => {
+    for (const query of client.getQueryCache().findAll({ queryKey })) {
+      const { data, isInvalidated } = query.state;
+      if (data === undefined) continue;
+      client.setQueryData<Answer>(query.queryKey, changed(data as Answer));
+      // What is set counts as fresh: a list that lacks new rows would not be asked for again.
+      if (isInvalidated) query.invalidate();
+    }
+  };
+  put<ListAnswer<Row>>([kind, 'list'], (list) => ({ ...list, data: list.data.map(patch) }));
+  put<OneAnswer<Row>>(oneOf(kind, id), (one) => ({ ...one, data: patch(one.data) }));
+  return before;
+}
+
+/** Every view of this kind is asked again: those on the screen now, the others when they are looked at. */
+export function useAskAgain(kind: LiveKind): () => Promise<void> {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [kind] });
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useKey } from '#app/staff/frame/keys.ts';
+import { toolLook } from '#app/staff/frame/tool-look.ts';
+import { isOfComposition } from '#app/ui/composing.ts';
+import { longestSearch } from './list-address.ts';
+
+interface SearchFieldProps {
+  label: string;
+  search: string;
+  onSearch: (text: string) => void;
+  /** Where the arrow down and Enter lead. */
+  toResults?: () => void;
+}
+
+const pauseOfTyping = 250;
+
+/** The address follows a moment after the typing, and may not overwrite what is being typed. */
+export function SearchField({ label, search, onSearch, toResults }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settle = useEffectEvent((text: string) => {
+    clearTimeout(typing.current);
+    typing.current = undefined;
+    if (text.trim() !== search) onSearch(text.trim());
+  });
+  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => {
+    if (typing.current === undefined && field.current && field.current.value.trim() !== search)
+      field.current.value = search;
+  }, [search]);
+  useKey('/', () => field.current?.focus());
+  return (
+    <search className="relative min-w-0 flex-1 basis-full sm:max-w-80 sm:basis-56">
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        defaultValue={search}
+        maxLength={longestSearch}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={`peer ${toolLook}`}
+        onChange={({ currentTarget: { value } }) => {
+          clearTimeout(typing.current);
+          typing.current = setTimeout(() => settle(value), pauseOfTyping);
+        }}
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          if (isOfComposition(nativeEvent)) return;
+          if (key === 'Escape') {
+            if (currentTarget.value === '') currentTarget.blur();
+            // Not every browser clears it by itself.
+            currentTarget.value = '';
+            settle('');
+          }
+          if (key !== 'Enter' && (key !== 'ArrowDown' || !toResults)) return;
+          settle(currentTarget.value);
+          toResults?.();
+        }}
+      />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 hidden -translate-y-1/2 rounded-[0.25rem] border border-line-strong px-1.5 font-mono text-xs text-ink-quiet pointer-fine:peer-placeholder-shown:block pointer-fine:peer-focus:hidden"
+      >
+        /
+      </span>
+    </search>
+  );
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { getJson, linkAs } from '#app/staff/session/api.ts';
+import { isLive, whenOpen } from '#app/staff/session/live.ts';
+import type { ListAnswer } from '#contract/lists.ts';
+import type { LiveKind } from '#contract/live.ts';
+import { changed, type ListShape, queryOf, readView, withoutFilters } from './list-address.ts';
+import { usePatchRow } from './rows.ts';
+import { useLiveRows } from './use-live-rows.ts';
+
+const pageSize = 50;
+
+export interface ListSettings<Filter extends string> extends ListShape<Filter> {
+  /** Whose live updates it listens to, and the first part of its query keys. */
+  kind: LiveKind;
+  /** Where the server has it; its export stands at `${path}/export`. */
+  path: string;
+  /** The sentence of the toast when it cannot be loaded. */
+  failure: string;
+}
+
+/** The cursors of the pages before this one, which a cursor alone does not lead back to. */
+interface PageState {
+  trail?: string[];
+}
+
+/** A list whose search, filters, order and page stand in the address: every view can be linked, and Back undoes. */
+export function useList<Row extends { id: number }, Filter extends string = never>(
+  settings: ListSettings<Filter>,
+) {
+  const { kind, path, failure } = settings;
+  const [params, setParams] = useSearchParams();
+  const state = useLocation().state as PageState | null;
+  const view = readView(params, settings);
+  const asked = queryOf(view, settings.sorts?.[0]);
+  const request = requestOf(path, asked, view.after);
+
+  const query = useQuery({
+    queryKey: [kind, 'list', request],
+    queryFn: async () => {
+      await whenOpen();
+      return getJson<ListAnswer<Row>>(request);
+    },
+    placeholderData: keepPreviousData,
+    // Without a stream nobody tells what has changed since.
+    refetchOnMount: () => isLive() || 'always',
+    meta: { failure },
+  });
+
+  const rows = query.data?.data ?? [];
+  const newestFirst = view.sort === undefined || view.sort === 'newest';
+  const isFirstPage = view.after === null;
+  const fresh = useLiveRows<Row>({
+    kind,
+    rows,
+    request,
+    newest: requestOf(path, newestOf(asked), null),
+    onTop: isFirstPage && newestFirst,
+    refetch: () => void query.refetch(),
+    renew: usePatchRow<Row>(kind),
+  });
+
+  // What is drawn may be a moment behind the last change: another one on top of it would take that back.
+  const coming = useRef<URLSearchParams>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the address is now, nothing is coming any more.
+  useEffect(() => {
+    coming.current = undefined;
+  }, [params]);
+  const current = () => coming.current ?? new URLSearchParams(window.location.search);
+  const go = (next: URLSearchParams, options: { replace?: boolean; state?: PageState } = {}) => {
+    coming.current = next;
+    setParams(next, { preventScrollReset: true, ...options });
+  };
+  const to = (after: string | undefined, trail: string[]) => {
+    setParams(changed(current(), 'after', after), { state: { trail } satisfies PageState });
+  };
+  const trail = state?.trail ?? [];
+  const next = query.isPlaceholderData ? null : (query.data?.next ?? null);
+
+  return {
+    ...view,
+    rows,
+    next,
+    /** `ready` also while another view is on its way: `updating` then says so. */
+    status: query.data ? ('ready' as const) : query.isError ? ('failed' as const) : ('loading' as const),
+    updating: query.isPlaceholderData || (query.isRefetching && query.isError),
+    retry: () => void query.refetch(),
+    isFirstPage,
+    newestFirst,
+    isNarrowed: view.search !== '' || Object.keys(view.filters).length > 0,
+    /** How many rows arrived that this view does not show. */
+    fresh,
+    /** While somebody types on, one step of the history is enough. */
+    setSearch: (text: string) => go(changed(current(), 'search', text), { replace: view.search !== '' }),
+    setSort: (sort: string) =>
+      go(changed(current(), 'sort', sort === settings.sorts?.[0] ? undefined : sort)),
+    setFilter: (name: Filter, value: string | undefined) => go(changed(current(), name, value)),
+    clearFilters: () => go(withoutFilters(current(), settings)),
+    nextPage: () => next && to(next, [...trail, view.after ?? '']),
+    /** From a link straight into the middle only the first page is known. */
+    previousPage: () => to(trail.at(-1) || undefined, trail.slice(0, -1)),
+    firstPage: () => to(undefined, []),
+    showFresh: () => {
+      if (isFirstPage && newestFirst) void query.refetch();
+      else go(changed(changed(current(), 'after', undefined), 'sort', undefined));
+    },
+    exportAddress: linkAs(`${path}/export`, asked),
+  };
+}
+
+/** For what surrounds a table, whatever is in its rows. */
+export type AnyList = Omit<
+  ReturnType<typeof useList<{ id: number }, never>>,
+  'setFilter' | 'filters' | 'rows'
+> & { rows: readonly unknown[] };
+
+function requestOf(path: string, asked: URLSearchParams, after: string | null): string {
+  const query = new URLSearchParams(asked);
+  query.set('limit', `${pageSize}`);
+  if (after) query.set('after', after);
+  return `${path}?${query}`;
+}
+
+function newestOf(asked: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(asked);
+  query.delete('sort');
+  return query;
+}

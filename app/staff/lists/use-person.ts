@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/staff/session/api.ts';
+import type { Person } from '#contract/people.ts';
+
+export function usePerson(email: string) {
+  return useQuery({
+    queryKey: ['person', email],
+    queryFn: () => getJson<{ data: Person }>(`/api/admin/person?email=${encodeURIComponent(email)}`),
+    enabled: email !== '',
+    // Every feature may have learned something since.
+    staleTime: 0,
+  });
+}

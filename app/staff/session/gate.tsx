@@ -1,0 +1,77 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { staffPaths } from '#app/paths.ts';
+import { Notice, NoticePage } from '#app/staff/frame/notice.tsx';
+import { ChoosePassword } from '#app/staff/sign-in/choose-password.tsx';
+import { SignInAgain } from '#app/staff/sign-in/sign-in-again.tsx';
+import { SignInPage } from '#app/staff/sign-in/sign-in-page.tsx';
+import { usePasswordToken } from '#app/staff/sign-in/use-password-token.ts';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { frameWords } from '#content/staff/frame.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import type { Me, StaffRole } from '#contract/staff.ts';
+import { useSession } from './session.ts';
+import { SignOutButton } from './sign-out.tsx';
+
+interface GateProps {
+  /** What the browser's tab says while nobody is in. */
+  title: string;
+  audience: StaffRole;
+  children: ReactNode;
+}
+
+/** The way in: what is behind it is only mounted for somebody who is signed in and may see it. */
+export function Gate({ title, audience, children }: GateProps) {
+  const session = useSession();
+  const password = usePasswordToken();
+  if (password.token) return <ChoosePassword {...password.token} onDone={password.forget} />;
+  if (!session.data)
+    return session.isError ? <Unreachable onRetry={session.refetch} /> : <Waiting {...{ title }} />;
+  const { me, ended } = session.data;
+  if (!me) return <SignInPage email={password.savedFor} />;
+  if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
+  return (
+    <>
+      {/* Another person finds nothing of what the one before had begun. */}
+      <Fragment key={me.id}>{children}</Fragment>
+      {ended ? <SignInAgain /> : null}
+    </>
+  );
+}
+
+/** What the server renders for whoever brings a session, which may be over: the place of what is to come. */
+function Waiting({ title }: { title: string }) {
+  return (
+    <NoticePage>
+      <title>{title}</title>
+      <div role="status" className="grid grid-cols-1 gap-5 noscript:hidden">
+        <span className="sr-only">{frameWords.loading}</span>
+        <span className="h-6 w-28 rounded-[0.25rem] bg-line" />
+        <span className="h-12 rounded-field bg-line" />
+        <span className="h-12 rounded-field bg-line" />
+        <span className="h-12 rounded-pill bg-line" />
+      </div>
+      <p className="hidden noscript:block">{frameWords.needsScripts}</p>
+    </NoticePage>
+  );
+}
+
+function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title={frameWords.unreachable.title} text={frameWords.unreachable.text}>
+      <Button onClick={() => onRetry()}>{staffWords.tryAgain}</Button>
+    </Notice>
+  );
+}
+
+function AdminsOnly({ me }: { me: Me }) {
+  const { title, text, toSupport } = frameWords.adminsOnly;
+  return (
+    <Notice title={title} text={text({ email: me.email })}>
+      <Link to={staffPaths.support} className={buttonLook()}>
+        {toSupport}
+      </Link>
+      <SignOutButton />
+    </Notice>
+  );
+}

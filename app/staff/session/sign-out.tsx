@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { MenuAction } from '#app/ui/menu.tsx';
+import { frameWords } from '#content/staff/frame.ts';
+import { postJson } from './api.ts';
+import { hasUnsent } from './drafts.ts';
+import { showFailure } from './failure.ts';
+import { useForgetSession, useMe } from './session.ts';
+
+const words = frameWords.menu;
+
+/** Asks where something would be lost by it: what was begun is kept in this tab, and only for whoever is signed in. */
+function useSignOut() {
+  const { id } = useMe();
+  const forget = useForgetSession();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => postJson('/api/auth/sign-out'),
+    onSuccess: forget,
+    onError: (error) => showFailure(error, words.signOutFailed),
+  });
+  const [isAsked, setAsked] = useState(false);
+  const leave = ({ currentTarget }: MouseEvent) => {
+    if (!hasUnsent(id)) return mutate();
+    // From inside of a menu that closes, the focus would have nowhere to return to.
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+    setAsked(true);
+  };
+  const question = isAsked
+    ? createPortal(
+        <ConfirmDialog
+          title={words.unsent.title}
+          text={words.unsent.text}
+          action={words.unsent.signOut}
+          harsh
+          busy={isPending}
+          onConfirm={() => mutate()}
+          onClose={() => setAsked(false)}
+        />,
+        document.body,
+      )
+    : null;
+  return { leave, isPending, question };
+}
+
+export function SignOutButton() {
+  const { leave, isPending, question } = useSignOut();
+  return (
+    <>
+      <Button variant="quiet" busy={isPending} onClick={leave}>
+        {words.signOut}
+      </Button>
+      {question}
+    </>
+  );
+}
+
+export function SignOutAction() {
+  const { leave, question } = useSignOut();
+  return (
+    <>
+      <MenuAction onClick={leave}>{words.signOut}</MenuAction>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { showToast } from '#app/ui/toast-store.ts';
+import { supportWords } from '#content/staff/support.ts';
+import type { InboxEvent } from './inbox/inbox-state.ts';
+
+const words = supportWords.alerts;
+const soundKey = 'marquee.chat.sound';
+const longestExcerpt = 50;
+/** A new customer comes with a first message: that is one alert, and one sound. */
+const sameEvent = 2_000;
+
+let newcomer: { sessionId: string; at: number } | undefined;
+
+/** As a toast, as a sound, and on the desktop where the page is in the background. */
+export function alertAgent(event: InboxEvent, view: (sessionId: string) => void): void {
+  const { sessionId } = event;
+  const name = event.name || supportWords.anonymous;
+  if (event.type === 'customer') newcomer = { sessionId, at: Date.now() };
+  const isRefused = event.type === 'refused';
+  const isOfCustomer = event.type === 'customer' || event.type === 'message';
+  const isNew = isOfCustomer && newcomer?.sessionId === sessionId && Date.now() - newcomer.at < sameEvent;
+  const titles: Record<InboxEvent['type'], string> = {
+    customer: words.newCustomer,
+    message: isNew ? words.newCustomer : words.newMessage({ name }),
+    assigned: words.assigned({ name }),
+    refused: words.notSent({ name }),
+  };
+  const title = titles[event.type];
+  const said = 'text' in event ? (isRefused ? event.text : excerptOf(event.text)) : '';
+  const description = isNew ? [name, said].filter(Boolean).join(': ') : said;
+  const open = () => view(sessionId);
+  showToast({
+    variant: isRefused ? 'destructive' : 'default',
+    title,
+    description,
+    action: { label: words.view, instead: words.viewInstead, run: open },
+  });
+  if (!document.hasFocus())
+    void onceInBrowser(`desktop ${sessionId} ${said}`, () =>
+      showOnDesktop({ title, body: description, tag: sessionId, open }),
+    );
+  if (sound.isOn && sound.isAwake) void onceInBrowser('sound', () => sound.play());
+}
+
+/** Two windows of one agent hear the same: the first does it, and for a moment the others leave it. */
+async function onceInBrowser(what: string, work: () => void): Promise<void> {
+  const request = async () =>
+    navigator.locks.request(`marquee.chat.${what}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return;
+      work();
+      await new Promise((resolve) => setTimeout(resolve, sameEvent));
+    });
+  // There are none where storage is refused, or on a plain http address.
+  await request().catch(work);
+}
+
+function excerptOf(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ')];
+  return letters.length > longestExcerpt ? `${letters.slice(0, longestExcerpt).join('')}…` : letters.join('');
+}
+
+let audio: AudioContext | undefined;
+
+/** Two short notes, made here: there is no file to fetch. */
+export const sound = {
+  get isOn(): boolean {
+    try {
+      return localStorage.getItem(soundKey) !== 'off';
+    } catch {
+      return true;
+    }
+  },
+  set isOn(on: boolean) {
+    try {
+      if (on) localStorage.removeItem(soundKey);
+      else localStorage.setItem(soundKey, 'off');
+    } catch {}
+  },
+  /** Browsers let a page sound only after somebody has touched it: to be called while somebody does. */
+  async wake(): Promise<void> {
+    audio ??= new AudioContext();
+    if (audio.state !== 'running') await audio.resume();
+  },
+  get isAwake(): boolean {
+    return audio?.state === 'running';
+  },
+  play(): void {
+    if (audio?.state !== 'running') return;
+    playNote(audio, 660, 0);
+    playNote(audio, 880, 0.14);
+  },
+};
+
+function playNote(context: AudioContext, frequency: number, delay: number): void {
+  const start = context.currentTime + delay;
+  const tone = new OscillatorNode(context, { frequency, type: 'sine' });
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(0.18, start + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + 0.32);
+}
+
+export type DesktopPermission = NotificationPermission | 'unsupported';
+
+export function desktopPermission(): DesktopPermission {
+  return 'Notification' in window ? Notification.permission : 'unsupported';
+}
+
+export async function askForDesktop(): Promise<DesktopPermission> {
+  return 'Notification' in window ? Notification.requestPermission() : 'unsupported';
+}
+
+interface DesktopMessage {
+  title: string;
+  body: string;
+  tag: string;
+  open: () => void;
+}
+
+export function showOnDesktop({ title, body, tag, open }: DesktopMessage): void {
+  if (desktopPermission() !== 'granted') return;
+  try {
+    // Of each chat the newest only, but not in silence.
+    const options: NotificationOptions & { renotify: boolean } = { body, tag, renotify: true };
+    const shown = new Notification(title, options);
+    shown.onclick = () => {
+      window.focus();
+      open();
+      shown.close();
+    };
+  } catch {
+    // Phones have notifications only for pages with a service worker; the toast is there.
+  }
+}

@@ -1,0 +1,115 @@
+import { type ConnectionEnvironment, createConnection } from '#app/chat/protocol/connection.ts';
+
+type ConnectionStatus =
+  /** For the first time. */
+  | 'connecting'
+  | 'connected'
+  /** It will be tried again. */
+  | 'lost'
+  /** It was tried again and again; it will still be tried. */
+  | 'failing'
+  /** The server does not want us: nothing is tried until somebody asks for it. */
+  | 'refused';
+
+export interface ConnectionState {
+  status: ConnectionStatus;
+  /** When the server was last heard, which is how far what we know is up to date. */
+  heardAt: number | null;
+  /** Connected, but not even a ping came in time. */
+  silent: boolean;
+}
+
+interface ConnectionHandlers {
+  /** The socket is open, and nothing was sent on it yet. */
+  opened(): void;
+  received(message: unknown): void;
+  changed(state: ConnectionState): void;
+}
+
+/** The server pings every 15 s. */
+const silence = 20_000;
+const failuresUntilFailing = 3;
+/** After a refusal of somebody whose session holds. */
+const firstPause = 3_000;
+const longestPause = 60_000;
+
+/** The chat's connection, which also knows how far what it brought is up to date. */
+export function createAgentConnection(
+  environment: ConnectionEnvironment,
+  { opened, received, changed }: ConnectionHandlers,
+) {
+  let wasConnected = false;
+  let heardAt: number | null = null;
+  let silent = false;
+  let stopWatching = () => {};
+  let refusals = 0;
+  let stopPause = () => {};
+  const connection = createConnection(environment, {
+    opened() {
+      heard();
+      opened();
+    },
+    received(message) {
+      heard();
+      received(message);
+    },
+    closed() {
+      stopWatching();
+      silent = false;
+    },
+    changed: () => changed(state()),
+  });
+
+  const state = (): ConnectionState => ({ status: status(), heardAt, silent });
+
+  function status(): ConnectionStatus {
+    if (connection.status === 'live') return 'connected';
+    if (connection.isRefused) return 'refused';
+    if (connection.failures >= failuresUntilFailing) return 'failing';
+    return wasConnected || connection.trouble ? 'lost' : 'connecting';
+  }
+
+  function heard(): void {
+    heardAt = environment.now();
+    silent = false;
+    stopWatching();
+    stopWatching = environment.after(silence, () => {
+      silent = true;
+      changed(state());
+    });
+    changed(state());
+  }
+
+  return {
+    get state() {
+      return state();
+    },
+    get isOpen() {
+      return connection.isOpen;
+    },
+    start: () => connection.want(true),
+    stop(): void {
+      stopPause();
+      connection.close();
+    },
+    send: connection.send,
+    reconnect: connection.reconnect,
+    refuse: connection.refuse,
+    /** For who was refused although their session holds: it was renewed under the line, or the line sent too much. */
+    comeBack(): void {
+      stopPause();
+      stopPause = environment.after(Math.min(longestPause, firstPause * 2 ** refusals), () => {
+        if (connection.isRefused) connection.reconnect();
+      });
+      refusals += 1;
+    },
+    /** The browser says that there is no network: nobody has to wait for the silence. */
+    lose: connection.drop,
+    /** The server answered as it should: what follows is a new series of failures. */
+    settle(): void {
+      wasConnected = true;
+      refusals = 0;
+      connection.live();
+    },
+  };
+}

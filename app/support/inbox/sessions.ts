@@ -1,0 +1,77 @@
+import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
+import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
+
+export type ChatSort = 'wait' | 'newest';
+
+export interface SessionFilter {
+  /** Without one: everything that is open. */
+  status: ChatStatus | undefined;
+  owner: ChatListQuery['owner'];
+  label: string | undefined;
+  sort: ChatSort;
+}
+
+export function sessionsToShow(
+  sessions: Iterable<ChatSession>,
+  { status, owner, label, sort }: SessionFilter,
+  me: string,
+): ChatSession[] {
+  const isShown = (session: ChatSession) =>
+    (status ? session.status === status : session.status !== 'closed') &&
+    (owner === undefined || (session.assignee?.id ?? null) === (owner === 'mine' ? me : null)) &&
+    (label === undefined || session.labels.includes(label));
+  return [...sessions].filter(isShown).sort(sort === 'wait' ? byWait : byActivity);
+}
+
+const byActivity = (one: ChatSession, other: ChatSession) => compare(other.updatedAt, one.updatedAt);
+
+/** Who waits comes first, Premium before the others and the longest at the top; who does not follows, the newest first. */
+function byWait(one: ChatSession, other: ChatSession): number {
+  if (one.waitingSince && other.waitingSince) {
+    if (one.isPremium !== other.isPremium) return one.isPremium ? -1 : 1;
+    return compare(one.waitingSince, other.waitingSince);
+  }
+  if (one.waitingSince || other.waitingSince) return one.waitingSince ? -1 : 1;
+  return byActivity(one, other);
+}
+
+const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+
+export const labelsOf = (sessions: Iterable<ChatSession>): string[] =>
+  [...new Set([...sessions].flatMap(({ labels }) => labels))].sort();
+
+export const unreadOf = (sessions: Iterable<ChatSession>): number =>
+  [...sessions].reduce((sum, { status, unread }) => sum + (status === 'closed' ? 0 : unread), 0);
+
+/** Each colleague once, however many windows are open: there is somebody where one of them is used. */
+export function colleaguesOf(agents: readonly ChatAgent[], me: string): ChatAgent[] {
+  const byId = new Map<string, ChatAgent>();
+  for (const agent of agents) {
+    const known = byId.get(agent.id);
+    if (agent.id !== me && (!known || known.away)) byId.set(agent.id, agent);
+  }
+  return [...byId.values()].sort((one, other) => compare(one.name, other.name));
+}
+
+export interface Company {
+  looking: string[];
+  writing: string[];
+}
+
+/** Which colleagues sit in front of this chat, in any of their windows. */
+export function companyIn(sessionId: string, agents: readonly ChatAgent[], me: string): Company {
+  const here = agents.filter(({ id, viewing, away }) => id !== me && viewing === sessionId && !away);
+  const names = (some: ChatAgent[]) => [...new Set(some.map(({ name }) => name))].sort();
+  const writing = names(here.filter(({ typing }) => typing));
+  const looking = names(here).filter((name) => !writing.includes(name));
+  return { looking, writing };
+}
+
+/** What this member of staff has begun in a chat. */
+export const draftsIn = (staffId: string, sessionId: string, storage?: KeyValueStorage) => ({
+  reply: draftOf(staffId, `chat ${sessionId}`, storage),
+  note: draftOf(staffId, `note ${sessionId}`, storage),
+});
+
+export const hasDraft = (staffId: string, sessionId: string): boolean =>
+  Object.values(draftsIn(staffId, sessionId)).some((draft) => draft.read() !== '');

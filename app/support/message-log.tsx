@@ -1,0 +1,284 @@
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dayOf } from '#app/staff/frame/times.ts';
+import { Answer } from '#app/staff/session/answer.tsx';
+import { useMe } from '#app/staff/session/session.ts';
+import { Button } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { staffWords } from '#content/staff/kit.ts';
+import { supportWords } from '#content/staff/support.ts';
+import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import type { Conversation } from './inbox/inbox-state.ts';
+import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
+import { useChat } from './use-chat.ts';
+import { useInbox, useInboxState } from './use-inbox.tsx';
+import { useNow } from './use-now.ts';
+
+const words = supportWords.chat;
+const focusLog = focusAfter((button) => button.closest('section')?.querySelector<HTMLElement>('[role=log]'));
+
+interface MessageLogProps {
+  session: ChatSession;
+  name: string;
+  onEdit: (text: string) => void;
+}
+
+/** Keeps to the newest message unless somebody reads further up. */
+export function MessageLog({ session, name, onEdit }: MessageLogProps) {
+  const inbox = useInbox();
+  const { sessionId } = session;
+  const conversation = useInboxState((state) => state.conversations.get(sessionId));
+  const outbox = useInboxState((state) => state.outbox);
+  const isTyping = useInboxState((state) => state.typing.has(sessionId));
+  const isConnected = useInboxState((state) => state.connection.status === 'connected');
+  const own = outbox.filter((item) => item.sessionId === sessionId);
+  // The store hears of another chat after it is drawn: until then its attention is the other's.
+  const isViewed = useInboxState((state) => state.viewing === sessionId);
+  const scroll = useScroll(isViewed, conversation, own.length);
+  return (
+    <div className="relative flex min-h-40 flex-1 flex-col">
+      <div
+        ref={scroll.ref}
+        role="log"
+        aria-label={words.messages({ name })}
+        aria-busy={!conversation || conversation.loadingOlder}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+        tabIndex={0}
+        onScroll={scroll.look}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict px-4 py-4 [overflow-anchor:none] focus-visible:-outline-offset-2 sm:px-5"
+      >
+        {conversation ? (
+          <div ref={scroll.content}>
+            {conversation.more ? (
+              <div className="grid justify-items-center pb-4">
+                <Button
+                  ref={focusLog}
+                  variant="outline"
+                  size="sm"
+                  busy={conversation.loadingOlder}
+                  off={!isConnected}
+                  onClick={() => inbox.loadOlder()}
+                >
+                  {conversation.loadingOlder ? words.loadingOlder : words.older}
+                </Button>
+              </div>
+            ) : null}
+            {conversation.messages.length + conversation.notes.length + own.length === 0 ? (
+              <p className="text-ink-soft">{words.none}</p>
+            ) : null}
+            <ol className="*:not-first:mt-2.5">
+              <Messages session={session} conversation={conversation} />
+              {own.map((item) => (
+                <OutgoingView
+                  key={item.clientId}
+                  item={item}
+                  onEdit={() => onEdit(inbox.takeBack(item.clientId))}
+                  onDiscard={() => inbox.takeBack(item.clientId)}
+                />
+              ))}
+            </ol>
+            {isTyping ? (
+              <p aria-live="off" className="pt-3 text-sm text-ink-quiet">
+                {words.typing({ name })}
+              </p>
+            ) : null}
+          </div>
+        ) : (
+          <Waiting sessionId={sessionId} isConnected={isConnected} />
+        )}
+      </div>
+      {scroll.isAtEnd === false ? (
+        <div className="absolute inset-x-0 bottom-3 grid justify-items-center">
+          <Button
+            ref={focusLog}
+            size="sm"
+            variant="outline"
+            onClick={scroll.toEnd}
+            className="bg-card shadow-lift"
+          >
+            {scroll.below > 0 ? words.toNewMessages({ count: scroll.below }) : words.toNewest}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** The messages come on the socket; where it is closed, they are asked for by a request. */
+function Waiting({ sessionId, isConnected }: { sessionId: string; isConnected: boolean }) {
+  const inbox = useInbox();
+  const query = useChat(sessionId, !isConnected);
+  const { data } = query;
+  useEffect(() => {
+    if (data) inbox.learnPage({ ...data.data, sessionId });
+  }, [data, sessionId, inbox]);
+  if (isConnected) return <Spinner label={staffWords.loading} />;
+  return <Answer query={query}>{() => null}</Answer>;
+}
+
+/** Messages and notes in their order, with a line for each day and one where the new ones begin. */
+function Messages({ session, conversation }: { session: ChatSession; conversation: Conversation }) {
+  const me = useMe();
+  const now = useNow();
+  const { messages, notes, newAfter } = conversation;
+  const lines: ReactNode[] = [];
+  let day = '';
+  const addDay = (timestamp: string) => {
+    const next = new Date(timestamp).toDateString();
+    if (next !== day) lines.push(<Separator key={`day ${timestamp}`}>{dayOf(timestamp, now)}</Separator>);
+    day = next;
+  };
+  const addNotes = (afterSeq: number) => {
+    for (const note of notes) {
+      if (note.afterSeq !== afterSeq) continue;
+      addDay(note.timestamp);
+      lines.push(<NoteView key={`note ${note.id}`} note={note} />);
+    }
+  };
+  if (!conversation.more) addNotes(0);
+  for (const message of messages) {
+    addDay(message.timestamp);
+    if (
+      newAfter !== null &&
+      message.seq > newAfter &&
+      (messages[0] === message || message.seq === newAfter + 1)
+    )
+      lines.push(
+        <Separator key="new" isNew>
+          {words.fresh}
+        </Separator>,
+      );
+    lines.push(
+      <MessageView
+        key={message.seq}
+        message={message}
+        language={session.language}
+        progress={progressOf(message, session)}
+        author={message.author === me.name ? undefined : message.author}
+      />,
+    );
+    addNotes(message.seq);
+  }
+  return lines;
+}
+
+function progressOf({ isUser, seq }: ChatMessage, { customerSeen, customerDelivered }: ChatSession) {
+  if (isUser) return undefined;
+  if (seq <= customerSeen) return 'seen';
+  return seq <= customerDelivered ? 'delivered' : 'sent';
+}
+
+function Separator({ isNew, children }: { isNew?: boolean; children: ReactNode }) {
+  return (
+    <li
+      data-new={isNew}
+      className={
+        isNew
+          ? 'flex items-center gap-3 text-xs font-semibold text-live before:h-px before:flex-1 before:bg-live after:h-px after:flex-1 after:bg-live'
+          : 'py-1 text-center text-xs text-ink-quiet'
+      }
+    >
+      {children}
+    </li>
+  );
+}
+
+/** How near to the end still counts as being there, in pixels. */
+const nearness = 48;
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight < nearness;
+
+function useScroll(isViewed: boolean, conversation: Conversation | undefined, own: number) {
+  const ref = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** Not known before the messages are there. */
+  const [isAtEnd, setAtEnd] = useState<boolean>();
+  const [readUpTo, setReadUpTo] = useState(0);
+  /** Ahead of the state, which the next render learns of. */
+  const now = useRef({ isAtEnd, height: 0, top: 0, first: 0, own: 0, isOpen: false });
+  const messages = conversation?.messages ?? [];
+  const first = messages[0]?.seq ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
+  const isOpen = isViewed && conversation !== undefined;
+  const toEnd = () => {
+    const log = ref.current;
+    if (log) log.scrollTop = log.scrollHeight;
+  };
+  const look = () => {
+    const log = ref.current;
+    if (!log) return;
+    const isNear = isNearEnd(log);
+    now.current.top = log.scrollTop;
+    now.current.isAtEnd = isNear;
+    setAtEnd(isNear);
+    if (isNear) setReadUpTo(last);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever makes the log longer
+  useLayoutEffect(() => {
+    const log = ref.current;
+    if (!log) return;
+    const before = now.current;
+    const grewAbove = before.first > 0 && first < before.first;
+    // The event that tells of somebody who has just scrolled up is still to come.
+    const hasLeftEnd =
+      log.scrollTop < before.top && before.height - log.scrollTop - log.clientHeight >= nearness;
+    let isAtEnd = hasLeftEnd ? false : before.isAtEnd;
+    if (grewAbove) log.scrollTop += log.scrollHeight - before.height;
+    else if (isAtEnd !== false || own > before.own) toEnd();
+    if (isAtEnd !== false) setReadUpTo(last);
+    if (isOpen && !before.isOpen) {
+      showFirstNew(log);
+      isAtEnd = isNearEnd(log);
+    }
+    setAtEnd(isAtEnd);
+    now.current = { isAtEnd, height: log.scrollHeight, top: log.scrollTop, first, own, isOpen };
+  }, [first, last, own, isOpen]);
+  useResize([ref, content], conversation !== undefined, () => {
+    if (now.current.isAtEnd) toEnd();
+  });
+  useAttention(isOpen && isAtEnd === true);
+  const below = messages.filter(({ seq, isUser }) => isUser && seq > readUpTo).length;
+  return { ref, content, isAtEnd, below, toEnd, look };
+}
+
+/** Where more is new than fits on the screen, reading begins at its top. */
+function showFirstNew(log: HTMLElement): void {
+  const divider = log.querySelector<HTMLElement>('[data-new]');
+  const above = divider ? log.getBoundingClientRect().top - divider.getBoundingClientRect().top : 0;
+  if (above > 0) log.scrollTop -= above + nearness;
+}
+
+/** A keyboard on the screen, a longer reply, a note, somebody who types: the end stays in sight. */
+function useResize(
+  [log, content]: readonly React.RefObject<HTMLElement | null>[],
+  isLoaded: boolean,
+  onResize: () => void,
+): void {
+  const resized = useEffectEvent(onResize);
+  useEffect(() => {
+    const observer = new ResizeObserver(() => resized());
+    if (log?.current) observer.observe(log.current);
+    if (isLoaded && content?.current) observer.observe(content.current);
+    return () => observer.disconnect();
+  }, [log, content, isLoaded]);
+}
+
+/** Seen is what is on a screen that somebody has in front of them. */
+function useAttention(isOnScreen: boolean): void {
+  const { setAttentive } = useInbox();
+  useEffect(() => {
+    const look = () =>
+      setAttentive(isOnScreen && document.visibilityState === 'visible' && document.hasFocus());
+    look();
+    window.addEventListener('focus', look);
+    window.addEventListener('blur', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      window.removeEventListener('focus', look);
+      window.removeEventListener('blur', look);
+      document.removeEventListener('visibilitychange', look);
+      setAttentive(false);
+    };
+  }, [isOnScreen, setAttentive]);
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import type { Patience } from '#app/staff/frame/times.ts';
+import { Badge } from '#app/ui/badge.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { staffWords } from '#content/staff/kit.ts';
+import { supportWords } from '#content/staff/support.ts';
+import type { ChatSession } from '#contract/chat.ts';
+import { chatSearch, toBox } from './chat-address.ts';
+
+const words = supportWords.list;
+
+interface SessionRowProps {
+  session: ChatSession;
+  isCurrent: boolean;
+  isTyping: boolean;
+  /** A reply of one's own was refused, or something was begun. */
+  mark: 'notSent' | 'draft' | undefined;
+  /** How long the customer has waited for us, or when somebody last wrote. */
+  time: string;
+  patience: Patience | undefined;
+  /** What colleagues do there. */
+  company: string;
+  showsStatus: boolean;
+}
+
+/** Drawn again only when something in it changed: there may be hundreds. */
+export const SessionRow = memo(function SessionRow({
+  session,
+  isCurrent,
+  isTyping,
+  mark,
+  time,
+  patience,
+  company,
+  showsStatus,
+}: SessionRowProps) {
+  const { sessionId, name, isPremium, language, unread, assignee, labels, status } = session;
+  const about = [
+    showsStatus && words.statuses[status],
+    company || assignee?.name,
+    labels.length > 0 && labels.join(', '),
+  ].filter(Boolean);
+  return (
+    <li>
+      <Link
+        to={{ search: chatSearch(sessionId) }}
+        state={toBox}
+        data-session={sessionId}
+        aria-current={isCurrent || undefined}
+        className={rowLook}
+      >
+        <span className="flex min-w-0 items-center gap-1">
+          <span className={classes('truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
+            {name || supportWords.anonymous}
+          </span>
+          <span className="shrink-0 text-ink-quiet">· {language}</span>
+          {isPremium ? <Badge tone="quiet">{staffWords.premium}</Badge> : null}
+        </span>
+        <span className="justify-self-end">
+          {unread > 0 ? (
+            <Badge tone="live">
+              <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+              <span className="sr-only">{words.unread({ count: unread })}</span>
+            </Badge>
+          ) : null}
+        </span>
+        <span className={classes('truncate', isTyping ? 'text-ink italic' : 'text-ink-soft')}>
+          {isTyping ? words.typing : excerptOf(session)}
+        </span>
+        <span className={classes('justify-self-end whitespace-nowrap tabular-nums', lookOf(patience))}>
+          {patience ? <span className="sr-only">{words.waiting({ time })}</span> : null}
+          <span aria-hidden={patience ? 'true' : undefined}>{time}</span>
+        </span>
+        {mark || about.length > 0 ? (
+          <span className="col-span-full truncate text-xs text-ink-quiet">
+            {mark ? <span className={markLooks[mark]}>{words[mark]}</span> : null}
+            {mark && about.length > 0 ? ' · ' : ''}
+            {about.join(' · ')}
+          </span>
+        ) : null}
+      </Link>
+    </li>
+  );
+});
+
+function excerptOf({ lastMessage }: ChatSession): string {
+  if (!lastMessage) return words.nothingYet;
+  return lastMessage.isUser ? lastMessage.text : words.ours({ text: lastMessage.text });
+}
+
+const markLooks = { notSent: 'font-semibold text-alarm', draft: 'font-semibold text-ink' };
+
+const looks: Record<Patience, string> = {
+  fresh: 'text-ink-soft',
+  waiting: 'font-medium text-gold',
+  late: 'font-medium text-live',
+};
+const lookOf = (patience: Patience | undefined) => (patience ? looks[patience] : 'text-ink-quiet');
+
+const rowLook =
+  'relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-line px-4 py-2.5 text-sm before:absolute before:inset-y-0 before:left-0 before:w-[3px] hover:bg-line focus-visible:-outline-offset-2 aria-[current]:bg-raised aria-[current]:before:bg-aurora';
