@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { order } from '#app/pages/order/under-test.ts';
+import { order } from '#app/pages/order/test-kit.ts';
 import en from '#content/copy/en/order.ts';
 import fr from '#content/copy/fr/order.ts';
 import { languages } from '#contract/language.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import Fastify from 'fastify';
 import { refuseCrossSite } from '#server/http/cross-site.ts';
-import { createSandbox, type Sandbox } from '#server/sandbox/paypal.ts';
-import { memoryRecords } from '#server/sandbox/records.ts';
-import { addSandboxRoutes } from '#server/sandbox/stand-in.ts';
+import { createSandbox, type Sandbox } from '#server/paypal-stand-in/paypal.ts';
+import { memoryRecords } from '#server/paypal-stand-in/records.ts';
+import { addSandboxRoutes } from '#server/paypal-stand-in/stand-in.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { overflow } from './pages.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { message, messages, session } from '#app/support/inbox/under-test.ts';
+import { message, messages, session } from '#app/support/inbox/test-kit.ts';
 import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';

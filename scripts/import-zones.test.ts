@@ -15,6 +15,7 @@ const forbidden = [
   ['server', '../app/paths.ts'],
   ['server/features/one', '#server/features/two/store.ts'],
   ['server/features/one', '../two/store.ts'],
+  ['server/features/one/part', '../../two/store.ts'],
   ['app', '#server/config.ts'],
   ['app/chat/widget', '#contract/chat-input.ts'],
   ['app/ui', '#app/site/links.tsx'],
@@ -35,6 +36,7 @@ const allowed = [
   ['content/copy/fr', '../en/layout.ts'],
   ['content', '#contract/language.ts'],
   ['server/features/one', '#server/db/tables.ts'],
+  ['server/features/one/part', '../store.ts'],
   ['app/pages/home', '#app/site/links.tsx'],
   ['app/support/inbox', '#app/chat/protocol/outbox.ts'],
 ] as const;

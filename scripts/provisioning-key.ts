@@ -1,4 +1,4 @@
-import { loadSecret } from '#server/secret.ts';
+import { loadSecret } from '#server/security/secret.ts';
 import { command } from './command.ts';
 
 // With it the operator's own system knows that a request comes from this site (docs/provisioning.md).

@@ -35,7 +35,7 @@ describe('features', () => {
 
   it.each(features)('$name names no table of another', ({ name, tables: own }) => {
     const foreign = globSync(`server/features/${name}/*.ts`, {
-      exclude: ['**/*.test.ts', '**/*under-test.ts'],
+      exclude: ['**/*.test.ts', '**/test-kit.ts'],
     })
       .map((path) => ({ path, tables: tablesIn(readFileSync(path, 'utf8')) }))
       .flatMap(({ path, tables: named }) =>

@@ -3,8 +3,8 @@ import { buildApp, type Overrides } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Identity } from '#server/http/audience.ts';
-import type { Renderer } from '#server/http/pages.ts';
-import { secretFrom } from '#server/secret.ts';
+import type { Renderer } from '#server/pages/pages.ts';
+import { secretFrom } from '#server/security/secret.ts';
 
 /** An app for tests of the HTTP layer: pages and database are the thinnest that still answer truthfully. */
 export function testApp(

@@ -18,7 +18,7 @@ export interface PolicyHandle {
  */
 export const noncePlaceholder = import.meta.env.SSR ? crypto.randomUUID() : '';
 
-/** As headers, from which the server makes the page's policy (server/http/csp.ts). */
+/** As headers, from which the server makes the page's policy (server/pages/csp.ts). */
 export function policyHeaders(handles: unknown[]): Record<string, string> {
   const { policy } =
     (handles as (Partial<PolicyHandle> | undefined)[]).findLast((handle) => handle?.policy) ?? {};

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import { browserLanguage } from './language.ts';
-import type { Pages } from './pages.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
 import { type CommonProblem, Problem } from './problem.ts';
 import { isUpgrade } from './sockets.ts';

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import { type Counters, localCounters } from '#server/counters.ts';
+import { type Counters, localCounters } from '#server/security/limit-counters.ts';
 import { Problem } from './problem.ts';
 
 /** For routes of the dashboard that write: more than anybody clicks, less than a runaway script sends. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Problem } from '#server/http/problem.ts';
-import { secretFrom } from '#server/secret.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { cursorsOf } from './cursor.ts';
 
 const secret = secretFrom('for tests only');

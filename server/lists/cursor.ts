@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Problem } from '#server/http/problem.ts';
-import type { Secret } from '#server/secret.ts';
+import type { Secret } from '#server/security/secret.ts';
 import type { Position } from './page.ts';
 
 const signatureLength = 16;

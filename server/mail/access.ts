@@ -1,4 +1,4 @@
-import type { Secret } from '#server/secret.ts';
+import type { Secret } from '#server/security/secret.ts';
 
 /** Without those that are mistaken for one another when typed with a remote control. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -3,7 +3,7 @@ import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
-import { secretFrom } from '#server/secret.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { composer } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { mailHtml, mailText } from './template.ts';

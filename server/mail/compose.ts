@@ -23,7 +23,7 @@ import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import { type OrderAccess, orderCodeMinutes } from '#contract/orders.ts';
 import { invitationHours } from '#contract/staff.ts';
-import type { Secret } from '#server/secret.ts';
+import type { Secret } from '#server/security/secret.ts';
 import { accessOf } from './access.ts';
 import type { MailFacts, MailKind, TrialStart } from './kinds.ts';
 import type { ComposedMail } from './template.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import type { MailStatus } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
-import { secretFrom } from '#server/secret.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { startSmtp } from '#test/smtp.ts';
 import { type Compose, composer } from './compose.ts';

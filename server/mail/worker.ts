@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Jobs, Outcome, RetryPolicy } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { SealedElsewhere } from '#server/secret.ts';
+import { SealedElsewhere } from '#server/security/secret.ts';
 import type { Compose } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { mailQueue } from './outbox.ts';

@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Context } from '#server/context.ts';
-import { localCounters } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Unsubscribe } from '#server/db/subscriptions.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Connection } from '#server/features/chat/connection.ts';
 import { ChatHub } from '#server/features/chat/hub.ts';
+import { localCounters } from '#server/security/limit-counters.ts';
 import type { Lane, Random, Schedule } from './schedule.ts';
 
 /** Probabilities, for each statement. */

@@ -5,7 +5,7 @@ import { readCopy } from '#app/copy/source.server.ts';
 import { PageContext, pageFacts } from '#app/page.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { OpenedOrder } from './opened-order.tsx';
-import { order } from './under-test.ts';
+import { order } from './test-kit.ts';
 
 const nothing = () => {};
 const htmlOf = (changes: Partial<CustomerOrder>) =>

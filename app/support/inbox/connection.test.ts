@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chatCloseCodes } from '#contract/chat.ts';
-import { createSetup } from './under-test.ts';
+import { createSetup } from './test-kit.ts';
 
 const statusOf = ({ inbox }: ReturnType<typeof createSetup>) => inbox.state.connection.status;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { draftsIn } from './sessions.ts';
-import { createSetup, message, messages, session } from './under-test.ts';
+import { createSetup, message, messages, session } from './test-kit.ts';
 
 const text = 'Le Stick est-il derrière le téléviseur ?';
 

@@ -5,7 +5,7 @@ import type { ChatMessage, FromClient, ToAgent } from '#contract/chat.ts';
 import { chatCloseCodes } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { createInbox } from './inbox.ts';
-import { memoryStorage, session } from './under-test.ts';
+import { memoryStorage, session } from './test-kit.ts';
 
 const seeds = thorough ? 1_000 : 60;
 const steps = 250;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addOrder } from '#server/features/orders/staff-under-test.ts';
+import { addOrder } from '#server/features/orders/staff/test-kit.ts';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 import { openDatabase } from '../database.ts';
 import { migrations } from '../migrations.ts';

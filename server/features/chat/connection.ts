@@ -22,7 +22,7 @@ import { browserLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
 import { fieldSentences } from '#server/http/sentences.ts';
-import { hashToken, newToken } from '#server/secret.ts';
+import { hashToken, newToken } from '#server/security/secret.ts';
 import type { Agent, ChatHub, Customer } from './hub.ts';
 import { chatProblems } from './problems.ts';
 import { announce, chatStore, type OpenedSession, type SessionKey } from './store.ts';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
 import { chatCloseCodes } from '#contract/chat.ts';
-import { localCounts } from '#server/counters.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Feature } from '#server/feature.ts';
 import { withPremium } from '#server/people.ts';
+import { localCounts } from '#server/security/limit-counters.ts';
 import {
   announce,
   announceAll,

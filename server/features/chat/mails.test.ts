@@ -2,14 +2,14 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { publicHalf } from '#contract/chat.ts';
 import type { Context } from '#server/context.ts';
-import { localCounters } from '#server/counters.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
-import { secretFrom } from '#server/secret.ts';
+import { localCounters } from '#server/security/limit-counters.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
+import { chatNode } from './test-kit.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
-import { chatNode } from './under-test.ts';
 
 const outbox = createOutbox(undefined);
 

@@ -6,7 +6,7 @@ import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
 import { chatPerson } from './person.ts';
-import { chatNode } from './under-test.ts';
+import { chatNode } from './test-kit.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app } = chatNode(database);

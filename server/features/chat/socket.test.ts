@@ -9,7 +9,7 @@ import { testApp } from '#test/app.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { ChatHub } from './hub.ts';
 import { chatChannel, chatStore, readEvent } from './store.ts';
-import { chatNode, type Of, TestClient } from './under-test.ts';
+import { chatNode, type Of, TestClient } from './test-kit.ts';
 
 const storedIn = (database: () => Database) => (publicId: string) =>
   database()

@@ -6,7 +6,7 @@ import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { newToken } from '#server/secret.ts';
+import { newToken } from '#server/security/secret.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
 

@@ -2,7 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { ChecklistItem } from '#contract/checklist.ts';
-import { inTurn } from '#server/passwords.ts';
+import { inTurn } from '#server/security/passwords.ts';
 import { testApp } from '#test/app.ts';
 import { appOn } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { contactStore } from './store.ts';
-import { contactsUnderTest, message } from './under-test.ts';
+import { contactsUnderTest, message } from './test-kit.ts';
 
 describeWithDatabase('messages are answered', (database) => {
   const { app, add, post, auditOf, replies } = contactsUnderTest(database);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { contactsUnderTest, message } from './under-test.ts';
+import { contactsUnderTest, message } from './test-kit.ts';
 
 describeWithDatabase('messages, for staff', (database) => {
   const { app, add, post, auditOf, replies } = contactsUnderTest(database);

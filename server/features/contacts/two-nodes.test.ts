@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
 import { describeOnTwoNodes } from '#test/two-nodes.ts';
-import { message } from './under-test.ts';
+import { message } from './test-kit.ts';
 
 describeOnTwoNodes('Mails that say a message has arrived', (first, second) => {
   const apps = [appOn(first), appOn(second)] as const;

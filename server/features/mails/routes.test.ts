@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { MailStatus } from '#server/db/tables.ts';
-import { secretFrom } from '#server/secret.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { planOf } from '#test/plan.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { linkLife } from '#server/mail/compose.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { newsletterUnderTest } from './under-test.ts';
+import { newsletterUnderTest } from './test-kit.ts';
 
 const expired = 'The link has expired or is incomplete. Subscribe again and we’ll send you a new one.';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { urlEncoded } from '#test/plain-form.ts';
-import { newsletterUnderTest } from './under-test.ts';
+import { newsletterUnderTest } from './test-kit.ts';
 
 describeWithDatabase('the pages that newsletter mails lead to, without a script', (database) => {
   const { send, subscribe, isActive, newestToken, join } = newsletterUnderTest(database);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { SubscriberRow } from '#contract/newsletter.ts';
-import { secretFrom } from '#server/secret.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { newsletterUnderTest } from './under-test.ts';
+import { newsletterUnderTest } from './test-kit.ts';
 
 describeWithDatabase('subscribers, for staff', (database) => {
   const { app, send, subscribe, unsubscribe, join, age, isActive } = newsletterUnderTest(database);

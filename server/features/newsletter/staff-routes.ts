@@ -4,7 +4,7 @@ import { type SubscriberRow, subscriberListQuery } from '#contract/newsletter.ts
 import type { Context } from '#server/context.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { hashToken } from '#server/secret.ts';
+import { hashToken } from '#server/security/secret.ts';
 import { listSubscribers } from './list.ts';
 import { subscriberStore } from './store.ts';
 import { unsubscribeToken } from './subscriptions.ts';

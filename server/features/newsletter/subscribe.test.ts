@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { hashToken } from '#server/secret.ts';
+import { hashToken } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { newsletterUnderTest } from './under-test.ts';
+import { newsletterUnderTest } from './test-kit.ts';
 
 describeWithDatabase('the newsletter is asked for', (database) => {
   const { send, post, subscribe, confirm, unsubscribe, row, mails, newestToken, age, join } =

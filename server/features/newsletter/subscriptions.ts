@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { linkLife } from '#server/mail/compose.ts';
-import { hashToken, newToken, type Secret } from '#server/secret.ts';
+import { hashToken, newToken, type Secret } from '#server/security/secret.ts';
 import { subscriberStore } from './store.ts';
 
 /** Anybody can type in anybody's address: this is how often its owner hears of it. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { hashToken, secretFrom } from '#server/secret.ts';
+import { hashToken, secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { newsletterUnderTest } from './under-test.ts';
+import { newsletterUnderTest } from './test-kit.ts';
 
 describeWithDatabase('the newsletter is ended', (database) => {
   const { app, send, post, subscribe, confirm, unsubscribe, row, isActive, mails, newestToken, age, join } =

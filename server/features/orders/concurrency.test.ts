@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
+import { refundOrder } from './books/refunds.ts';
 import { correctEmail } from './orders.ts';
-import { refundOrder } from './refunds.ts';
-import { shopOn } from './under-test.ts';
+import { shopOn } from './test-kit.ts';
 
 /** So many times each: what waits for each other does so only where the moments meet. */
 const pairs = thorough ? 200 : 5;

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import type { Sandbox } from '#server/sandbox/paypal.ts';
+import type { Sandbox } from '#server/paypal-stand-in/paypal.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
 import { startServer } from '#test/server-process.ts';
 import { thorough } from '#test/thorough.ts';
-import { payer, sandboxOf, wishFor } from './under-test.ts';
+import { payer, sandboxOf, wishFor } from './test-kit.ts';
 
 const kills = thorough ? 20 : 1;
 const patient = { timeout: 120_000, interval: 100 };

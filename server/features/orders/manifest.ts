@@ -1,19 +1,19 @@
 import type { Feature } from '#server/feature.ts';
-import { grantMissing, workOnProvisioning } from './access.ts';
-import { remindOfHeldPayments } from './alerts.ts';
-import { addBooksRoutes, askForFees } from './books.ts';
+import { remindOfHeldPayments } from './books/alerts.ts';
+import { addBooksRoutes, askForFees } from './books/books.ts';
+import { followOpenDisputes } from './books/disputes.ts';
+import { carryOut, carryOutMissing, refundQueue } from './books/refunds.ts';
 import { settleQueue } from './capture.ts';
-import { addCustomerOrderRoutes } from './customer-routes.ts';
-import { followOpenDisputes } from './disputes.ts';
-import { orderBuyers, orderFigures, orderRetention } from './figures.ts';
-import { paymentChecklist, schedulePaymentChecks } from './payment-check.ts';
-import { addPaymentCheckRoutes } from './payment-check-routes.ts';
-import { orderPerson } from './person.ts';
+import { remindOfEnds } from './customer/reminders.ts';
+import { addCustomerOrderRoutes } from './customer/routes.ts';
+import { paymentChecklist, schedulePaymentChecks } from './provider/payment-check.ts';
+import { addPaymentCheckRoutes } from './provider/payment-check-routes.ts';
+import { grantMissing, workOnProvisioning } from './provisioning/access.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
-import { carryOut, carryOutMissing, refundQueue } from './refunds.ts';
-import { remindOfEnds } from './reminders.ts';
 import { addOrderRoutes } from './routes.ts';
-import { addStaffOrderRoutes } from './staff-routes.ts';
+import { orderBuyers, orderFigures, orderRetention } from './staff/figures.ts';
+import { orderPerson } from './staff/person.ts';
+import { addStaffOrderRoutes } from './staff/routes.ts';
 
 export const ordersFeature: Feature = {
   name: 'orders',

@@ -11,18 +11,18 @@ import {
   type Quote,
 } from '#contract/orders.ts';
 import { auditTrail } from '#server/audit.ts';
-import { ConcurrencyLimiter } from '#server/concurrency-limiter.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { planOf } from '#server/mail/compose.ts';
-import { keepsLogin, moveAccess } from './access.ts';
+import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
 import { receiptMail } from './mails.ts';
-import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
-import { providerOf } from './provider.ts';
+import { inCents, PaypalRefusal, PaypalSilence, shortDeadline } from './provider/paypal.ts';
+import { providerOf } from './provider/provider.ts';
+import { keepsLogin, moveAccess } from './provisioning/access.ts';
 import { pay } from './settlement.ts';
 import { type Order, orderStore } from './store.ts';
 

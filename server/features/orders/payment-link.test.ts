@@ -4,10 +4,10 @@ import { quoteOf } from '#content/price.ts';
 import { testApp } from '#test/app.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type PaymentReturn, returnKey, signReturn } from './payment-return.ts';
-import { providerOf } from './provider.ts';
-import { refundOrder } from './refunds.ts';
-import { payer, shopOn } from './under-test.ts';
+import { refundOrder } from './books/refunds.ts';
+import { type PaymentReturn, returnKey, signReturn } from './provider/payment-return.ts';
+import { providerOf } from './provider/provider.ts';
+import { payer, shopOn } from './test-kit.ts';
 
 describeWithDatabase('a payment on the hosted page', (database) => {
   const shop = shopOn(database);

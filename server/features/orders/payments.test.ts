@@ -8,14 +8,14 @@ import { site } from '#content/site.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
+import { refundOrder } from './books/refunds.ts';
 import { correctEmail, resendReceipt } from './orders.ts';
 import { monthsBetween } from './period.ts';
-import { providerOf } from './provider.ts';
+import { providerOf } from './provider/provider.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
-import { refundOrder } from './refunds.ts';
 import { settle } from './settlement.ts';
 import { orderStore } from './store.ts';
-import { payer, shopOn, wishFor } from './under-test.ts';
+import { payer, shopOn, wishFor } from './test-kit.ts';
 
 describeWithDatabase('a payment', (database) => {
   const shop = shopOn(database);

@@ -2,9 +2,9 @@ import type { Context } from '#server/context.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { captureOrder } from './capture.ts';
-import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { orderProblems } from './problems.ts';
-import { providerOf } from './provider.ts';
+import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal.ts';
+import { providerOf } from './provider/provider.ts';
 import { endAttempt, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { newAddress } from '#test/app-on.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { shopOn, wishFor } from './under-test.ts';
+import { shopOn, wishFor } from './test-kit.ts';
 
 describeWithDatabase('the route that makes orders', (database) => {
   // Before the app is there, which takes the clock along.

@@ -18,13 +18,13 @@ import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
 import { repliesIn } from '#server/http/replies.ts';
 import { captureOrder } from './capture.ts';
+import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
 import { createOrder } from './orders.ts';
-import { checkReturn, returnKey } from './payment-return.ts';
 import { orderProblems } from './problems.ts';
-import { addPurchaseRoutes, type Purchases } from './purchase.ts';
+import { checkReturn, returnKey } from './provider/payment-return.ts';
+import { addWebhookRoutes } from './provider/webhooks.ts';
 import { acceptPayment, type Settled } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
-import { addWebhookRoutes } from './webhooks.ts';
 
 const perMinute = (max: number) =>
   ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;

@@ -8,14 +8,20 @@ import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
-import { grantAccess, keepsLogin } from './access.ts';
-import { books, byHand } from './books.ts';
+import { books, byHand } from './books/books.ts';
+import { bookMovements, type MovementNews } from './books/reversals.ts';
 import { failureMail, receiptMail } from './mails.ts';
-import { inCents, type PaypalCapture, type PaypalMoney, type PaypalOrder, payerOf } from './paypal.ts';
 import { subscriptionPeriod } from './period.ts';
 import { orderProblems } from './problems.ts';
-import { providerOf } from './provider.ts';
-import { bookMovements, type MovementNews } from './reversals.ts';
+import {
+  inCents,
+  type PaypalCapture,
+  type PaypalMoney,
+  type PaypalOrder,
+  payerOf,
+} from './provider/paypal.ts';
+import { providerOf } from './provider/provider.ts';
+import { grantAccess, keepsLogin } from './provisioning/access.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
 
 type Source = OrderEvent['source'];

@@ -7,7 +7,7 @@ import { staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { gone } from '#server/lists/one-row.ts';
-import { hashOf, isPassword } from '#server/passwords.ts';
+import { hashOf, isPassword } from '#server/security/passwords.ts';
 import { staffProblems } from './problems.ts';
 import { newBackupCodes } from './second-factor.ts';
 import { sessionStore } from './session-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
-import { isPassword } from '#server/passwords.ts';
+import { isPassword } from '#server/security/passwords.ts';
 
 interface AdminAccounts {
   /** The hash of the password that the very first account was made with, while it can be used. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { openOffice, owner } from './under-test.ts';
+import { openOffice, owner } from './test-kit.ts';
 
 describeWithDatabase('The first admin', (database) => {
   const accounts = () => database().queries.selectFrom('staff_user').selectAll().execute();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { secretFrom } from '#server/secret.ts';
-import { createThrottle } from '#server/throttle.ts';
+import { createThrottle } from '#server/security/guess-throttle.ts';
+import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/two-nodes.ts';
-import { type Browser, type Office, openOffice, owner } from './under-test.ts';
+import { type Browser, type Office, openOffice, owner } from './test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const reset = '/api/staff/password-reset';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
-import { hashToken, newToken } from '#server/secret.ts';
+import { hashToken, newToken } from '#server/security/secret.ts';
 
 export type LinkKind = 'invite' | 'reset';
 

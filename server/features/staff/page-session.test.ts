@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import type { Renderer } from '#server/http/pages.ts';
+import type { Renderer } from '#server/pages/pages.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { recoverAdmin } from './recover-admin.ts';

@@ -6,7 +6,7 @@ import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
-import { hashOf } from '#server/passwords.ts';
+import { hashOf } from '#server/security/passwords.ts';
 import type { Client } from './known-clients.ts';
 import { sendLink } from './link-mail.ts';
 import { oneTimeStore } from './one-time.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
 import { recoverAdmin } from './recover-admin.ts';
-import { codeOf, openOffice, owner } from './under-test.ts';
+import { codeOf, openOffice, owner } from './test-kit.ts';
 
 describeWithDatabase('Whoever holds the machine', (database) => {
   it('gets an admin back in who lost everything', async () => {

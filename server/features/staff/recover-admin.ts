@@ -1,8 +1,8 @@
 import { auditTrail } from '#server/audit.ts';
-import { forgetCounts } from '#server/counters.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { hashOf, readablePassword } from '#server/passwords.ts';
+import { forgetCounts } from '#server/security/limit-counters.ts';
+import { hashOf, readablePassword } from '#server/security/passwords.ts';
 import { oneTimeStore } from './one-time.ts';
 import { sessionStore } from './session-store.ts';
 import { accountStore } from './store.ts';

@@ -1,5 +1,5 @@
-import { readable } from '#server/passwords.ts';
-import type { Secret } from '#server/secret.ts';
+import { readable } from '#server/security/passwords.ts';
+import type { Secret } from '#server/security/secret.ts';
 import type { Auth } from './auth.ts';
 import { sessionSecret } from './sessions.ts';
 

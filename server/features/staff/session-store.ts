@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
-import { newToken } from '#server/secret.ts';
+import { newToken } from '#server/security/secret.ts';
 
 export const longestPause = 12 * 3600_000;
 /** How exactly `updated_at` says when somebody was last seen. */

@@ -12,7 +12,7 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { Secret } from '#server/secret.ts';
+import type { Secret } from '#server/security/secret.ts';
 import { staffProblems } from './problems.ts';
 import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
 

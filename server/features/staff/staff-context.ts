@@ -5,7 +5,7 @@ import type { Queries } from '#server/db/tables.ts';
 import type { Audience } from '#server/http/audience.ts';
 import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
-import { createThrottle } from '#server/throttle.ts';
+import { createThrottle } from '#server/security/guess-throttle.ts';
 import type { Auth } from './auth.ts';
 import { createKnownClients } from './known-clients.ts';
 import { oneTimeStore } from './one-time.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, codeOf, type Office, openOffice, owner } from './under-test.ts';
+import { type Browser, codeOf, type Office, openOffice, owner } from './test-kit.ts';
 
 const { password } = owner;
 const signIn = '/api/auth/sign-in/email';

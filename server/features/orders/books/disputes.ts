@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { runningStates } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from '../provider/paypal.ts';
+import { providerOf } from '../provider/provider.ts';
+import { type Order, orderStore } from '../store.ts';
+import { alertAdmins } from './alerts.ts';
+import { followCapture, giveBackAll } from './reversals.ts';
+
+/** Outcomes with which the seller keeps the money or gets it back, and with which it is gone. */
+const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
+const lost = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
+
+interface Named {
+  id: string;
+  /** As the message says it, for an app that may not read disputes. */
+  capture?: string | undefined;
+}
+
+/** Asks PayPal about a dispute and books what it says: the deadline for staff, and the payment that it is about. */
+export async function followDispute({ id, capture: said }: Named, context: Context): Promise<void> {
+  const { client } = await providerOf(context);
+  const { queries } = context.database;
+  const before = await disputeIn(queries, id);
+  let dispute: PaypalDispute | undefined;
+  try {
+    dispute = await client.getDispute(id);
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal)) throw error;
+    // Without the permission to read disputes there is the message alone: enough to tell the staff, not to book money.
+    if (!before)
+      dispute = {
+        dispute_id: id,
+        status: 'UNKNOWN',
+        disputed_transactions: said ? [{ seller_transaction_id: said }] : [],
+      };
+  }
+  const capture = captureOf(dispute) ?? before?.capture ?? undefined;
+  const order = capture ? await orderStore(queries).byCapture(capture) : undefined;
+  const isGivenBack =
+    dispute &&
+    (await context.database.transact(
+      (tx) => tx,
+      (tx) => book(tx, dispute, order, context),
+    ));
+  // What PayPal says of the payment itself may be older than a dispute that was just won.
+  if (!order || !capture || isGivenBack) return;
+  const outcome = dispute ? outcomeOf(dispute) : null;
+  const isReversed = outcome !== null && lost.includes(outcome);
+  await followCapture(order, { capture, isReversed }, 'webhook', context);
+}
+
+function disputeIn(queries: Queries, id: string) {
+  return queries.selectFrom('order_dispute').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+function captureOf(dispute: PaypalDispute | undefined): string | undefined {
+  return dispute?.disputed_transactions?.[0]?.seller_transaction_id;
+}
+
+function outcomeOf({ status, dispute_outcome }: PaypalDispute): string | null {
+  if (status !== 'RESOLVED') return null;
+  return dispute_outcome?.outcome_code ?? 'RESOLVED';
+}
+
+/** True where it was won, and what it had cost is ours again. */
+async function book(
+  tx: Queries,
+  dispute: PaypalDispute,
+  known: Order | undefined,
+  context: Context,
+): Promise<boolean> {
+  const store = orderStore(tx);
+  const order = known && (await store.lock(known.id));
+  const before = await disputeIn(tx, dispute.dispute_id);
+  const { reason = null, status, dispute_life_cycle_stage: stage = null, dispute_amount: amount } = dispute;
+  const outcome = outcomeOf(dispute);
+  const due = dispute.seller_response_due_date ? new Date(dispute.seller_response_due_date) : null;
+  const cents = amount ? inCents(amount.value) : Number.NaN;
+  const row = {
+    order_id: order?.id ?? before?.order_id ?? null,
+    capture: captureOf(dispute) ?? before?.capture ?? null,
+    reason,
+    status,
+    stage,
+    amount: Number.isNaN(cents) ? null : cents,
+    currency: amount?.currency_code ?? null,
+    due_at: due && !Number.isNaN(due.getTime()) ? due : null,
+    outcome,
+    updated_at: new Date(),
+  };
+  await tx
+    .insertInto('order_dispute')
+    .values({ id: dispute.dispute_id, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute();
+  const isNews =
+    before?.status !== row.status ||
+    before.stage !== row.stage ||
+    before.due_at?.getTime() !== row.due_at?.getTime() ||
+    before.outcome !== outcome;
+  if (!isNews) return false;
+  let isGivenBack = false;
+  if (order) {
+    const kind = outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened';
+    await store.tell(order.id, 'webhook', kind, {
+      dispute: dispute.dispute_id,
+      ...(outcome ? { outcome } : { status, ...(reason && { reason }), ...(stage && { stage }) }),
+      ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
+    });
+    const now = await store.change(order.id, { is_disputed: await hasOpenDispute(tx, order.id) });
+    isGivenBack = outcome !== null && won.includes(outcome) && (await decides(tx, now, row));
+    if (isGivenBack) await giveBackAll(now, { tx, source: 'webhook', context });
+  }
+  await alertAdmins(tx, context, {
+    event: `dispute ${dispute.dispute_id} ${status} ${stage} ${outcome} ${row.due_at?.getTime() ?? ''}`,
+    facts: {
+      what: outcome ? 'disputeResolved' : before ? 'disputeUpdated' : 'disputeOpened',
+      number: order?.number ?? null,
+      amount: row.amount,
+      dispute: dispute.dispute_id,
+      ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
+      ...(outcome && { isWon: won.includes(outcome) }),
+      path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
+    },
+  });
+  await notifyLive(tx, 'order');
+  return isGivenBack;
+}
+
+/** An inquiry that ends by itself had cost nothing, and beside another case it is not known which of them took the money. */
+async function decides(
+  tx: Queries,
+  { id }: Order,
+  { stage, outcome }: { stage: string | null; outcome: string | null },
+): Promise<boolean> {
+  if (stage === 'INQUIRY' && outcome !== 'RESOLVED_SELLER_FAVOUR') return false;
+  const others = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', id)
+    .where((or) => or.or([or('outcome', 'is', null), or('outcome', 'in', lost)]))
+    .limit(1)
+    .executeTakeFirst();
+  return others === undefined;
+}
+
+async function hasOpenDispute(tx: Queries, order: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('outcome', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+const perRun = 100;
+
+/** Every hour: a message about the end of a dispute, or about the money that it cost, may have been lost. */
+export async function followOpenDisputes(context: Context): Promise<void> {
+  try {
+    for (const { id, capture } of await openDisputes(context))
+      await followDispute({ id, capture: capture ?? undefined }, context);
+    for (const { order_id: id, capture } of await lostWithoutReversal(context))
+      if (id && capture)
+        await followCapture({ id }, { capture, isReversed: true }, 'reconciliation', context);
+  } catch (error) {
+    // The next hour will do.
+    if (!(error instanceof PaypalSilence)) throw error;
+  }
+}
+
+/** The longest not looked at come first. */
+function openDisputes({ database }: Context) {
+  return database.queries
+    .selectFrom('order_dispute')
+    .select(['id', 'capture'])
+    .where('outcome', 'is', null)
+    .orderBy('updated_at')
+    .limit(perRun)
+    .execute();
+}
+
+/** Lost within the last two weeks, while the order still has its money. */
+function lostWithoutReversal({ database }: Context) {
+  return database.queries
+    .selectFrom('order_dispute')
+    .innerJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
+    .select(['order_dispute.order_id', 'order_dispute.capture'])
+    .where('order_dispute.outcome', 'in', lost)
+    .where('order_dispute.updated_at', '>', sql<Date>`now() - interval '14 days'`)
+    .where('customer_order.state', 'in', runningStates)
+    .orderBy('order_dispute.updated_at', 'desc')
+    .limit(perRun)
+    .execute();
+}

@@ -1,0 +1,453 @@
+import { type Selectable, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { orderWords } from '#content/staff/orders.ts';
+import { isRunning, type OrderEvent } from '#contract/orders.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { Problem } from '#server/http/problem.ts';
+import type { Queue } from '#server/jobs/jobs.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { refundMail } from '../mails.ts';
+import { orderProblems } from '../problems.ts';
+import {
+  inCents,
+  type PaypalMoney,
+  type PaypalRefund,
+  PaypalRefusal,
+  PaypalSilence,
+} from '../provider/paypal.ts';
+import { providerOf } from '../provider/provider.ts';
+import { endAccess } from '../provisioning/access.ts';
+import { type Order, orderStore } from '../store.ts';
+import { books, byHand } from './books.ts';
+
+type Refund = Selectable<Tables['order_refund']>;
+
+export interface RefundWish {
+  /** In cents; without it, whatever is left. */
+  amount?: number | undefined;
+  reason: string;
+  /** Two presses of one button are one refund, and so are two attempts after a lost answer. */
+  requestId: string;
+}
+
+/** The actor of a refund that was made there. */
+export const byPaypal = 'PayPal';
+
+/** Until PayPal has said what became of it. */
+export const refundQueue: Queue<{ refund: number }> = {
+  name: 'order-refund',
+  payload: z.object({ refund: z.number() }),
+  retries: { firstPause: 10, longestPause: 300, deadline: 3 * 86_400 },
+};
+
+/** The row and the audit trail come first: whatever happens to the call, it is known that it was asked for. */
+export async function refundOrder(
+  id: number,
+  wish: RefundWish,
+  actor: string,
+  context: Context,
+): Promise<Order> {
+  const { refund, order } = await context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const order = await orderStore(tx).lock(id);
+      if (!order) throw new Problem(orderProblems.orderUnknown);
+      const known = await refunds(tx).byRequest(wish.requestId);
+      // After a lost answer somebody may have changed the amount: the first was taken, the second was not.
+      const isSame = known?.order_id === id && (wish.amount ?? known.amount) === known.amount;
+      if (known && !isSame) throw new Problem(orderProblems.refundKnown);
+      if (known) return { refund: known, order };
+      const left = order.amount - order.refunded - (await refunds(tx).pending(order.id));
+      const amount = wish.amount ?? left;
+      if (!isRunning(order) || amount <= 0 || left <= 0) throw new Problem(orderProblems.nothingToRefund);
+      if (amount > left) throw tooMuch(left);
+      const refund = await tx
+        .insertInto('order_refund')
+        .values({ order_id: id, request: wish.requestId, amount, reason: wish.reason, actor })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await auditTrail(tx).record({
+        actor,
+        action: 'order.refund-started',
+        target: `order ${order.number}`,
+        details: { amount },
+      });
+      await orderStore(tx).tell(id, 'staff', 'refundAsked', { amount, actor });
+      await notifyLive(tx, 'order');
+      await context.jobs?.send(tx, refundQueue, [{ refund: refund.id }], { startAfter: inSeconds(15) });
+      return { refund, order };
+    },
+  );
+  await carryOut(refund.id, context);
+  const { state } = (await refunds(context.database.queries).find(refund.id)) ?? refund;
+  if (state === 'failed') throw new Problem(orderProblems.refundRefused);
+  return (await orderStore(context.database.queries).find(order.id)) ?? order;
+}
+
+/** For whoever looks at the order as it was before a colleague refunded a part of it. */
+function tooMuch(left: number): Problem {
+  const sentence = orderWords.refund.onlyLeft({ amount: orderWords.money(left) });
+  return new Problem({ code: 'refundTooMuch', status: 409, sentenceIn: () => sentence });
+}
+
+/** Asks PayPal until it is done or refused. Orders that no provider captured went back by hand. */
+export async function carryOut(refundId: number, context: Context): Promise<'done' | 'again'> {
+  const { queries } = context.database;
+  const refund = await refunds(queries).find(refundId);
+  if (refund?.state !== 'pending') return 'done';
+  const order = await orderStore(queries).find(refund.order_id);
+  if (!order) return 'done';
+  const capture = order.provider_capture;
+  if (capture === null || isRefundedByHand(order, context)) {
+    await finish(refund, { state: 'done', providerRefund: null }, context);
+    return 'done';
+  }
+  const { client } = await providerOf(context);
+  let said: PaypalRefund;
+  try {
+    // PayPal forgets the key of a request after some weeks, but not what it made of it.
+    if (refund.provider_refund) said = await client.getRefund(refund.provider_refund);
+    else {
+      await refunds(queries).count(refund.id);
+      said = await client.refund(capture, {
+        amount: refund.amount,
+        currency: order.currency,
+        requestId: refund.request,
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof PaypalRefusal) || refund.provider_refund) return 'again';
+    // Of two calls with one key PayPal may refuse the second, while the first goes on to send the money back.
+    const isUnanswered = (await refunds(queries).answered(refund.id)) > 0;
+    const isBusy = ofAnotherCall.includes(error.issue) || (isUnanswered && isFresh(refund.asked_at));
+    // It may have been made at PayPal itself, and we were not told.
+    const isBack = hasGoneBack.includes(error.issue);
+    if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
+      return 'again';
+    await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
+    return 'done';
+  }
+  const state = ends[said.status] ?? 'pending';
+  await finish(
+    refund,
+    { state, providerRefund: said.id, fee: said.seller_payable_breakdown?.paypal_fee },
+    context,
+    state === 'failed' ? said.status : undefined,
+  );
+  return state === 'pending' ? 'again' : 'done';
+}
+
+const ends: Record<string, 'done' | 'failed'> = { COMPLETED: 'done', FAILED: 'failed', CANCELLED: 'failed' };
+
+/** A bank may take longer than the patience of a job: every hour those without one get another. */
+export async function carryOutMissing({ database, jobs }: Context): Promise<void> {
+  const pending = await database.queries
+    .selectFrom('order_refund')
+    .select('id')
+    .where('state', '=', 'pending')
+    .execute();
+  await database.transact(
+    (tx) => tx,
+    async (tx) =>
+      jobs?.sendMissing(
+        tx,
+        refundQueue,
+        pending.map(({ id }) => ({ refund: id })),
+      ),
+  );
+}
+
+/** Nothing is sent back from here: staff does that, and we write it down. The stand-in keeps the books of its own payment page. */
+export function isRefundedByHand(
+  { method, provider_capture }: Pick<Order, 'method' | 'provider_capture'>,
+  { config }: Pick<Context, 'config'>,
+): boolean {
+  const isPaidElsewhere = method === 'manual' || (method === 'link' && config.payments.kind !== 'standIn');
+  return provider_capture === null || isPaidElsewhere;
+}
+
+interface End {
+  state: 'done' | 'failed' | 'pending';
+  providerRefund: string | null;
+  /** What of its fee PayPal gives back. */
+  fee?: PaypalMoney | undefined;
+}
+
+function finish(
+  refund: Refund,
+  { state, providerRefund, fee }: End,
+  context: Context,
+  why?: string,
+): Promise<void> {
+  return context.database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(refund.order_id);
+      const now = await refunds(tx).find(refund.id);
+      if (!order || now?.state !== 'pending') return;
+      const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
+      if (other && other.id !== refund.id) {
+        // One that was only read off PayPal's list is this very refund: nobody asked for a second one.
+        const isListed = other.actor === byPaypal;
+        if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
+        if (isListed && other.state === 'done') return refunds(tx).take(refund.id, other);
+        if (!isListed) return exchange(tx, refund, other, context);
+      }
+      await refunds(tx).set(refund.id, { state, providerRefund });
+      if (state === 'pending') return;
+      if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
+      else
+        await auditTrail(tx).record({
+          actor: refund.actor,
+          action: 'order.refund-failed',
+          target: `order ${order.number}`,
+          details: { amount: refund.amount },
+        });
+      await store.tell(order.id, 'system', state === 'done' ? 'refunded' : 'refundFailed', {
+        amount: refund.amount,
+        ...(why && { why }),
+      });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
+/**
+ * Of two refunds of the same amount, PayPal's word of this one was taken for the other's, which nobody has carried out yet.
+ * The amount is booked already.
+ */
+async function exchange(tx: Queries, refund: Refund, other: Refund, context: Context): Promise<void> {
+  await refunds(tx).set(other.id, { state: 'pending', providerRefund: null });
+  await refunds(tx).take(refund.id, other);
+  await context.jobs?.sendMissing(tx, refundQueue, [{ refund: other.id }]);
+  await notifyLive(tx, 'order');
+}
+
+/** The buyer is told of each amount that goes back, once. */
+async function book(
+  tx: Queries,
+  order: Order,
+  { id, amount }: Refund,
+  { reference, fee }: { reference: string | null; fee: PaypalMoney | undefined },
+  context: Context,
+) {
+  const told = reference === null ? byHand(`${order.number} ${id}`) : { reference, fee };
+  // No more than is left of it can have gone back.
+  const left = order.amount - order.reversed - order.refunded;
+  if (left <= 0) return order;
+  await books(tx).record({ kind: 'refund', order, amount: Math.min(amount, left), ...told });
+  const store = orderStore(tx);
+  let booked = await store.book(order, { refunded: order.refunded + Math.min(amount, left) });
+  if (booked.state === 'refunded' && booked.withdrawal_at && !booked.withdrawal_settled_at)
+    booked = await store.change(booked.id, { withdrawal_settled_at: new Date() });
+  if (booked.email !== null) await context.outbox(tx).put(refundMail(booked, amount));
+  if (booked.state === 'refunded') await endAccess(tx, booked, context);
+  return booked;
+}
+
+/** They speak of another call with the same key, not of this one. */
+const ofAnotherCall = ['PREVIOUS_REQUEST_IN_PROGRESS', 'DUPLICATE_REQUEST_ID'];
+
+/** Whether PayPal may still be busy with a call that began then. */
+function isFresh(askedAt: Date | null): boolean {
+  return askedAt !== null && Date.now() - askedAt.getTime() < 15 * 60_000;
+}
+
+/** PayPal says so where the merchant has sent the money back there. A chargeback has issues of its own. */
+const hasGoneBack = ['CAPTURE_FULLY_REFUNDED', 'REFUND_AMOUNT_EXCEEDED'];
+
+/** `refused` is a refund that was made there already. False where PayPal is silent. */
+async function bookWhatPaypalKnows(
+  order: Order,
+  context: Context,
+  refused: number | undefined,
+): Promise<boolean> {
+  const { client } = await providerOf(context);
+  try {
+    const { purchase_units } = await client.getOrder(order.provider_order ?? '');
+    const made = purchase_units[0]?.payments?.refunds ?? [];
+    await context.database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const now = await orderStore(tx).lock(order.id);
+        if (now) await syncRefunds(tx, now, { found: made, refused }, 'reconciliation', context);
+      },
+    );
+  } catch (error) {
+    if (error instanceof PaypalSilence) return false;
+    if (!(error instanceof PaypalRefusal)) throw error;
+  }
+  return true;
+}
+
+/** Seconds. A refund that we did not ask for may be a chargeback: only its own message says so, and may come after others. */
+const untilItsMessage = 600;
+
+interface FoundRefunds {
+  found: readonly PaypalRefund[];
+  named?: string | undefined;
+  refused?: number | undefined;
+}
+
+/**
+ * Refunds that the merchant made at PayPal itself, or whose answer never reached us. `named` is the one that a message of its own
+ * calls a refund: any other waits for a while before the customer is told of it.
+ */
+export async function syncRefunds(
+  tx: Queries,
+  order: Order,
+  { found, named, refused }: FoundRefunds,
+  source: OrderEvent['source'],
+  context: Context,
+): Promise<Order> {
+  let now = order;
+  for (const said of found) {
+    const { id, status } = said;
+    const isDone = status === 'COMPLETED';
+    if (!isDone && status !== 'PENDING') continue;
+    const cents = inCents(said.amount.value);
+    const told = { reference: id, fee: said.seller_payable_breakdown?.paypal_fee };
+    const isRefund = id === named || refused !== undefined;
+    if (await refunds(tx).isReversal(id)) continue;
+    const known = await refunds(tx).byProvider(id);
+    if (known && (known.state !== 'pending' || !isDone || (known.actor === byPaypal && !isRefund))) continue;
+    const ours = known ?? (await refunds(tx).withoutId(order.id, cents, refused));
+    const refund =
+      ours ??
+      (await tx
+        .insertInto('order_refund')
+        .values({
+          order_id: order.id,
+          request: crypto.randomUUID(),
+          amount: cents,
+          reason: '',
+          actor: byPaypal,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow());
+    if (!isDone || (!ours && !isRefund)) {
+      if (refund.state !== 'pending') continue;
+      await refunds(tx).set(refund.id, { state: 'pending', providerRefund: id });
+      const startAfter = inSeconds(isDone ? untilItsMessage : 15);
+      await context.jobs?.sendMissing(tx, refundQueue, [{ refund: refund.id }], { startAfter });
+      await notifyLive(tx, 'order');
+      continue;
+    }
+    await refunds(tx).set(refund.id, { state: 'done', providerRefund: id });
+    // Staff had sent it back at PayPal by hand and said so here.
+    if (refund.state === 'done') {
+      await books(tx).identify(byHand(`${order.number} ${refund.id}`).reference, { order, ...told });
+      continue;
+    }
+    now = await book(tx, now, refund, told, context);
+    await orderStore(tx).tell(order.id, source, 'refunded', { amount: cents });
+    await notifyLive(tx, 'order');
+  }
+  return now;
+}
+
+/** As the customer is told of it. What PayPal alone has listed may still turn out to be a chargeback. */
+export async function refundProgress(
+  queries: Queries,
+  { id }: Pick<Order, 'id'>,
+): Promise<{ underWay: number; lastAt: Date | null }> {
+  return queries
+    .selectFrom('order_refund')
+    .select([
+      sql<number>`coalesce(sum(amount) filter (where state = 'pending' and actor <> ${byPaypal}), 0)::integer`.as(
+        'underWay',
+      ),
+      sql<Date | null>`max(created_at) filter (where state = 'done')`.as('lastAt'),
+    ])
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Asked for here, or booked before: whatever else PayPal lists was made there. */
+export async function isOurRefund(
+  tx: Queries,
+  { id: order }: Order,
+  { id, amount }: PaypalRefund,
+): Promise<boolean> {
+  const known = await refunds(tx).byProvider(id);
+  // One that PayPal lists and has not called a refund yet is nobody's so far.
+  if (known) return known.actor !== byPaypal || known.state !== 'pending';
+  return (await refunds(tx).withoutId(order, inCents(amount.value))) !== undefined;
+}
+
+function refunds(queries: Queries) {
+  const all = () => queries.selectFrom('order_refund').selectAll();
+  return {
+    find: (id: number) => all().where('id', '=', id).executeTakeFirst(),
+    /** A call with its key begins. */
+    count: (id: number) =>
+      queries
+        .updateTable('order_refund')
+        .set({ unanswered_calls: sql<number>`unanswered_calls + 1`, asked_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute(),
+    /** PayPal has answered one of them. Answers how many it has not. */
+    async answered(id: number): Promise<number> {
+      const row = await queries
+        .updateTable('order_refund')
+        .set({ unanswered_calls: sql<number>`greatest(unanswered_calls - 1, 0)` })
+        .where('id', '=', id)
+        .returning('unanswered_calls')
+        .executeTakeFirst();
+      return row?.unanswered_calls ?? 0;
+    },
+    byRequest: (request: string) => all().where('request', '=', request).executeTakeFirst(),
+    set: (id: number, { state, providerRefund }: End) =>
+      queries
+        .updateTable('order_refund')
+        .set({ state, provider_refund: providerRefund })
+        .where('id', '=', id)
+        .execute(),
+    /** PayPal lists it as a refund, and has said before that it took the money back. */
+    isReversal: async (id: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('order_reversal')
+        .select('id')
+        .where('reference', '=', id)
+        .executeTakeFirst()) !== undefined,
+    /** What was booked for the other is this one's. */
+    async take(id: number, { provider_refund: providerRefund }: Refund): Promise<void> {
+      await this.set(id, { state: 'done', providerRefund });
+    },
+    byProvider: (id: string) => all().where('provider_refund', '=', id).executeTakeFirst(),
+    /** PayPal's id of it is not known yet: its answer never came, or it was made by hand. The former first. */
+    withoutId: (order: number, amount: number, refused?: number) =>
+      all()
+        .where('order_id', '=', order)
+        .where('amount', '=', amount)
+        .where((or) =>
+          or.or([
+            or('state', '=', 'done'),
+            or.and([
+              or('state', '=', 'pending'),
+              or.or([or('unanswered_calls', '>', 0), or('id', '=', refused ?? -1)]),
+            ]),
+          ]),
+        )
+        .where('provider_refund', 'is', null)
+        .orderBy('state', 'desc')
+        .orderBy('id')
+        .executeTakeFirst(),
+    async pending(order: number): Promise<number> {
+      const row = await queries
+        .selectFrom('order_refund')
+        .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+        .where('order_id', '=', order)
+        .where('state', '=', 'pending')
+        .executeTakeFirst();
+      return Number(row?.sum ?? 0);
+    },
+  };
+}
+
+function inSeconds(seconds: number): Date {
+  return new Date(Date.now() + seconds * 1000);
+}

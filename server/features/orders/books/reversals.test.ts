@@ -1,0 +1,441 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { describeWithDatabase } from '#test/engines.ts';
+import { clearUp } from '../reconciliation.ts';
+import { staffOrderStore } from '../staff/store.ts';
+import { payer, shopOn } from '../test-kit.ts';
+import { remindOfHeldPayments } from './alerts.ts';
+import { followDispute, followOpenDisputes } from './disputes.ts';
+import { carryOut, refundOrder } from './refunds.ts';
+import { followCapture, settleReversal } from './reversals.ts';
+
+const actor = 'admin@example.org';
+
+describeWithDatabase('after a payment', (database) => {
+  const shop = shopOn(database);
+
+  beforeAll(async () => {
+    await sql`
+      insert into staff_user (id, name, email, email_verified, role)
+      values ('1', 'Ada', ${actor}, true, 'admin'), ('2', 'Bo', 'agent@example.org', true, 'agent')`.execute(
+      database().queries,
+    );
+  });
+
+  async function paidOrder(wish: Record<string, unknown> = {}) {
+    const email = `${randomUUID()}@example.org`;
+    const id = await shop.approved('good', { firstName: 'A', lastName: 'B', email, ...wish });
+    expect((await shop.capture(id)).body.status).toBe('paid');
+    const { provider_capture, ...order } = await shop.order(id);
+    return { ...order, id, row: order.id, capture: provider_capture ?? '' };
+  }
+  const deliver = () => shop.sandbox().webhooks.deliver();
+  const stateOf = async (id: string) => (await shop.order(id)).state;
+  const mailsTo = async (recipient: string, kind: 'orderRefunded' | 'paymentAlert') =>
+    (
+      await database()
+        .queries.selectFrom('mail')
+        .select('facts')
+        .where('kind', '=', kind)
+        .where('recipient', '=', recipient)
+        .execute()
+    ).length;
+  const takenBack = async () => (await staffOrderStore(database().queries).figures()).takenBack;
+  const kindsOf = async (row: number) =>
+    ((await staffOrderStore(database().queries).find(row))?.events ?? []).map(({ kind }) => kind);
+  const entriesOf = async (number: string) =>
+    (
+      await database()
+        .queries.selectFrom('payment_entry')
+        .select(['kind', 'amount'])
+        .where('order_number', '=', number)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind, amount }) => [kind, amount]);
+
+  const shapes = ['refundListed', 'captureRefunded', 'pendingChargeback', 'orderGone'] as const;
+  it.each(shapes)('a reversal of the shape %s ends in a state of its own, and comes back', async (shape) => {
+    const { id, row, capture, email, number, amount } = await paidOrder();
+    const before = await mailsTo(actor, 'paymentAlert');
+    await shop.sandbox().reverse(capture, { shape });
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
+    expect(await mailsTo(actor, 'paymentAlert')).toBe(before + 1);
+    expect(await mailsTo('agent@example.org', 'paymentAlert')).toBe(0);
+    expect(await takenBack()).toBe(1);
+    // Another message about it changes nothing.
+    await clearUp(row, shop.context());
+    expect(await entriesOf(number)).toEqual([
+      ['payment', amount],
+      ['reversal', -amount],
+    ]);
+    await shop.expectEqualBooks();
+
+    await shop.sandbox().cancelReversal(capture);
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    expect(await takenBack()).toBe(0);
+    expect((await entriesOf(number)).at(-1)).toEqual(['reversalCancelled', amount]);
+    await shop.expectEqualBooks();
+  });
+
+  it.each(['refundListed', 'captureRefunded'] as const)(
+    'a part of it that is taken back (%s) counts as such',
+    async (shape) => {
+      const { id, row, capture, number } = await paidOrder();
+      const refund = { amount: 10_00, reason: '', requestId: randomUUID() };
+      await refundOrder(row, refund, actor, shop.context());
+      await deliver();
+      await shop.sandbox().reverse(capture, { shape, amount: 30_00 });
+      await deliver();
+      const order = await shop.order(id);
+      expect([order.state, order.refunded, order.reversed]).toEqual(['reversed', 10_00, 30_00]);
+      expect((await entriesOf(number)).slice(1)).toEqual([
+        ['refund', -10_00],
+        ['reversal', -30_00],
+      ]);
+      await shop.expectEqualBooks();
+      await shop.sandbox().cancelReversal(capture);
+      await deliver();
+      // Where PayPal lists no refund, a staff member sees the money first.
+      if (shape === 'captureRefunded') await settleReversal(row, { won: true }, actor, shop.context());
+      expect(await stateOf(id)).toBe('partlyRefunded');
+      await shop.expectEqualBooks();
+    },
+  );
+
+  it('what was taken for a refund before PayPal called it a reversal counts once', async () => {
+    const { id, row, capture, number, amount } = await paidOrder();
+    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    // A refund by staff is refused, and PayPal is asked what it knows before its own message arrives.
+    await expect(
+      refundOrder(row, { reason: '', requestId: randomUUID() }, actor, shop.context()),
+    ).rejects.toThrow();
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    expect((await entriesOf(number)).slice(1)).toEqual([['reversal', -amount]]);
+    await shop.expectEqualBooks();
+    await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  it('a dispute is on the order with its deadline, and money that it costs is gone', async () => {
+    const { id, row, capture } = await paidOrder();
+    const alerts = await mailsTo(actor, 'paymentAlert');
+    const dueAt = new Date(Date.now() + 7 * 86_400_000);
+    const dispute = await shop.sandbox().openDispute(capture, { reason: 'UNAUTHORISED', dueAt });
+    await deliver();
+    const shown = await staffOrderStore(database().queries).find(row);
+    expect(shown).toMatchObject({
+      state: 'paid',
+      isDisputed: true,
+      disputes: [{ id: dispute, reason: 'UNAUTHORISED', stage: 'INQUIRY', outcome: null }],
+    });
+    expect(Date.parse(shown?.disputes[0]?.dueAt ?? '')).toBeCloseTo(dueAt.getTime(), -4);
+    expect([await takenBack(), await mailsTo(actor, 'paymentAlert')]).toEqual([1, alerts + 1]);
+
+    await shop
+      .sandbox()
+      .updateDispute(dispute, { stage: 'CHARGEBACK', status: 'WAITING_FOR_SELLER_RESPONSE' });
+    await shop.sandbox().reverse(capture, { shape: 'pendingChargeback' });
+    await deliver();
+    expect([await stateOf(id), await takenBack()]).toEqual(['reversed', 1]);
+
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ state: 'reversed', is_disputed: false });
+    expect(await kindsOf(row)).toEqual(
+      expect.arrayContaining(['disputeOpened', 'disputeUpdated', 'reversed', 'disputeResolved']),
+    );
+    // It counts until somebody has dealt with it.
+    expect(await takenBack()).toBe(1);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    expect(await takenBack()).toBe(0);
+    await shop.expectEqualBooks();
+  });
+
+  it('a dispute that was won gives back what was taken, whatever PayPal still shows of the payment', async () => {
+    const { id, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await shop.sandbox().cancelReversal(capture);
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await shop.expectEqualBooks();
+  });
+
+  it('a dispute whose end nobody told us of is asked for; one that we may not read is told to staff', async () => {
+    const { row, capture } = await paidOrder();
+    shop.sandbox().faults.next('dispute', { status: 403 });
+    const dispute = await shop.sandbox().openDispute(capture);
+    await deliver();
+    const status = async () =>
+      (await staffOrderStore(database().queries).find(row))?.disputes.map((one) => one.status);
+    expect(await status()).toEqual(['UNKNOWN']);
+    await followOpenDisputes(shop.context());
+    expect(await status()).toEqual(['WAITING_FOR_SELLER_RESPONSE']);
+    await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+    await followOpenDisputes(shop.context());
+    expect(await status()).toEqual(['RESOLVED']);
+    expect(await takenBack()).toBe(0);
+    await deliver();
+  });
+
+  it('a part that was taken back is booked once, however often PayPal tells of it', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK', amount: 30_00 });
+    await shop.sandbox().reverse(capture, { shape: 'refundListed', amount: 30_00 });
+    await deliver();
+    const [reversal] = await database()
+      .queries.selectFrom('order_reversal')
+      .select('reference')
+      .where('order_id', '=', row)
+      .execute();
+    // As after a crash before the message was remembered.
+    const news = { capture, isReversed: true, reversals: [reversal?.reference ?? ''], reversedAmount: 30_00 };
+    await followCapture({ id: row }, news, 'webhook', shop.context());
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect((await shop.order(id)).reversed).toBe(30_00);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a dispute that is lost takes nothing that PayPal has not taken', async () => {
+    const { id, row, capture } = await paidOrder();
+    await refundOrder(row, { amount: 10_00, reason: '', requestId: randomUUID() }, actor, shop.context());
+    const dispute = await shop.sandbox().openDispute(capture, { amount: 10_00 });
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('partlyRefunded');
+    await shop.expectEqualBooks();
+  });
+
+  it('an inquiry that the customer cancels gives nothing back that a bank has taken', async () => {
+    const { id, row, capture } = await paidOrder();
+    const inquiry = await shop.sandbox().openDispute(capture, { stage: 'INQUIRY' });
+    await shop.sandbox().reverse(capture, { shape: 'pendingChargeback' });
+    await deliver();
+    await shop.sandbox().resolveDispute(inquiry, 'CANCELED_BY_BUYER');
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  it('an answer from before a reversal does not undo it', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    const over = Promise.withResolvers<void>();
+    // The capture is read as complete; what is asked next takes its time.
+    shop.sandbox().faults.next('get', {});
+    shop.sandbox().faults.next('get', { delay: over.promise });
+    const slow = followDispute({ id: dispute, capture }, shop.context());
+    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('get')).toBe(0));
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await deliver();
+    over.resolve();
+    await slow;
+    expect(await stateOf(id)).toBe('reversed');
+    await shop.sandbox().resolveDispute(dispute, 'ACCEPTED');
+    await deliver();
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a listed reversal that the end of its dispute explains first is booked once', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await deliver();
+    await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+    await followOpenDisputes(shop.context());
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await followOpenDisputes(shop.context());
+    const pending = await database()
+      .queries.selectFrom('order_refund')
+      .select('id')
+      .where('order_id', '=', row)
+      .execute();
+    for (const refund of pending) await carryOut(refund.id, shop.context());
+    await deliver();
+    expect(await shop.order(id)).toMatchObject({ state: 'reversed', refunded: 0 });
+    expect(await shop.records.list('event')).toEqual([]);
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('money that a lost dispute costs is found, also where its message is lost', async () => {
+    const { id, row, capture } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    await followOpenDisputes(shop.context());
+    expect(await stateOf(id)).toBe('reversed');
+    await deliver();
+    await settleReversal(row, { won: false }, actor, shop.context());
+    await shop.expectEqualBooks();
+  });
+
+  it('a reversal of which PayPal shows nothing is told to admins, and asked for again', async () => {
+    const { id, row, capture } = await paidOrder();
+    await deliver();
+    const alerts = await mailsTo(actor, 'paymentAlert');
+    await shop.sandbox().reverse(capture, { shape: 'captureRefunded' });
+    shop.sandbox().faults.next('get', { status: 404 }, 3);
+    await deliver();
+    expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
+    shop.sandbox().faults.clear();
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  it('a dispute that PayPal refuses to show later stays as it was', async () => {
+    const { capture, row } = await paidOrder();
+    const dispute = await shop.sandbox().openDispute(capture);
+    await shop.sandbox().resolveDispute(dispute, 'RESOLVED_SELLER_FAVOUR');
+    await deliver();
+    shop.sandbox().faults.next('dispute', { status: 403 });
+    await followDispute({ id: dispute, capture }, shop.context());
+    expect((await staffOrderStore(database().queries).find(row))?.disputes).toMatchObject([
+      { status: 'RESOLVED', outcome: 'RESOLVED_SELLER_FAVOUR' },
+    ]);
+  });
+
+  it('a refund that PayPal has made and not finished is followed to its end', async () => {
+    const { id, row, capture } = await paidOrder();
+    shop.sandbox().faults.next('refund', { outcome: 'PENDING' });
+    const refund = await fromElsewhere(capture, '5.00');
+    await clearUp(row, shop.context());
+    await shop.sandbox().settle(refund);
+    await shop.sandbox().webhooks.deliver();
+    const pending = await database()
+      .queries.selectFrom('order_refund')
+      .select(['id', 'state', 'actor'])
+      .where('order_id', '=', row)
+      .execute();
+    expect(pending).toMatchObject([{ state: 'done', actor: 'PayPal' }]);
+    await carryOut(pending[0]?.id ?? 0, shop.context());
+    expect(await shop.order(id)).toMatchObject({ state: 'partlyRefunded', refunded: 5_00 });
+    await shop.expectEqualBooks();
+  });
+
+  it('a message about a capture that names no order is understood by its link', async () => {
+    const id = await shop.approved();
+    shop.sandbox().faults.next('capture', { cut: 'after', withoutOrderId: true });
+    shop.sandbox().faults.next('get', { status: 500 });
+    expect((await shop.capture(id)).body.status).toBe('processing');
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('a held payment says why, counts after an hour, and is mailed to admins once a day', async () => {
+    const { body } = await shop.create();
+    await shop
+      .sandbox()
+      .approve(body.orderId, payer, { pending: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' });
+    expect((await shop.capture(body.orderId)).body.status).toBe('processing');
+    const held = await shop.order(body.orderId);
+    expect(held.pending_reason).toBe('RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION');
+    const count = async () => (await staffOrderStore(database().queries).figures()).held;
+    expect(await count()).toBe(0);
+    await database()
+      .queries.updateTable('customer_order')
+      .set({ pending_since: new Date(Date.now() - 2 * 3_600_000) })
+      .where('id', '=', held.id)
+      .execute();
+    expect(await count()).toBe(1);
+    const alerts = await mailsTo(actor, 'paymentAlert');
+    const features = [
+      { name: 'staff', tables: [], admins: async () => [{ id: '1', name: 'Ada', email: actor }] },
+    ];
+    for (const _ of [1, 2]) await remindOfHeldPayments({ ...shop.context(), features });
+    expect(await mailsTo(actor, 'paymentAlert')).toBe(alerts + 1);
+    await shop
+      .sandbox()
+      .settle(
+        (await shop.sandbox().ledger()).find(({ orderId }) => orderId === body.orderId)?.captureId ?? '',
+      );
+    await deliver();
+    expect([await stateOf(body.orderId), await count()]).toEqual(['paid', 0]);
+  });
+
+  it.each([
+    ['NO', 'R'],
+    ['UNKNOWN', 'U'],
+  ] as const)(
+    'a card whose bank says %s is charged by nobody, and another try is',
+    async (liabilityShift, status) => {
+      const { body } = await shop.create({ card: true });
+      const id = body.orderId;
+      const authentication = { liabilityShift, enrollment: 'Y', status } as const;
+      await shop.sandbox().approveCard(id, { authentication });
+      expect(await shop.capture(id)).toMatchObject({ status: 402, body: { code: 'cardNotVerified' } });
+      await deliver();
+      await database()
+        .queries.updateTable('customer_order')
+        .set({ updated_at: new Date(Date.now() - 90_000) })
+        .where('provider_order', '=', id)
+        .execute();
+      await clearUp((await shop.order(id)).id, shop.context());
+      expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id)).toEqual([]);
+      expect(await stateOf(id)).toBe('open');
+      const passed = { ...authentication, liabilityShift: 'POSSIBLE', status: 'Y' } as const;
+      await shop.sandbox().approveCard(id, { authentication: passed });
+      expect((await shop.capture(id)).body.status).toBe('paid');
+    },
+  );
+
+  it('a card is not charged while PayPal does not say what the bank said, and is when it does', async () => {
+    const { body } = await shop.create({ card: true });
+    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
+    shop.sandbox().faults.next('get', { status: 503 });
+    expect((await shop.capture(body.orderId)).body.status).toBe('processing');
+    await clearUp((await shop.order(body.orderId)).id, shop.context());
+    expect(await stateOf(body.orderId)).toBe('open');
+    expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+  });
+
+  it('a card that the bank refuses while we ask for it is charged by nobody', async () => {
+    const { body } = await shop.create({ card: true });
+    // Before a card is confirmed there is nothing to charge, and nothing that the bank could have said.
+    expect(await shop.capture(body.orderId)).toMatchObject({ status: 409, body: { code: 'notApproved' } });
+    const over = Promise.withResolvers<void>();
+    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'POSSIBLE' } });
+    shop.sandbox().faults.next('capture', { delay: over.promise, issue: 'INSTRUMENT_DECLINED' });
+    const first = shop.capture(body.orderId);
+    await vi.waitFor(() => expect(shop.sandbox().faults.waiting('capture')).toBe(0));
+    await shop.sandbox().approveCard(body.orderId, { authentication: { liabilityShift: 'NO' } });
+    expect((await shop.capture(body.orderId)).body.status).toBe('processing');
+    over.resolve();
+    expect((await first).status).toBe(402);
+    expect((await shop.sandbox().ledger()).filter(({ orderId }) => orderId === body.orderId)).toEqual([]);
+  });
+
+  /** As the merchant does it on PayPal's own pages. */
+  async function fromElsewhere(capture: string, value: string): Promise<string> {
+    const { payments } = shop.context().config;
+    if (payments.kind !== 'paypal' || !payments.apiUrl) throw new Error('No PayPal to ask.');
+    const basic = Buffer.from(`${payments.clientId}:${payments.clientSecret}`).toString('base64');
+    const token = await fetch(new URL('/v1/oauth2/token', payments.apiUrl), {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    });
+    const { access_token } = (await token.json()) as { access_token: string };
+    const answer = await fetch(new URL(`/v2/payments/captures/${capture}/refund`, payments.apiUrl), {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ amount: { currency_code: 'USD', value } }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }
+});

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { correctedEmail, type Purchase } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { Problem } from '#server/http/problem.ts';
+import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
+import { orderProblems } from '../problems.ts';
+import { keepsLogin } from '../provisioning/access.ts';
+import { isPaid, type Order, orderStore } from '../store.ts';
+import { orderCookie } from './order-cookie.ts';
+
+/** Seconds for which the confirmation knows its order. */
+const knownFor = 3600;
+
+const nothingOfTheBuyer = {
+  number: null,
+  email: null,
+  startsAt: null,
+  endsAt: null,
+  keepsLogin: false,
+  correctableUntil: null,
+};
+
+const perMinute = (max: number) =>
+  ({ audience: 'public', rateLimit: { max, timeWindow: '1 minute' } }) as const;
+
+export type Purchases = ReturnType<typeof addPurchaseRoutes>;
+
+/**
+ * What the browser that ordered is shown after the payment. It proves itself by a cookie from the moment of the order: PayPal's id of the
+ * order stands in PayPal's mails and addresses. The cookie opens no order page and no login.
+ */
+export function addPurchaseRoutes(app: FastifyInstance, context: Context) {
+  const { queries } = context.database;
+  const cookie = orderCookie(context, {
+    name: 'marquee.purchase',
+    purpose: 'purchase',
+    seconds: knownFor,
+  });
+
+  const isBuyer = (order: Order, request: FastifyRequest) => cookie.read(request) === cookie.holderOf(order);
+
+  async function shown(order: Order, request: FastifyRequest): Promise<Purchase> {
+    const { number, period, devices, amount } = order;
+    const bought = { period, devices, amount };
+    if (!isBuyer(order, request)) return { ...bought, ...nothingOfTheBuyer };
+    const until = await correctableUntil(orderStore(queries), order);
+    return {
+      ...bought,
+      number,
+      email: order.email,
+      startsAt: order.starts_at?.toISOString() ?? null,
+      endsAt: order.ends_at?.toISOString() ?? null,
+      // Where nothing runs it would tell whether that address has ever ordered; the dates of one that follows tell it anyway.
+      keepsLogin: followsPlan(order) && (await keepsLogin(queries, order, context)),
+      correctableUntil: until?.toISOString() ?? null,
+    };
+  }
+
+  /** The order of the cookie, once it is paid. */
+  async function ownOrder(request: FastifyRequest): Promise<Order> {
+    const id = Number.parseInt(cookie.read(request) ?? '', 10);
+    const order = Number.isNaN(id) ? undefined : await orderStore(queries).find(id);
+    if (!order || !isPaid(order) || !isBuyer(order, request)) throw new Problem(orderProblems.orderUnknown);
+    return order;
+  }
+
+  app.get('/api/purchase', { config: perMinute(60) }, async (request, reply) => {
+    const order = await ownOrder(request);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await shown(order, request) };
+  });
+
+  app.post('/api/purchase/email', { config: perMinute(10) }, async (request, reply) => {
+    const { email } = parseBody(correctedEmail, request.body);
+    const { id } = await ownOrder(request);
+    const corrected = await correctOwnEmail(id, email, context);
+    reply.header('set-cookie', cookie.of(corrected)).header('cache-control', 'no-store');
+    return { success: true, data: { email: corrected.email } };
+  });
+
+  return { cookie, shown };
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { runningStates } from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import { reminderMail } from '../mails.ts';
+
+const remindedAtOnce = 500;
+
+/**
+ * Tells customers 7 days and 1 day before the end, once each: the mail's event is unique. After an outage what is late still
+ * goes out before the end, and the first reminder not where the second is due.
+ */
+export async function remindOfEnds({ database, outbox }: Context): Promise<void> {
+  let last: number | undefined = 0;
+  while (last !== undefined) {
+    const from: number = last;
+    last = await database.transact(
+      (tx) => tx,
+      async (tx) => {
+        const ending = await tx
+          .selectFrom('customer_order as ending')
+          .selectAll('ending')
+          .select(sql<boolean>`ending.ends_at <= now() + interval '1 day'`.as('endsTomorrow'))
+          .where('ending.id', '>', from)
+          .where('ending.ends_at', '>', sql<Date>`now()`)
+          .where('ending.ends_at', '<=', sql<Date>`now() + interval '7 days'`)
+          .where('ending.state', 'in', runningStates)
+          .where('ending.email', 'is not', null)
+          .where('ending.is_reminded', '=', true)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('customer_order as later')
+                  .select('later.id')
+                  .whereRef('later.email_key', '=', 'ending.email_key')
+                  .where('later.state', 'in', runningStates)
+                  .where('later.paid_at', 'is not', null)
+                  .where(({ or, eb, ref }) =>
+                    or([eb('later.ends_at', 'is', null), eb('later.ends_at', '>', ref('ending.ends_at'))]),
+                  ),
+              ),
+            ),
+          )
+          .orderBy('ending.id')
+          .limit(remindedAtOnce)
+          .execute();
+        await outbox(tx).putAll(ending.map((order) => reminderMail(order, order.endsTomorrow ? 1 : 7)));
+        return ending.at(-1)?.id;
+      },
+    );
+  }
+}

@@ -1,0 +1,281 @@
+import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Selectable, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import en from '#content/copy/en/order.ts';
+import es from '#content/copy/es/order.ts';
+import fr from '#content/copy/fr/order.ts';
+import it from '#content/copy/it/order.ts';
+import sq from '#content/copy/sq/order.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import {
+  type CustomerOrder,
+  isRunning,
+  isUndecided,
+  orderCodeMinutes,
+  orderCodeRequest,
+  orderCodesPerHour,
+  orderOpenRequest,
+  type Renewal,
+  withdrawalRequest,
+} from '#contract/orders.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { customerOf } from '#server/http/audience.ts';
+import { parseBody } from '#server/http/parse.ts';
+import { languageOf } from '#server/http/plain-form.ts';
+import { declareProblems, Problem } from '#server/http/problem.ts';
+import { answerForm, publicForm } from '#server/http/public-form.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { refundProgress } from '../books/refunds.ts';
+import { codeMail, withdrawalMail, withdrawalUndoneMail } from '../mails.ts';
+import { refundableUntil } from '../period.ts';
+import { orderProblems } from '../problems.ts';
+import { accessFor } from '../provisioning/access.ts';
+import { orderStore } from '../store.ts';
+import { isSame, orderCookie } from './order-cookie.ts';
+
+type Order = Selectable<Tables['customer_order']>;
+type OrderOpenRequest = z.infer<typeof orderOpenRequest>;
+
+const words = { en, es, fr, it, sq };
+const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
+  withdrawalLate: words[language].withdrawal.over,
+}));
+
+/** Of one mailbox. */
+const requestsPerHour = 3;
+const attemptsPerCode = 5;
+/** Seconds for which an order stays open in a browser. */
+const openFor = 3600;
+
+const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
+const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
+
+/** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
+export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { database, outbox, secret } = context;
+  const cookie = orderCookie(context, {
+    name: 'marquee.order',
+    purpose: 'order page',
+    seconds: openFor,
+  });
+  const codeKey = secret.derive('order codes');
+  const hashOf = (order: number, code: string) =>
+    createHmac('sha256', codeKey).update(`${order} ${code}`).digest('base64url');
+  const bind = (tx: Queries) => tx;
+
+  app.addIdentity({
+    audiences: ['customer'],
+    async identify(request) {
+      const id = cookie.read(request);
+      return id === undefined ? null : { role: 'customer', id };
+    },
+  });
+
+  /** The order of the cookie. Another one is not there, also for whoever has opened this one. */
+  async function ownOrder(queries: Queries, request: FastifyRequest, number: string | undefined) {
+    const order = await ordersIn(queries)
+      .where('id', '=', Number.parseInt(customerOf(request).id, 10))
+      .executeTakeFirst();
+    // Opened by the mails of another address, before staff corrected it.
+    if (order && cookie.holderOf(order) !== customerOf(request).id) throw new Problem('signInFirst');
+    if (!order || (number !== undefined && order.number !== number)) throw new Problem('notFound');
+    return order;
+  }
+
+  app.post('/api/order/code', publicForm(10, codeForm), async (request, reply) => {
+    const { number, email, website } = parseBody(orderCodeRequest, request.body);
+    // Whether there is such an order, and whose it is, the answer does not tell.
+    if (!website)
+      await database.transact(bind, async (tx) => {
+        const mailbox = mailboxOf(email);
+        const order = await ordersIn(tx)
+          .where('number', '=', number)
+          .where('email_key', '=', mailbox)
+          .executeTakeFirst();
+        if (!order) return;
+        const sent = await outbox(tx).countTo([mailbox], 'orderCode', 60);
+        if (sent(mailbox) >= orderCodesPerHour) return;
+        const code = `${randomInt(1_000_000)}`.padStart(6, '0');
+        const fresh = {
+          hash: hashOf(order.id, code),
+          attempts: 0,
+          expires_at: sql<Date>`now() + make_interval(mins => ${orderCodeMinutes}::integer)`,
+        };
+        await tx
+          .insertInto('order_code')
+          .values({ order_id: order.id, ...fresh })
+          .onConflict((conflict) => conflict.column('order_id').doUpdateSet(fresh))
+          .execute();
+        await outbox(tx).put(
+          codeMail(order, {
+            language: languageOf(request),
+            event: randomUUID(),
+            sealedCode: secret.seal(code),
+          }),
+        );
+      });
+    return answerForm(request, reply, { success: true }, 'order/sent');
+  });
+
+  app.post(
+    '/api/order/open',
+    { config: { audience: 'public', rateLimit: perMinute(20) } },
+    async (request, reply) => {
+      const order = await openedBy(parseBody(orderOpenRequest, request.body));
+      // Wrong, spent, expired or of another order: a stranger learns nothing of the difference.
+      if (!order) throw new Problem('invalid', { fields: { code: 'orderCodeWrong' } });
+      await orderStore(database.queries).tell(order.id, 'buyer', 'opened');
+      reply.header('set-cookie', cookie.of(order)).header('cache-control', 'no-store');
+      return { success: true, data: await shown(database.queries, order, context) };
+    },
+  );
+
+  /**
+   * Each try is counted before it is judged, so that many at once are not taken for one. A code works once. Whoever knows the number alone
+   * uses up no try of its owner's.
+   */
+  async function openedBy({ number, email, code }: OrderOpenRequest): Promise<Order | undefined> {
+    const { queries } = database;
+    const tried = await queries
+      .updateTable('order_code')
+      .set({ attempts: sql<number>`attempts + 1` })
+      .where('order_id', '=', ({ selectFrom }) =>
+        selectFrom('customer_order')
+          .select('id')
+          .where('number', '=', number)
+          .where('email_key', '=', mailboxOf(email)),
+      )
+      .where('attempts', '<', attemptsPerCode)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning(['order_id', 'hash'])
+      .executeTakeFirst();
+    if (!tried || !isSame(tried.hash, hashOf(tried.order_id, code))) return undefined;
+    return queries
+      .deleteFrom('order_code')
+      .using('customer_order')
+      .whereRef('customer_order.id', '=', 'order_code.order_id')
+      .where('order_id', '=', tried.order_id)
+      .where('hash', '=', tried.hash)
+      .returningAll('customer_order')
+      .executeTakeFirst();
+  }
+
+  /** The order that the query names, of whoever has opened it. */
+  function namedOrder(request: FastifyRequest): Promise<Order> {
+    const { number } = request.query as { number?: unknown };
+    const wanted = typeof number === 'string' ? number.trim().toUpperCase() : undefined;
+    return ownOrder(database.queries, request, wanted);
+  }
+
+  app.get('/api/order', { config: { audience: 'customer' } }, async (request, reply) => {
+    const order = await namedOrder(request);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await shown(database.queries, order, context) };
+  });
+
+  // Without the login: PayPal's script runs on the page that asks for this.
+  app.get('/api/order/renewal', { config: { audience: 'customer' } }, async (request, reply) => {
+    const order = await namedOrder(request);
+    const startsAt = await orderStore(database.queries).renewsFrom(order);
+    const data: Renewal = {
+      number: order.number,
+      firstName: order.first_name ?? '',
+      lastName: order.last_name ?? '',
+      email: order.email ?? '',
+      startsAt: startsAt?.toISOString() ?? null,
+    };
+    reply.header('cache-control', 'no-store');
+    return { success: true, data };
+  });
+
+  /** Locked: two presses are one change. `change` answers the order as it is then. */
+  const addChange = (path: string, change: (tx: Queries, held: Order) => Promise<Order>) =>
+    app.post(path, { config: { audience: 'customer', rateLimit: perMinute(10) } }, async (request, reply) => {
+      const { number } = parseBody(withdrawalRequest, request.body);
+      const data = await database.transact(bind, async (tx) => {
+        const { id } = await ownOrder(tx, request, number);
+        const held = await orderStore(tx).lock(id);
+        if (!held) throw new Problem('notFound');
+        return shown(tx, await change(tx, held), context);
+      });
+      reply.header('cache-control', 'no-store');
+      return { success: true, data };
+    });
+
+  addChange('/api/order/withdrawal', async (tx, held) => {
+    if (held.withdrawal_at) return held;
+    if (!withdrawalUntil(held)) throw new Problem(problems.withdrawalLate);
+    // Each request is confirmed by mail, and may be taken back.
+    const mailbox = held.email_key ?? '';
+    const confirmed = await outbox(tx).countTo([mailbox], 'withdrawalReceived', 60);
+    if (confirmed(mailbox) >= requestsPerHour) throw new Problem('tooMany', { retryAfter: 3600 });
+    const asked = await orderStore(tx).change(held.id, { withdrawal_at: new Date() });
+    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalAsked');
+    await outbox(tx).put(withdrawalMail(asked));
+    await notifyLive(tx, 'order');
+    return asked;
+  });
+
+  addChange('/api/order/withdrawal/undo', async (tx, held) => {
+    if (!held.withdrawal_at) return held;
+    if (!isUndecided(await shown(tx, held, context))) throw new Problem(orderProblems.withdrawalDecided);
+    const kept = await orderStore(tx).change(held.id, { withdrawal_at: null });
+    await orderStore(tx).tell(held.id, 'buyer', 'withdrawalUndone');
+    await outbox(tx).put(withdrawalUndoneMail(held));
+    await notifyLive(tx, 'order');
+    return kept;
+  });
+
+  app.post(
+    '/api/order/close',
+    { config: { audience: 'public', rateLimit: perMinute(60) } },
+    async (_request, reply) => {
+      reply.header('set-cookie', cookie.none);
+      return { success: true };
+    },
+  );
+}
+
+function ordersIn(queries: Queries) {
+  return queries.selectFrom('customer_order').selectAll();
+}
+
+async function shown(queries: Queries, order: Order, context: Context): Promise<CustomerOrder> {
+  const { number, period, devices, amount, email, name, state, method, refunded } = order;
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  const { underWay, lastAt } = await refundProgress(queries, order);
+  return {
+    number,
+    period,
+    devices,
+    amount,
+    email,
+    name,
+    state,
+    method,
+    refunded,
+    createdAt: order.created_at.toISOString(),
+    paidAt: iso(order.paid_at),
+    startsAt: iso(order.starts_at),
+    endsAt: iso(order.ends_at),
+    // Nothing of what was refunded or taken back, whatever the page would show.
+    access: isRunning(order) ? accessFor(order, context) : 'waiting',
+    renewsFrom: iso(await orderStore(queries).renewsFrom(order)),
+    withdrawalUntil: iso(withdrawalUntil(order)),
+    withdrawalAt: iso(order.withdrawal_at),
+    withdrawalSettledAt: iso(order.withdrawal_settled_at),
+    refundUnderWay: underWay,
+    refundedAt: iso(lastAt),
+  };
+}
+
+/** Until when the money may be asked back, as it was promised with the payment; null where that is over, or nothing was paid. */
+export function withdrawalUntil(
+  order: Pick<Order, 'state' | 'period' | 'paid_at' | 'withdrawal_hours'>,
+  now = new Date(),
+): Date | null {
+  const until = isRunning(order) ? refundableUntil(order) : null;
+  return until && now <= until ? until : null;
+}

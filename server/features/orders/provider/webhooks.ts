@@ -1,0 +1,243 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { type Counters, localCounters } from '#server/security/limit-counters.ts';
+import { followDispute } from '../books/disputes.ts';
+import { followCapture, type MovementNews, orderOf } from '../books/reversals.ts';
+import { settleQueue } from '../capture.ts';
+import { orderProblems } from '../problems.ts';
+import { settle } from '../settlement.ts';
+import { isPaid, type Order, orderStore } from '../store.ts';
+import { inCents, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { type Provider, providerOf } from './provider.ts';
+import { countRefusals } from './webhook-refusals.ts';
+
+const news = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  event_type: z.string(),
+  create_time: z.optional(z.string()),
+  resource: z.object({
+    id: z.optional(z.string()),
+    amount: z.catch(z.optional(z.object({ value: z.string() })), undefined),
+    dispute_id: z.optional(z.string().check(z.regex(/^[\w-]{1,100}$/))),
+    disputed_transactions: z.optional(z.array(z.object({ seller_transaction_id: z.optional(z.string()) }))),
+    links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
+    supplementary_data: z.optional(
+      z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) }),
+    ),
+  }),
+});
+
+/** PayPal's own take a few kilobytes. */
+const bodyLimit = 64 * 1024;
+const largestCertificate = 20_000;
+const mostCertificates = 10;
+/** PayPal has one for months. Whoever names others makes us ask for so few of them. */
+const lookUps = { max: 5, window: 60_000 };
+
+/**
+ * Signed is not the same as true: the signature covers a checksum that anybody can match. What a webhook says is a hint
+ * to ask PayPal, and what PayPal then answers is settled like everything else.
+ */
+export function addWebhookRoutes(app: FastifyInstance, context: Context): void {
+  const certificates = { known: new Map<string, KeyObject>(), asked: localCounters() };
+  const countRefusal = countRefusals(context);
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The signature is over the bytes as they came.
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/api/paypal/webhook',
+      {
+        bodyLimit,
+        config: {
+          audience: 'public',
+          crossSite: 'allowed',
+          rateLimit: { max: 3_000, timeWindow: '1 minute' },
+        },
+      },
+      async (request) => {
+        const provider = await providerOf(context);
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (!(await isGenuine(request, body, provider, certificates))) {
+          countRefusal();
+          throw new Problem(orderProblems.notSigned);
+        }
+        await take(body, context);
+        return { success: true };
+      },
+    );
+  });
+}
+
+async function take(body: Buffer, context: Context): Promise<void> {
+  const store = orderStore(context.database.queries);
+  const { data } = z.safeParse(news, parsed(body));
+  if (!data) throw new Problem('badRequest');
+  if (await store.knowsWebhook(data.id)) return;
+  try {
+    await follow(data, context);
+  } catch (error) {
+    // PayPal sends it again when we could not look.
+    if (error instanceof PaypalSilence) throw new Problem('unavailable', { cause: error });
+    throw error;
+  }
+  await store.rememberWebhook(data.id);
+}
+
+type News = z.infer<typeof news>;
+
+/** Whatever the message says, PayPal is asked about the thing that it names. */
+async function follow(data: News, context: Context): Promise<void> {
+  const { event_type: kind, resource } = data;
+  if (kind.startsWith('CUSTOMER.DISPUTE.')) {
+    const capture = resource.disputed_transactions?.[0]?.seller_transaction_id;
+    if (resource.dispute_id) await followDispute({ id: resource.dispute_id, capture }, context);
+    return;
+  }
+  const { order, capture, refund } = namedBy(data);
+  const said = movementNews(data, refund);
+  const paid = capture ? await orderStore(context.database.queries).byCapture(capture) : undefined;
+  if (paid && capture && isPaid(paid)) {
+    await hear(paid, data, context);
+    await followCapture(paid, { capture, ...said }, 'webhook', context);
+    return;
+  }
+  const providerOrder =
+    order ?? paid?.provider_order ?? (capture && (await orderOfCapture(capture, context)));
+  if (providerOrder) await look(providerOrder, data, said, context);
+}
+
+function movementNews(data: News, refund: string | undefined): MovementNews {
+  const { event_type: kind, resource } = data;
+  const at = sentAt(data);
+  if (kind !== 'PAYMENT.CAPTURE.REVERSED')
+    return { named: refund, isComplete: kind === 'PAYMENT.CAPTURE.COMPLETED', at };
+  const cents = inCents(resource.amount?.value ?? '');
+  return {
+    isReversed: true,
+    at,
+    ...(refund && { reversals: [refund] }),
+    ...(!Number.isNaN(cents) && { reversedAmount: cents }),
+  };
+}
+
+function sentAt({ create_time: at }: News): Date | undefined {
+  return at && !Number.isNaN(Date.parse(at)) ? new Date(at) : undefined;
+}
+
+/** By the order's own id, by what a capture is related to, or by the links of a refund or a capture. */
+function namedBy({ event_type, resource }: News): { order?: string; capture?: string; refund?: string } {
+  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id ? { order: resource.id } : {};
+  const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
+  const [, kind, parent] = /\/(captures|orders)\/([\w-]{1,100})$/.exec(up) ?? [];
+  const order =
+    resource.supplementary_data?.related_ids?.order_id ?? (kind === 'orders' ? parent : undefined);
+  const isRefund = kind === 'captures';
+  const capture = isRefund ? parent : resource.id;
+  return {
+    ...(order && { order }),
+    ...(capture && { capture }),
+    ...(isRefund && resource.id && { refund: resource.id }),
+  };
+}
+
+async function orderOfCapture(capture: string, context: Context): Promise<string | undefined> {
+  const { client } = await providerOf(context);
+  return orderOf(await asked(client.getCapture(capture)));
+}
+
+/** Undefined where PayPal knows nothing of it. */
+async function asked<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof PaypalRefusal) return undefined;
+    throw error;
+  }
+}
+
+async function hear({ id }: Order, data: News, { database }: Context, status?: string): Promise<void> {
+  const at = sentAt(data)?.toISOString();
+  await orderStore(database.queries).tell(id, 'webhook', 'heard', {
+    kind: data.event_type,
+    ...(status && { status }),
+    ...(at && { at }),
+  });
+}
+
+async function look(providerOrder: string, data: News, said: MovementNews, context: Context): Promise<void> {
+  const { client } = await providerOf(context);
+  const found = await asked(client.getOrder(providerOrder));
+  if (!found) return;
+  const known = await orderStore(context.database.queries).byProvider(found.id);
+  if (known) await hear(known, data, context, found.status);
+  await settle(found, 'webhook', context, said);
+  if (!known || found.status !== 'APPROVED') return;
+  // The buyer captures it in a moment; where the browser is gone, we do.
+  const startAfter = new Date(Date.now() + 60_000);
+  await context.database.transact(
+    (tx) => tx,
+    async (tx) => context.jobs?.sendMissing(tx, settleQueue, [{ order: known.id }], { startAfter }),
+  );
+}
+
+const certificatePath = /^\/v1\/notifications\/certs\/[\w-]{1,100}$/;
+
+async function isGenuine(
+  { headers, ip }: FastifyRequest,
+  body: Buffer,
+  { webhookId, certificates: { origins, from } }: Provider,
+  { known, asked }: { known: Map<string, KeyObject>; asked: Counters },
+): Promise<boolean> {
+  const said = (name: string) => {
+    const value = headers[name];
+    return typeof value === 'string' && value.length <= 1_000 ? value : undefined;
+  };
+  const [id, time, signature] = ['id', 'time', 'sig'].map((part) => said(`paypal-transmission-${part}`));
+  const address = said('paypal-cert-url');
+  if (!webhookId || !id || !time || !signature || !address) return false;
+  if (said('paypal-auth-algo') !== 'SHA256withRSA') return false;
+  const named = URL.parse(address);
+  if (!named || !origins.some((origin) => named.href === origin + named.pathname)) return false;
+  if (!certificatePath.test(named.pathname)) return false;
+  const url = new URL(named.pathname, from);
+  let key = known.get(url.href);
+  if (!key) {
+    const { count, ttl } = await asked.add(ip, lookUps);
+    if (count > lookUps.max) throw new Problem('tooMany', { retryAfter: Math.ceil(ttl / 1000) });
+    key = await certificateAt(url);
+    if (!key) return false;
+    if (known.size >= mostCertificates) known.clear();
+    known.set(url.href, key);
+  }
+  const signed = `${id}|${time}|${webhookId}|${crc32(body)}`;
+  return verify('sha256', Buffer.from(signed), key, Buffer.from(signature, 'base64'));
+}
+
+async function certificateAt(url: URL): Promise<KeyObject | undefined> {
+  let pem: string;
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(5_000) });
+    if (!answer.ok) return undefined;
+    pem = (await answer.text()).slice(0, largestCertificate);
+  } catch (cause) {
+    throw new Problem('unavailable', { cause });
+  }
+  try {
+    return createPublicKey(pem);
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

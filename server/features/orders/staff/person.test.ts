@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { withPremium } from '#server/people.ts';
+import { describeWithDatabase } from '#test/engines.ts';
+import { orderPerson } from './person.ts';
+import { addOrder } from './test-kit.ts';
+
+const mailbox = 'ada@example.org';
+
+describeWithDatabase('what orders know of a person', (database) => {
+  let paid: { id: number; number: string };
+  beforeAll(async () => {
+    const { queries } = database();
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    paid = await addOrder(queries, {
+      email: 'Ada+tv@example.org',
+      state: 'partlyRefunded',
+      months: 12,
+      created_at: at(1),
+      paid_at: at(2),
+      withdrawal_at: at(3),
+      access: 'sealed details',
+      access_key: 'a key',
+    });
+    await queries
+      .insertInto('order_refund')
+      .values(
+        [
+          { state: 'done' as const, created_at: at(4), amount: 1000 },
+          { state: 'failed' as const, created_at: at(5), amount: 2000 },
+        ].map((refund) => ({
+          ...refund,
+          order_id: paid.id,
+          request: randomUUID(),
+          reason: 'for our records',
+          actor: 'x@example.org',
+        })),
+      )
+      .execute();
+    await queries
+      .insertInto('order_event')
+      .values({ order_id: paid.id, source: 'webhook', kind: 'captured', detail: '{"payer":"Ada"}' })
+      .execute();
+    for (const state of ['open', 'failed', 'processing', 'mismatch', 'refunded'] as const)
+      await addOrder(queries, { state, created_at: at(10) });
+    await queries
+      .insertInto('order_code')
+      .values({ order_id: paid.id, hash: 'a hash', expires_at: at(20) })
+      .execute();
+    await addOrder(queries, { email: 'grace@example.org', state: 'open' });
+  });
+
+  it('is when they ordered, paid, asked to withdraw and got money back, by any spelling of the address', async () => {
+    const entries = await orderPerson.entries(database().queries, mailbox);
+    const ofPaid = entries.filter(({ text }) => text.startsWith(paid.number));
+    const entry = {
+      kind: 'order',
+      text: `${paid.number}: 12 months, 2 devices, $138.99`,
+      link: `?tab=orders&open=${paid.id}`,
+    };
+    expect(ofPaid).toEqual([
+      { ...entry, at: '2026-01-01T00:00:00.000Z', title: 'Ordered' },
+      { ...entry, at: '2026-01-02T00:00:00.000Z', title: 'Order paid' },
+      { ...entry, at: '2026-01-03T00:00:00.000Z', title: 'Refund requested' },
+      { ...entry, at: '2026-01-04T00:00:00.000Z', title: 'Refunded $10.00' },
+    ]);
+    expect(entries).toHaveLength(4 + 5);
+  });
+
+  it('is handed over with what was said about it, without what is sealed or what staff noted for themselves', async () => {
+    const exported = await orderPerson.export(database().queries, mailbox);
+    expect(exported).toHaveLength(6);
+    expect(exported[0]).toMatchObject({
+      number: paid.number,
+      months: 12,
+      firstName: 'Ada',
+      email: 'Ada+tv@example.org',
+      events: [{ kind: 'captured', detail: { payer: 'Ada' } }],
+      refunds: [{ amount: 1000 }, { amount: 2000 }],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash|our records/);
+    expect(await orderPerson.staffNotes?.(database().queries, mailbox)).toMatchObject(
+      [1, 2].map(() => ({ number: paid.number, refundReason: 'for our records' })),
+    );
+  });
+
+  it('is whether they are Premium: a plan for three devices that is paid and not over', async () => {
+    const { queries } = database();
+    const day = 86_400_000;
+    const orders = {
+      'lifetime@example.org': { devices: 3 },
+      'running@example.org': { devices: 3, ends_at: new Date(Date.now() + day) },
+      // Bought, and to begin where another plan ends.
+      'later@example.org': { devices: 3, starts_at: new Date(Date.now() + day) },
+      'over@example.org': { devices: 3, ends_at: new Date(Date.now() - day) },
+      'unpaid@example.org': { devices: 3, state: 'open' },
+      'returned@example.org': { devices: 3, state: 'refunded' },
+      'standard@example.org': { devices: 2 },
+    } as const;
+    for (const [email, order] of Object.entries(orders)) await addOrder(queries, { ...order, email });
+    onTestFinished(async () => {
+      await queries.deleteFrom('customer_order').where('email', 'in', Object.keys(orders)).execute();
+    });
+    const everybody = [...Object.keys(orders), 'nobody@example.org'].map((email) => ({ email }));
+    const marked = await withPremium(everybody, {
+      database: database(),
+      features: [{ name: 'orders', tables: [], person: orderPerson }],
+    });
+    expect(marked.flatMap(({ email, isPremium }) => (isPremium ? email : []))).toEqual([
+      'lifetime@example.org',
+      'running@example.org',
+      'later@example.org',
+    ]);
+  });
+
+  it('is forgotten where nothing was paid; the rest is kept by law, but no code opens it', async () => {
+    const { queries } = database();
+    const erase = () =>
+      database().transact(
+        (tx) => tx,
+        (tx) => orderPerson.erase(tx, mailbox),
+      );
+    expect(await orderPerson.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
+    expect([await erase(), await erase()]).toEqual([2, 0]);
+    const left = await queries
+      .selectFrom('customer_order')
+      .select(['state', 'email'])
+      .orderBy('id')
+      .execute();
+    expect(left.map(({ state, email }) => `${state} ${email?.split('@')[0]}`)).toEqual([
+      'partlyRefunded Ada+tv',
+      'processing ada',
+      'mismatch ada',
+      'refunded ada',
+      'open grace',
+    ]);
+    expect(await queries.selectFrom('order_code').selectAll().execute()).toEqual([]);
+    expect(await orderPerson.kept?.(queries, mailbox)).toEqual([{ count: 4, reason: 'law' }]);
+    expect(await orderPerson.kept?.(queries, 'grace@example.org')).toEqual([]);
+  });
+});

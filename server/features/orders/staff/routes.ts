@@ -1,0 +1,206 @@
+import type { FastifyInstance } from 'fastify';
+import { orderWords } from '#content/staff/orders.ts';
+import { staffReplies } from '#content/staff/replies.ts';
+import { mailboxOf } from '#contract/mailbox.ts';
+import {
+  correctedEmail,
+  isRunning,
+  manualOrder,
+  type OrderDetails,
+  type OrderRow,
+  orderListQuery,
+  refundRequest,
+  settledReversal,
+  settledStray,
+  statusOf,
+} from '#contract/orders.ts';
+import { overviewQuery } from '#contract/overview.ts';
+import { auditTrail } from '#server/audit.ts';
+import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
+import { actorOf } from '#server/http/audience.ts';
+import { parseBody, parseQuery } from '#server/http/parse.ts';
+import { staffWrites } from '#server/http/rate-limits.ts';
+import type { Column } from '#server/lists/csv.ts';
+import { addListRoutes } from '#server/lists/list-routes.ts';
+import { found, rowId } from '#server/lists/one-row.ts';
+import { notifyLive } from '#server/live/notify.ts';
+import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
+import { settleReversal } from '../books/reversals.ts';
+import { receiptEvent } from '../mails.ts';
+import { correctEmail, enterManualOrder, resendReceipt } from '../orders.ts';
+import { paypalSite } from '../provider/provider.ts';
+import { orderStore } from '../store.ts';
+import { staffOrderStore } from './store.ts';
+
+const { columns: shared } = staffReplies;
+const { columns: own } = orderWords;
+
+const columns: readonly Column<OrderRow>[] = [
+  [shared.id, ({ id }) => id],
+  [own.number, ({ number }) => number],
+  [shared.name, ({ name }) => name],
+  [shared.email, ({ email }) => email],
+  [shared.language, ({ language }) => language],
+  [own.plan, ({ period }) => orderWords.periods[period]],
+  [own.devices, ({ devices }) => devices],
+  [own.amount, ({ amount }) => ({ cents: amount })],
+  [own.refunded, ({ refunded }) => ({ cents: refunded })],
+  [own.reversed, ({ reversed }) => ({ cents: reversed })],
+  [own.state, (order) => orderWords.statuses[statusOf(order)]],
+  [own.method, ({ method }) => orderWords.methods[method]],
+  [own.orderedOn, ({ createdAt }) => createdAt],
+  [own.paidOn, ({ paidAt }) => paidAt],
+  [own.startsOn, ({ startsAt }) => startsAt],
+  [own.endsOn, ({ endsAt }) => endsAt],
+  [own.withdrawalOn, ({ withdrawalAt }) => withdrawalAt],
+  [own.withdrawalSettledOn, ({ withdrawalSettledAt }) => withdrawalSettledAt],
+];
+
+export function addStaffOrderRoutes(app: FastifyInstance, context: Context): void {
+  const { database } = context;
+  const store = staffOrderStore(database.queries, paypalSite(context.config.payments));
+  const path = '/api/admin/orders';
+  const reads = { config: { audience: 'admin' } } as const;
+  const writes = { config: { audience: 'admin', rateLimit: staffWrites } } as const;
+  const detailsOf = async (id: number): Promise<OrderDetails> => {
+    const order = found(await store.find(id), orderWords.gone);
+    const { method, providerCapture: provider_capture } = order;
+    return {
+      ...order,
+      isRefundedByHand: isRefundedByHand({ method, provider_capture }, context),
+      receipt: await lastReceipt(order, context),
+    };
+  };
+
+  addListRoutes(app, context, {
+    name: 'orders',
+    path,
+    query: orderListQuery,
+    read: (on, filter, stretch) => staffOrderStore(on).list(filter, stretch),
+    columns,
+  });
+
+  app.get(`${path}/figures`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.figures() };
+  });
+
+  app.get(`${path}/sales`, reads, async ({ query }, reply) => {
+    const { range } = parseQuery(overviewQuery, query);
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.sales(range) };
+  });
+
+  app.get(`${path}/strays`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.strays() };
+  });
+
+  app.get(`${path}/disputes`, reads, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await store.openDisputes() };
+  });
+
+  app.post(`${path}/strays/settled`, writes, async (request) => {
+    const { capture } = parseBody(settledStray, request.body);
+    await settleStray(capture, actorOf(request), context);
+    return { success: true, message: orderWords.strays.settled };
+  });
+
+  app.get(`${path}/:id`, reads, async ({ params }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, data: await detailsOf(rowId(params)) };
+  });
+
+  app.post(path, writes, async (request) => {
+    const order = parseBody(manualOrder, request.body);
+    const { id } = await enterManualOrder(order, actorOf(request), context);
+    return { success: true, message: orderWords.manual.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/refund`, writes, async (request) => {
+    const id = rowId(request.params);
+    const wanted = parseBody(refundRequest, request.body);
+    await detailsOf(id);
+    await refundOrder(id, wanted, actorOf(request), context);
+    const data = await detailsOf(id);
+    const isUnderWay = data.refunds.at(-1)?.state === 'pending';
+    const { started, done } = orderWords.refund;
+    return { success: true, message: isUnderWay ? started : done, data };
+  });
+
+  app.post(`${path}/:id/request`, writes, async (request) => {
+    const id = rowId(request.params);
+    await detailsOf(id);
+    await settleRequest(id, actorOf(request), context);
+    return { success: true, message: orderWords.request.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/reversal`, writes, async (request) => {
+    const id = rowId(request.params);
+    const { won } = parseBody(settledReversal, request.body);
+    await detailsOf(id);
+    await settleReversal(id, { won }, actorOf(request), context);
+    return { success: true, message: orderWords.reversal.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/receipt`, writes, async (request) => {
+    const id = rowId(request.params);
+    await detailsOf(id);
+    await resendReceipt(id, actorOf(request), context);
+    return { success: true, message: orderWords.receipt.done, data: await detailsOf(id) };
+  });
+
+  app.post(`${path}/:id/email`, writes, async (request) => {
+    const id = rowId(request.params);
+    const { email } = parseBody(correctedEmail, request.body);
+    await detailsOf(id);
+    await correctEmail(id, email, actorOf(request), context);
+    return { success: true, message: orderWords.correction.done, data: await detailsOf(id) };
+  });
+}
+
+async function lastReceipt(
+  { id, email }: Pick<OrderDetails, 'id' | 'email'>,
+  { database, outbox }: Context,
+): Promise<OrderDetails['receipt']> {
+  const receipts = await outbox(database.queries).allTo(mailboxOf(email), 'orderReceipt', receiptEvent(id));
+  const last = receipts.at(-1);
+  return last ? { mailId: last.id, status: last.status } : null;
+}
+
+/** Answered without sending everything back, or not at all: whoever asked was told in another way. */
+function settleRequest(id: number, actor: string, { database }: Context): Promise<void> {
+  return database.transact(
+    (tx) => tx,
+    async (tx) => {
+      const store = orderStore(tx);
+      const order = await store.lock(id);
+      const isOpen = order && isRunning(order) && order.withdrawal_at && !order.withdrawal_settled_at;
+      if (!isOpen) return;
+      await store.change(id, { withdrawal_settled_at: new Date() });
+      await auditTrail(tx).record({
+        actor,
+        action: 'order.request-settled',
+        target: `order ${order.number}`,
+      });
+      await store.tell(id, 'staff', 'withdrawalSettled', { actor });
+      await notifyLive(tx, 'order');
+    },
+  );
+}
+
+/** Somebody looked into it at the provider: it counts no longer. */
+function settleStray(capture: string, actor: string, { database }: Context): Promise<void> {
+  const bind = (tx: Queries) => ({
+    orders: staffOrderStore(tx),
+    trail: auditTrail(tx),
+    notify: () => notifyLive(tx, 'order'),
+  });
+  return database.transact(bind, async ({ orders, trail, notify }) => {
+    if (!(await orders.settleStray(capture))) return;
+    await trail.record({ actor, action: 'stray-payment.settled', target: `payment ${capture}` });
+    await notify();
+  });
+}

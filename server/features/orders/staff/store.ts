@@ -1,0 +1,329 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import {
+  disputesOfOthers,
+  type OpenDisputes,
+  type OrderDetails,
+  type OrderDispute,
+  type OrderEvent,
+  type OrderFigures,
+  type OrderListQuery,
+  type OrderRefund,
+  type OrderRow,
+  type OrderSales,
+  type StrayPayment,
+} from '#contract/orders.ts';
+import type { OverviewRange } from '#contract/overview.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import { type Page, readPage, type Stretch } from '#server/lists/page.ts';
+import { byText, sorts } from '#server/lists/sorts.ts';
+import { isWithin, periodsOf } from '#server/periods.ts';
+import { isHeld } from '../books/alerts.ts';
+import { refundableUntil, requestDue } from '../period.ts';
+
+/** Written out as in their indexes, so that the database knows them again. */
+const isPaid = sql<boolean>`state in ('paid', 'partlyRefunded', 'refunded', 'reversed')`;
+const isRunning = sql<boolean>`state in ('paid', 'partlyRefunded')`;
+/** Nothing came, and nobody waits for it: there are no books to keep. */
+export const isUnpaid = sql<boolean>`state in ('open', 'failed')`;
+export const needsAttention = {
+  /** Beside the payments that belong to no order at all. */
+  moneyWithoutOrder: sql<boolean>`state = 'mismatch'`,
+  orderWithoutMoney: sql<boolean>`provider_capture is null and method in ('paypal', 'card') and ${isPaid}`,
+  /** Until the dispute is over, and a staff member has dealt with what is gone. */
+  takenBack: sql<boolean>`(is_disputed or (state = 'reversed' and reversal_settled_at is null))`,
+  held: isHeld,
+  accessMissing: sql<boolean>`access is null and ${isRunning} and paid_at < now() - interval '15 minutes'`,
+  withdrawals: sql<boolean>`withdrawal_at is not null and withdrawal_settled_at is null and ${isRunning}`,
+};
+/** About a payment that belongs to no order. */
+export const isDisputeWithoutOrder = sql<boolean>`order_id is null and outcome is null`;
+export const isStray = sql<boolean>`settled_at is null`;
+
+/** An order may have no address yet. */
+const orderSorts = { ...sorts, email: byText(sql`coalesce(email, '')`) };
+
+/** What is known without the settings and the mails. */
+type StoredDetails = Omit<OrderDetails, 'isRefundedByHand' | 'receipt'>;
+
+type Orders<Row> = SelectQueryBuilder<Tables, 'customer_order', Row>;
+
+export function staffOrderStore(queries: Queries, paypalUrl = '') {
+  return {
+    async list(filter: OrderListQuery, stretch: Stretch): Promise<Page<OrderRow>> {
+      const wanted = filtered(shown(queries), filter);
+      const { rows, next } = await readPage(queries, wanted, filter, stretch, orderSorts);
+      return { rows: rows.map(toRow), next };
+    },
+
+    async find(id: number): Promise<StoredDetails | undefined> {
+      const found = await shown(queries)
+        .select(['quote', 'provider_order', 'provider_capture', 'note', 'entered_by', 'provisioned_at'])
+        .select(['pending_reason', 'pending_since', 'reversed_at', 'withdrawal_hours'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const { quote, provider_order, provider_capture, note, entered_by, provisioned_at, ...held } = found;
+      const { pending_reason, pending_since, reversed_at, withdrawal_hours, ...row } = held;
+      const { withdrawal_at } = row;
+      return {
+        ...toRow(row),
+        pendingReason: pending_reason,
+        pendingSince: pending_since?.toISOString() ?? null,
+        reversedAt: reversed_at?.toISOString() ?? null,
+        disputes: await disputesOf(queries, id),
+        paypalUrl,
+        quote,
+        providerOrder: provider_order,
+        providerCapture: provider_capture,
+        note,
+        enteredBy: entered_by,
+        provisionedAt: provisioned_at?.toISOString() ?? null,
+        refundableUntil: refundableUntil({ ...row, withdrawal_hours })?.toISOString() ?? null,
+        requestDueAt: withdrawal_at && requestDue(withdrawal_at).toISOString(),
+        events: await eventsOf(queries, id),
+        refunds: await refundsOf(queries, id),
+      };
+    },
+
+    async strays(): Promise<StrayPayment[]> {
+      const rows = await queries
+        .selectFrom('stray_payment')
+        .select(['capture', 'provider_order', 'amount', 'currency', 'seen_at'])
+        .where(isStray)
+        .orderBy('seen_at', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map(({ provider_order, seen_at, ...stray }) => ({
+        ...stray,
+        providerOrder: provider_order,
+        seenAt: seen_at.toISOString(),
+      }));
+    },
+
+    async openDisputes(): Promise<OpenDisputes> {
+      const rows = await queries
+        .selectFrom('order_dispute')
+        .leftJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
+        .select(disputeColumns)
+        .select(['order_id', 'number'])
+        .where('outcome', 'is', null)
+        .orderBy(({ eb }) => eb('status', 'in', disputesOfOthers))
+        .orderBy('due_at', (order) => order.asc().nullsLast())
+        .orderBy('opened_at')
+        .limit(100)
+        .execute();
+      const disputes = rows.map(({ order_id, number, ...dispute }) => ({
+        ...toDispute(dispute),
+        order: order_id !== null && number !== null ? { id: order_id, number } : null,
+      }));
+      return { disputes, paypalUrl };
+    },
+
+    /** Whether this call was the one that did it. */
+    async settleStray(capture: string): Promise<boolean> {
+      const { numUpdatedRows } = await queries
+        .updateTable('stray_payment')
+        .set({ settled_at: sql`now()` })
+        .where('capture', '=', capture)
+        .where(isStray)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+
+    async figures(): Promise<OrderFigures> {
+      const { moneyWithoutOrder, orderWithoutMoney, takenBack, accessMissing, held, withdrawals } =
+        needsAttention;
+      const counted = await sql<OrderFigures>`select
+        (select count(*)::integer from stray_payment where ${isStray})
+          + (select count(*)::integer from customer_order where ${moneyWithoutOrder}) as "moneyWithoutOrder",
+        (select count(*)::integer from customer_order where ${orderWithoutMoney}) as "orderWithoutMoney",
+        (select count(*)::integer from order_dispute where ${isDisputeWithoutOrder})
+          + (select count(*)::integer from customer_order where ${takenBack}) as "takenBack",
+        (select count(*)::integer from customer_order where ${accessMissing}) as "accessMissing",
+        (select count(*)::integer from customer_order where ${held}) as held,
+        (select count(*)::integer from customer_order where ${withdrawals}) as withdrawals`.execute(queries);
+      return counted.rows[0] as OrderFigures;
+    },
+
+    /** One walk through the index of payments tells both: what was sold in each step, and of each plan. */
+    async sales(range: OverviewRange): Promise<OrderSales> {
+      const { period, before, series, stepOf } = periodsOf(range);
+      const paidAt = sql`paid_at`;
+      const { rows } = await sql<Sold>`
+        select to_char(${stepOf(paidAt)}, 'YYYY-MM-DD') as "from", period, devices, ${earned}
+        from customer_order where ${isWithin(paidAt, period)} and ${isPaid}
+        group by 1, 2, 3`.execute(queries);
+      const { rows: steps } = await sql<{ from: string }>`
+        select to_char(step, 'YYYY-MM-DD') as "from" from ${series} order by step`.execute(queries);
+      const { rows: earlier } = await sql<Earned>`
+        select ${earned} from customer_order where ${isWithin(paidAt, before)} and ${isPaid}`.execute(
+        queries,
+      );
+      const plans = Map.groupBy(rows, ({ period: plan, devices }) => `${plan} ${devices}`);
+      return {
+        steps: steps.map(({ from }) => ({ from, ...totalOf(rows.filter((sold) => sold.from === from)) })),
+        before: totalOf(earlier),
+        plans: [...plans.values()]
+          .flatMap((sold) => (sold[0] ? [{ ...planOf(sold[0]), ...totalOf(sold) }] : []))
+          .sort((one, other) => other.revenue - one.revenue),
+      };
+    },
+  };
+}
+
+interface Earned {
+  orders: number;
+  revenue: number;
+}
+
+interface Sold extends Earned {
+  from: string;
+  period: OrderRow['period'];
+  devices: OrderRow['devices'];
+}
+
+const earned = sql`count(*)::integer as orders, coalesce(sum(amount - refunded - reversed), 0)::bigint as revenue`;
+
+const planOf = ({ period, devices }: Sold) => ({ period, devices });
+
+const totalOf = (sold: readonly Earned[]): Earned => ({
+  orders: sold.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: sold.reduce((sum, { revenue }) => sum + revenue, 0),
+});
+
+const columns = [
+  'id',
+  'number',
+  'name',
+  'email',
+  'period',
+  'devices',
+  'amount',
+  'refunded',
+  'reversed',
+  'reversal_settled_at',
+  'is_disputed',
+  'state',
+  'method',
+  'language',
+  'created_at',
+  'paid_at',
+  'starts_at',
+  'ends_at',
+  'withdrawal_at',
+  'withdrawal_settled_at',
+] as const;
+
+const shown = (queries: Queries) => queries.selectFrom('customer_order').select(columns);
+
+function filtered<Row>(
+  orders: Orders<Row>,
+  { state, period, method, attention }: OrderListQuery,
+): Orders<Row> {
+  return orders
+    .$if(state !== undefined, (rows) => rows.where('state', '=', state as OrderRow['state']))
+    .$if(period !== undefined, (rows) => rows.where('period', '=', period as OrderRow['period']))
+    .$if(method !== undefined, (rows) => rows.where('method', '=', method as OrderRow['method']))
+    .$if(attention !== undefined, (rows) =>
+      rows.where(needsAttention[attention as keyof typeof needsAttention]),
+    );
+}
+
+type Stored = Pick<
+  Tables['customer_order'],
+  'number' | 'period' | 'devices' | 'amount' | 'method' | 'language'
+> & {
+  id: number;
+  name: string;
+  email: string | null;
+  refunded: number;
+  reversed: number;
+  reversal_settled_at: Date | null;
+  is_disputed: boolean;
+  state: OrderRow['state'];
+  created_at: Date;
+  paid_at: Date | null;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  withdrawal_at: Date | null;
+  withdrawal_settled_at: Date | null;
+};
+
+function toRow({
+  created_at,
+  paid_at,
+  starts_at,
+  ends_at,
+  withdrawal_at,
+  withdrawal_settled_at,
+  is_disputed,
+  reversal_settled_at,
+  ...order
+}: Stored): OrderRow {
+  return {
+    ...order,
+    isDisputed: is_disputed,
+    reversalSettledAt: reversal_settled_at?.toISOString() ?? null,
+    email: order.email ?? '',
+    createdAt: created_at.toISOString(),
+    paidAt: paid_at?.toISOString() ?? null,
+    startsAt: starts_at?.toISOString() ?? null,
+    endsAt: ends_at?.toISOString() ?? null,
+    withdrawalAt: withdrawal_at?.toISOString() ?? null,
+    withdrawalSettledAt: withdrawal_settled_at?.toISOString() ?? null,
+  };
+}
+
+async function eventsOf(queries: Queries, orderId: number): Promise<OrderEvent[]> {
+  const rows = await queries
+    .selectFrom('order_event')
+    .select(['id', 'at', 'source', 'kind', 'detail'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ at, detail, ...event }) => ({
+    ...event,
+    at: at.toISOString(),
+    detail: (detail ?? {}) as OrderEvent['detail'],
+  }));
+}
+
+const disputeColumns = [
+  'order_dispute.id',
+  'order_dispute.reason',
+  'order_dispute.status',
+  'order_dispute.stage',
+  'order_dispute.amount',
+  'order_dispute.outcome',
+  'order_dispute.due_at',
+  'order_dispute.opened_at',
+] as const;
+
+type StoredDispute = Pick<OrderDispute, 'id' | 'reason' | 'status' | 'stage' | 'amount' | 'outcome'> & {
+  due_at: Date | null;
+  opened_at: Date;
+};
+
+function toDispute({ due_at, opened_at, ...dispute }: StoredDispute): OrderDispute {
+  return { ...dispute, dueAt: due_at?.toISOString() ?? null, openedAt: opened_at.toISOString() };
+}
+
+async function disputesOf(queries: Queries, orderId: number): Promise<OrderDispute[]> {
+  const rows = await queries
+    .selectFrom('order_dispute')
+    .select(disputeColumns)
+    .where('order_id', '=', orderId)
+    .orderBy('opened_at')
+    .execute();
+  return rows.map(toDispute);
+}
+
+async function refundsOf(queries: Queries, orderId: number): Promise<OrderRefund[]> {
+  const rows = await queries
+    .selectFrom('order_refund')
+    .select(['id', 'amount', 'state', 'reason', 'actor', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at, ...refund }) => ({ ...refund, createdAt: created_at.toISOString() }));
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { quoteOf } from '#content/price.ts';
+import type { DeviceCount, PeriodId } from '#contract/catalogue.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import type { Context } from '#server/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { notify } from '#server/db/notify.ts';
+import { composer } from '#server/mail/compose.ts';
+import { createOutbox } from '#server/mail/outbox.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { createSandbox, type Sandbox } from '#server/paypal-stand-in/paypal.ts';
+import { memoryRecords, type Records } from '#server/paypal-stand-in/records.ts';
+import { localCounters } from '#server/security/limit-counters.ts';
+import { secretFrom } from '#server/security/secret.ts';
+import { testApp } from '#test/app.ts';
+import { newAddress } from '#test/app-on.ts';
+import { isPaid, type Order } from './store.ts';
+
+const webhookId = 'WH-1';
+const account = { clientId: 'shop', clientSecret: 'its secret' };
+export const payer = { firstName: 'Sam', lastName: 'Rivers', email: 'sam.rivers@example.com' };
+
+/** The stand-in of PayPal, with its books. */
+export function sandboxOf(records: Records = memoryRecords()): Sandbox {
+  return createSandbox({ records, ...account });
+}
+
+/** How a shop reaches it. */
+function paymentsAt(apiUrl: URL): Config['payments'] {
+  return { kind: 'paypal', environment: 'sandbox', apiUrl, webhookId, ...account };
+}
+
+/** A shop that listens, on a database that belongs to somebody else, and PayPal's stand-in beside it. */
+export function shopOn(database: () => Database) {
+  const records = memoryRecords();
+  let sandbox: Sandbox;
+  let app: FastifyInstance;
+  let context: Context;
+
+  beforeAll(async () => {
+    sandbox = sandboxOf(records);
+    sandbox.webhooks.held = true;
+    const payments = paymentsAt(await sandbox.listen());
+    app = await testApp(
+      { payments, trustProxy: ['127.0.0.1'] },
+      { database: { ...database(), close: async () => {} } },
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as { port: number };
+    sandbox.webhooks.webhook = { id: webhookId, url: new URL(`http://127.0.0.1:${port}/api/paypal/webhook`) };
+    const config = { ...readConfig({ LOG_LEVEL: 'silent' }), payments };
+    const secret = secretFrom('for tests only');
+    context = {
+      config,
+      database: database(),
+      jobs: undefined,
+      outbox: createOutbox(undefined),
+      compose: composer(config.publicUrl, secret),
+      secret,
+      counters: localCounters(),
+      features: [],
+      metrics: createMetrics(),
+    };
+  });
+  afterEach(() => sandbox.faults.clear());
+  afterAll(async () => {
+    await app.close();
+    await sandbox.close();
+  });
+
+  const post = async (path: string, body: unknown) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: path,
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': newAddress() },
+      payload: JSON.stringify(body),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const all = (): Promise<Order[]> =>
+    database().queries.selectFrom('customer_order').selectAll().orderBy('id').execute();
+
+  return {
+    sandbox: () => sandbox,
+    app: () => app,
+    context: () => context,
+    records,
+    post,
+    orders: all,
+    create: (wish: Record<string, unknown> = {}) =>
+      post('/api/create-paypal-order', wishFor('yearly', 2, wish)),
+    capture: (orderId: string) => post('/api/capture-paypal-order', { orderId }),
+    /** An order that its buyer has approved. */
+    async approved(
+      funding: 'good' | 'declined' | 'pending' = 'good',
+      wish: Record<string, unknown> = {},
+    ): Promise<string> {
+      const { body } = await post('/api/create-paypal-order', wishFor('yearly', 2, wish));
+      await sandbox.approve(body.orderId, payer, funding);
+      return body.orderId;
+    },
+    async order(providerOrder: string): Promise<Order> {
+      const found = await database()
+        .queries.selectFrom('customer_order')
+        .selectAll()
+        .where('provider_order', '=', providerOrder)
+        .executeTakeFirst();
+      if (!found) throw new Error(`No order ${providerOrder}`);
+      return found;
+    },
+    /** How often open dashboards are told to look again while something is done. */
+    async announcements(action: () => Promise<unknown>): Promise<number> {
+      let heard: string[] = [];
+      const unsubscribe = await database().listen('live', (kind) => heard.push(kind), { onGap() {} });
+      // What is told arrives in the order in which it was told.
+      const everything = async () => {
+        const mark = randomUUID();
+        await notify(database().queries, 'live', mark);
+        await vi.waitFor(() => expect(heard).toContain(mark));
+      };
+      await everything();
+      heard = [];
+      await action();
+      await everything();
+      unsubscribe();
+      return heard.filter((kind) => kind === 'order').length;
+    },
+    receipts: async (number: string): Promise<number> =>
+      (
+        await database()
+          .queries.selectFrom('mail')
+          .select('id')
+          .where('kind', '=', 'orderReceipt')
+          .where(sql<string>`facts ->> 'number'`, '=', number)
+          .execute()
+      ).length,
+    /** Every cent that PayPal holds is in our books, under one order, and nothing else is. */
+    async expectEqualBooks(): Promise<void> {
+      const orders = await all();
+      const isOdd = (capture: string | null) =>
+        orders.some((one) => ['mismatch', 'failed'].includes(one.state) && one.provider_capture === capture);
+      const isKnown = (capture: string) => orders.some((one) => one.provider_capture === capture);
+      const ledger = await sandbox.ledger();
+      const theirs = ledger.filter(
+        ({ status, captureId, reversed }) =>
+          !isOdd(captureId) &&
+          // Taken back before we ever saw it complete: it is still pending to us.
+          (!['DECLINED', 'PENDING'].includes(status) || (reversed > 0 && isKnown(captureId))),
+      );
+      const ours = orders.filter((order) => isPaid(order));
+      expect(
+        ours
+          .map((order) => [
+            order.provider_capture,
+            order.number,
+            order.amount,
+            order.refunded,
+            order.reversed,
+          ])
+          .sort(),
+      ).toEqual(
+        theirs
+          .map((entry) => [entry.captureId, entry.customId, entry.amount, entry.refunded, entry.reversed])
+          .sort(),
+      );
+      const entries = await database()
+        .queries.selectFrom('payment_entry')
+        .select(['kind', 'order_number', 'reference', 'amount'])
+        .execute();
+      const moved = theirs.flatMap(({ captureId, amount, refunds }) => [
+        [captureId, amount],
+        ...refunds.filter(({ status }) => status === 'COMPLETED').map((back) => [back.id, -back.amount]),
+      ]);
+      const isReversal = (kind: string) => kind.startsWith('reversal');
+      expect(
+        entries
+          .filter(({ kind }) => !isReversal(kind))
+          .map(({ reference, amount }) => [reference, amount])
+          .sort(),
+      ).toEqual(moved.sort());
+      for (const { number, reversed } of ours) {
+        const own = entries.filter(({ kind, order_number }) => isReversal(kind) && order_number === number);
+        expect([number, 0 - own.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([number, reversed]);
+      }
+    },
+  };
+}
+
+export function wishFor(plan: PeriodId, devices: DeviceCount, rest: Record<string, unknown> = {}) {
+  return { amount: quoteOf(plan, devices).amount / 100, plan, devices, ...rest };
+}

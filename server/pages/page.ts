@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type GzipWithGaps, gzipWithGaps } from './compress-with-nonce.ts';
+import { contentSecurityPolicy } from './csp.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered answer, ready to be sent any number of times. */
+export interface StoredPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  /** What would not get smaller is there as it is only. */
+  bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
+  /** What stands in body and policy for the nonce: each answer gets its own, in a body that is compressed but for it. */
+  nonce?: { placeholder: string; gzip: GzipWithGaps };
+  bytes: number;
+  /** From this moment on it is out of date. */
+  until: number;
+}
+
+/** A page that is kept is worth some time; one for a single answer is not. */
+const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
+type Effort = (typeof efforts)['kept'];
+
+const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
+const compress = {
+  br: (text: Buffer, { brotli }: Effort) =>
+    compressBrotli(text, { params: { [quality]: brotli, [size]: text.length } }),
+  gzip: (text: Buffer, { gzip: level }: Effort) => compressGzip(text, { level }),
+};
+
+/** Without `until` it is for one answer. */
+export async function storePage(
+  status: number,
+  headers: Record<string, string>,
+  text: string,
+  until?: number,
+): Promise<StoredPage> {
+  const identity = Buffer.from(text);
+  const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
+  const effort = until === undefined ? efforts.once : efforts.kept;
+  const gaps = nonce ? await gzipWithGaps(text, nonce) : undefined;
+  const [br, zipped] = gaps
+    ? []
+    : await Promise.all([compress.br(identity, effort), compress.gzip(identity, effort)]);
+  const isHtml = headers['content-type']?.startsWith('text/html');
+  return {
+    status,
+    headers: {
+      ...others,
+      ...(isHtml && { 'content-security-policy': contentSecurityPolicy(text, declared, nonce) }),
+    },
+    etag: entityTag(identity),
+    bodies: { identity, br, gzip: zipped },
+    bytes: identity.length + (br?.length ?? 0) + (zipped?.length ?? 0) + (gaps?.bytes ?? 0),
+    until: until ?? 0,
+    ...(nonce && gaps && { nonce: { placeholder: nonce, gzip: gaps } }),
+  };
+}
+
+export const entityTag = (body: Buffer) =>
+  `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+
+/** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
+function forOneAnswer(page: StoredPage, encoding: Encoding): StoredPage {
+  if (!page.nonce) return page;
+  const { placeholder, gzip: gaps } = page.nonce;
+  const nonce = randomBytes(16).toString('base64url');
+  const withNonce = (text: string) => text.replaceAll(placeholder, nonce);
+  const { 'content-security-policy': policy = '' } = page.headers;
+  const body =
+    encoding === 'gzip' ? gaps.fill(nonce) : Buffer.from(withNonce(page.bodies.identity.toString()));
+  return {
+    ...page,
+    headers: { ...page.headers, 'content-security-policy': withNonce(policy) },
+    bodies: { ...page.bodies, [encoding]: body },
+  };
+}
+
+/** Pages name the year in their footer: one that was begun in this year is not shown in the next. */
+export function endOfYear(now = new Date()): number {
+  return new Date(now.getFullYear() + 1, 0).getTime();
+}
+
+export async function sendPage(
+  stored: StoredPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const encoding = bestEncoding(request.headers['accept-encoding'], stored.nonce ? ['gzip'] : undefined);
+  const page = forOneAnswer(stored, encoding);
+  reply.headers(page.headers);
+  if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
+  if (isKnown(page, request.headers['if-none-match'])) {
+    return reply.status(304).send();
+  }
+  const { body, headers } = encoded(page, encoding);
+  return reply.status(page.status).headers(headers).send(body);
+}
+
+/** The body that answers whoever accepts this encoding. */
+export function encoded({ bodies }: StoredPage, encoding: Encoding) {
+  const body = bodies[encoding];
+  if (!body || encoding === 'identity') return { body: bodies.identity, headers: {} };
+  return { body, headers: { 'content-encoding': encoding } };
+}
+
+/** Whether a browser says that it has this very page. */
+export function isKnown({ status, etag, nonce }: StoredPage, tags: string | undefined): boolean {
+  return tags !== undefined && status === 200 && !nonce && tags.includes(etag.slice(2));
+}
+
+const accepts = {
+  br: /(?:^|[\s,])br(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+  gzip: /(?:^|[\s,])gzip(?![\w-])(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
+};
+
+export function bestEncoding(accepted = '', among: (keyof typeof accepts)[] = ['br', 'gzip']): Encoding {
+  return among.find((encoding) => accepts[encoding].test(accepted)) ?? 'identity';
+}

@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '#server/context.ts';
+import { Problem } from '#server/http/problem.ts';
+import { counterIds } from './limit-counters.ts';
+
+/** How many failures under a name are free; from then on each try has to wait, twice as long each time. */
+interface FailureLimit {
+  name: string;
+  free: number;
+}
+
+/** Limits that all have to be kept: one of the client's own, then those that it shares with others. */
+export type FailureLimits = readonly [own: FailureLimit, ...shared: FailureLimit[]];
+
+/** Seconds. */
+const shortestWait = 30;
+const longestWait = 15 * 60;
+/** After this long without a failure all is forgotten. */
+const memory = sql`interval '1 hour'`;
+
+/** Slows guessing down, on all nodes together. */
+export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
+  const idOf = counterIds(secret);
+
+  /** Seconds to wait; with none, the try counts as failed. In one statement, so that no two tries are counted as one. */
+  async function count({ name, free }: FailureLimit): Promise<number> {
+    const id = idOf(name);
+    const { rows } = await sql`
+      insert into limit_counter as counter (id, count, expires_at) values (${id}, 1, now() + ${memory})
+      on conflict (id) do update set
+        count = case when counter.expires_at > now() then counter.count else 0 end + 1,
+        expires_at = excluded.expires_at
+      where counter.expires_at <= now() or ${endOfWait(free)} <= now()
+      returning id`.execute(queries);
+    if (rows.length > 0) return 0;
+    const waiting = await sql<{ seconds: number }>`
+      select extract(epoch from ${endOfWait(free)} - now())::float8 as seconds
+      from limit_counter as counter where id = ${id}`.execute(queries);
+    return Math.max(1, Math.ceil(waiting.rows[0]?.seconds ?? 1));
+  }
+
+  async function countAll(limits: FailureLimits): Promise<number> {
+    for (const [index, limit] of limits.entries()) {
+      const wait = await count(limit);
+      if (wait === 0) continue;
+      await takeBack(limits.slice(0, index));
+      return wait;
+    }
+    return 0;
+  }
+
+  async function takeBack(limits: readonly FailureLimit[]): Promise<void> {
+    for (const { name } of limits) {
+      await sql`update limit_counter set count = greatest(count - 1, 0) where id = ${idOf(name)}`.execute(
+        queries,
+      );
+    }
+  }
+
+  /** The first whose limits leave room. */
+  async function firstOpen(ways: readonly FailureLimits[]): Promise<FailureLimits> {
+    const waits: number[] = [];
+    for (const way of ways) {
+      const wait = await countAll(way);
+      if (wait === 0) return way;
+      waits.push(wait);
+    }
+    throw new Problem('tooMany', { retryAfter: Math.min(...waits) });
+  }
+
+  return {
+    /**
+     * Counts as failed until it succeeded: a hundred tries at once are a hundred tries. An outage is nobody's fault. There
+     * may be several ways to be let in; success ends the wait of the own limit on the way that was taken.
+     */
+    async attempt<Result>(
+      ways: readonly FailureLimits[],
+      isWrong: (error: unknown) => boolean,
+      work: () => Promise<Result>,
+    ): Promise<Result> {
+      const way = await firstOpen(ways);
+      const [own, ...shared] = way;
+      const result = await work().catch(async (error) => {
+        // Where the database is away, that is what to tell.
+        if (!isWrong(error)) await takeBack(way).catch(() => {});
+        throw error;
+      });
+      await sql`delete from limit_counter where id = ${idOf(own.name)}`.execute(queries);
+      await takeBack(shared);
+      return result;
+    },
+  };
+}
+
+function endOfWait(free: number): RawBuilder<Date> {
+  const doublings = sql`least(counter.count - ${free}::integer, 10)`;
+  const wait = sql`make_interval(secs => least(${shortestWait} * 2 ^ ${doublings}, ${longestWait}))`;
+  return sql`case when counter.count < ${free}::integer then now() else counter.expires_at - ${memory} + ${wait} end`;
+}
