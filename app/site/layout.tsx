@@ -1,9 +1,9 @@
-import { data, Outlet } from 'react-router';
+import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { usePage } from '#app/page.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/layout.ts';
 import { Frame } from './frame.tsx';
-import { SiteProblem } from './site-problem.tsx';
+import { Problem } from './problem.tsx';
 
 /** `/de/blog` matches the route of `/fr/blog`: a first segment that is no language of ours is an unknown address. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -21,4 +21,14 @@ export default function SiteLayout() {
 
 export function ErrorBoundary() {
   return <SiteProblem />;
+}
+
+/** In the place of a page that could not be shown. */
+function SiteProblem() {
+  const error = useRouteError();
+  return (
+    <Frame translated={false}>
+      <Problem status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
 }

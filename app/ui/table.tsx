@@ -1,6 +1,5 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { useOverflow } from './use-overflow.ts';
 
 export interface Column<Row> {
   key: string;
@@ -82,4 +81,19 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   ) : (
     <td className={look}>{column.cell(row)}</td>
   );
+}
+
+/** Whether there is more in an element than it shows, kept up to date. */
+function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () =>
+      setOverflows(element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    for (const part of [element, ...element.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, [ref]);
+  return overflows;
 }

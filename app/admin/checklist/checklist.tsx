@@ -1,12 +1,14 @@
+import { useId } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { Answer } from '#app/staff/session/answer.tsx';
+import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { progressLook } from '#app/ui/progress-look.ts';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import { Confirmation } from './confirmation.tsx';
 import { PaymentCheck } from './payment-check.tsx';
-import { Progress } from './progress.tsx';
 import { useChecklist } from './use-checklist.ts';
 
 export default function Checklist() {
@@ -53,5 +55,23 @@ function Item({ item: { id, title, hint, done, confirmation } }: { item: Checkli
         {id === 'paypal' ? <PaymentCheck /> : null}
       </div>
     </li>
+  );
+}
+
+function Progress({ done, all }: { done: number; all: number }) {
+  const id = useId();
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-2 pb-4">
+      <p id={id} className="text-sm font-semibold tabular-nums">
+        {words.progress({ done, all })}
+      </p>
+      <progress
+        aria-labelledby={id}
+        value={done}
+        max={all}
+        className={classes(progressLook, 'text-aurora')}
+      />
+      {done === all ? <p className="text-sm text-ink-soft">{words.ready}</p> : null}
+    </div>
   );
 }

@@ -1,14 +1,16 @@
+import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/person-link.tsx';
 import { TextLink } from '#app/staff/frame/text-link.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
+import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
-import { mailWords } from '#content/staff/mails.ts';
-import type { MailContent, MailStatusName } from '#contract/mails.ts';
+import { mailWords, mailWords as words } from '#content/staff/mails.ts';
+import type { MailContent, MailRow, MailStatusName } from '#contract/mails.ts';
 import { MailBody } from './mail-body.tsx';
-import { MailFacts } from './mail-facts.tsx';
 import { LinkIn, LinkOnDemand } from './mail-link.tsx';
+import { MailState } from './mail-state.tsx';
 import { SendAgain } from './send-again.tsx';
 
 interface MailDrawerProps {
@@ -46,5 +48,29 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
         )}
       </RowDetails>
     </DetailDrawer>
+  );
+}
+
+function MailFacts({ mail }: { mail: MailRow }) {
+  const { kind, language, recipient, status, attempts, lastError, createdAt, sentAt } = mail;
+  const state = (
+    <>
+      <MailState status={status} />
+      <p className="text-ink-soft">{words.statusMeanings[status]}</p>
+    </>
+  );
+  return (
+    <Facts
+      facts={[
+        [words.mail.to, recipient],
+        [words.columns.kind, words.kinds[kind] ?? kind],
+        [words.columns.status, state],
+        ...(lastError && status !== 'sent' ? [[words.mail.lastError, lastError] as const] : []),
+        [words.columns.attempts, attempts],
+        [words.mail.language, formatLanguage(language)],
+        [words.mail.written, formatDate(createdAt)],
+        [words.mail.sent, formatDate(sentAt)],
+      ]}
+    />
   );
 }

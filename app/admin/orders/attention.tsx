@@ -14,10 +14,10 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
+import type { OrderFigures } from '#contract/orders.ts';
 import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 import { deadlineOf } from './taken-back.tsx';
-import { useOrderFigures } from './use-order-figures.ts';
 
 const words = orderWords.attention;
 const strayWords = orderWords.strays;
@@ -170,3 +170,13 @@ function Stray({ stray: { capture, amount, currency, seenAt } }: { stray: StrayP
 const focusCounter = focusAfter((button) =>
   button.closest('main')?.querySelector<HTMLElement>('a[aria-current=true]'),
 );
+
+function useOrderFigures() {
+  const query = useQuery({
+    queryKey: ['order', 'figures'],
+    queryFn: () => getJson<{ data: OrderFigures }>('/api/admin/orders/figures'),
+    staleTime: 60_000,
+  });
+  useLive('order', () => void query.refetch());
+  return query;
+}

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
+import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { type DataColumn, DataTable } from '#app/staff/lists/data-table.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { teamWords as words } from '#content/staff/team.ts';
+import { teamWords, teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
 import { useMailLink } from '../mails/mail-link.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import { MemberActionDialog } from './member-action-dialog.tsx';
-import type { MemberAction } from './member-actions.ts';
+import type { MemberAction, MemberActionKind } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
-import { MemberState } from './member-state.tsx';
-import { type LostInvitation, useTeam } from './use-team.ts';
+import { type LostInvitation, useMemberAction, useTeam } from './use-team.ts';
 
 export default function Team() {
   const { id: ownId } = useMe();
@@ -115,4 +115,37 @@ function columnsFor(ownId: string, { onAction, onLost }: Handlers): DataColumn<S
       look: oneLine,
     },
   ];
+}
+
+interface MemberActionDialogProps {
+  action: MemberAction;
+  onClose: () => void;
+}
+
+const harsh: readonly MemberActionKind[] = ['disable', 'removeFactor'];
+
+function MemberActionDialog({ action, onClose }: MemberActionDialogProps) {
+  const doing = useMemberAction();
+  const words = teamWords.actions[action.kind];
+  return (
+    <ConfirmDialog
+      title={words.title(action.member)}
+      text={words.text}
+      action={words.action}
+      harsh={harsh.includes(action.kind)}
+      busy={doing.isPending}
+      onConfirm={() => doing.mutate(action, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  );
+}
+
+function MemberState({ member: { disabled, invited, lostInvitation } }: { member: StaffMember }) {
+  const state = disabled ? 'disabled' : invited ? 'invited' : 'active';
+  return (
+    <>
+      <StateTag tone={state === 'active' ? 'done' : 'quiet'}>{words.states[state]}</StateTag>
+      {lostInvitation ? <StateTag tone="failed">{words.lost.state}</StateTag> : null}
+    </>
+  );
 }

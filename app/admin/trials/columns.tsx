@@ -4,7 +4,6 @@ import type { Selection } from '#app/staff/lists/use-selection.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
-import { SelectTrial } from './select-trial.tsx';
 import { TrialStatus } from './trial-status.tsx';
 
 /** On narrower screens the time goes into a second line. */
@@ -66,3 +65,24 @@ const columns: readonly DataColumn<TrialRow>[] = [
     look: 'whitespace-nowrap',
   },
 ];
+
+/** What is activated already cannot be ticked. */
+function SelectTrial({ trial, selection }: { trial: TrialRow; selection: Selection<TrialRow> }) {
+  if (trial.isActivated) return null;
+  return (
+    <label className="-mx-2 inline-flex min-h-touch cursor-pointer items-center gap-2 px-2">
+      <input
+        type="checkbox"
+        aria-label={words.several.select(trial)}
+        checked={selection.has(trial)}
+        onChange={({ currentTarget: { checked } }) =>
+          checked ? selection.add([trial]) : selection.remove([trial])
+        }
+        className="size-4.5 accent-aurora"
+      />
+      <span aria-hidden="true" className="lg:hidden">
+        {words.several.column}
+      </span>
+    </label>
+  );
+}

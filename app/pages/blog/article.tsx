@@ -13,7 +13,6 @@ import { ArticleData } from './article-data.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FeedAnnouncement } from './feed-link.tsx';
-import { MissingArticle } from './missing-article.tsx';
 import { Picture } from './picture.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -76,4 +75,19 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingArticle />;
   throw error;
+}
+
+function MissingArticle() {
+  const { missing } = useCopy('blog');
+  return (
+    <section className="mx-auto grid max-w-content grid-cols-1 justify-items-start gap-6 px-gutter py-section">
+      <title>{`${missing.title} | ${site.brand}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="max-w-[12em] text-hero">{missing.title}</h1>
+      <p className="max-w-measure text-lg text-ink-soft">{missing.text}</p>
+      <PageLink to="blog" className={`${buttonLook()} mt-4`}>
+        {missing.back}
+      </PageLink>
+    </section>
+  );
 }

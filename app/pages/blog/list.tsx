@@ -1,6 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useAddresses, useChoice, useLanguage } from '#app/page.ts';
+import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import { previewPath } from '#app/site/preview.ts';
@@ -11,7 +12,6 @@ import { site } from '#content/site.ts';
 import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
 import BlogList from './blog-list.island.tsx';
 import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
-import { SubscribeSection } from './subscribe-section.tsx';
 
 export const handle: SheetHandle = { sheet: 'blog' };
 
@@ -86,5 +86,28 @@ function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
         blogPost,
       }}
     />
+  );
+}
+
+/** At the end of a page. */
+function SubscribeSection({ title }: { title: string }) {
+  const { text } = useCopy('newsletter');
+  return (
+    <section
+      id="newsletter"
+      tabIndex={-1}
+      aria-labelledby="newsletter-title"
+      className="off-screen-later grid grid-cols-1 gap-x-16 gap-y-6 border-t border-line pt-12 lg:grid-cols-2"
+    >
+      <div className="grid content-start gap-3">
+        <h2 id="newsletter-title" className="text-title">
+          {title}
+        </h2>
+        <p className="max-w-measure text-ink-soft">{text}</p>
+      </div>
+      <Island>
+        <SubscribeForm />
+      </Island>
+    </section>
   );
 }

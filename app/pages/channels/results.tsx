@@ -1,10 +1,14 @@
+import type { ReactNode } from 'react';
 import { type RefObject, useEffect, useRef } from 'react';
+import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/numbers.ts';
+import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultGate } from './adult-gate.tsx';
 import type { Channel } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
-import { Section } from './section.tsx';
+import { useSectionNames } from './section-names.ts';
 
 interface ResultsProps {
   sections: readonly ChannelSection[];
@@ -56,4 +60,27 @@ function useStartInView(list: RefObject<HTMLElement | null>, shown: string): voi
     if (shown !== last.current && top < 0) list.current?.scrollIntoView({ behavior: 'instant' });
     last.current = shown;
   }, [list, shown]);
+}
+
+interface SectionProps {
+  section: ChannelSection;
+  children: ReactNode;
+}
+
+function Section({ section: { id, channels, claimed }, children }: SectionProps) {
+  const copy = useCopy('channels');
+  const { number } = useNumbers();
+  const names = useSectionNames();
+  const count = claimed ?? Math.floor(channels.length / 10) * 10;
+  return (
+    <section data-section={id} aria-labelledby={`channels-${id}`} className="border-t border-line pt-8">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id={`channels-${id}`} className="text-title">
+          {names[id]}
+        </h2>
+        <Badge>{copy.badge({ count: number(count) })}</Badge>
+      </div>
+      {children}
+    </section>
+  );
 }

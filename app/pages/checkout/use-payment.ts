@@ -17,7 +17,6 @@ import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts
 import type { CardProblem } from './card-check.ts';
 import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
 import { chosenPlan, type Plan } from './plan.ts';
-import { sayInTab } from './tab-title.ts';
 
 const simulatedDelay = 2_000;
 
@@ -238,4 +237,19 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     ...{ stage, busy, errors, notice },
     ...{ check, create, capture, askAgain, providerFailed, cancelled, cardIncomplete, simulate },
   };
+}
+
+let before: string | undefined;
+
+/** Says in the tab what the page says: PayPal's window may stand in front of it. Until somebody comes back to the page. */
+function sayInTab(text: string): void {
+  before ??= document.title;
+  document.title = text;
+  for (const sign of ['focus', 'pointerdown', 'keydown']) addEventListener(sign, restore);
+}
+
+function restore(): void {
+  if (before !== undefined) document.title = before;
+  before = undefined;
+  for (const sign of ['focus', 'pointerdown', 'keydown']) removeEventListener(sign, restore);
 }

@@ -1,11 +1,13 @@
+import { createPortal } from 'react-dom';
 import { type LinksFunction, Outlet } from 'react-router';
 import { StaffQueries } from '#app/staff/session/query.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { Toaster } from '#app/ui/toaster.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import type { Route } from './+types/layout.ts';
 import { Notice } from './notice.tsx';
 import staffSheet from './staff.css?url';
-import { StaffToaster } from './staff-toaster.tsx';
+import { useTopDialog } from './use-shown-modally.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
 
@@ -35,4 +37,13 @@ export function ErrorBoundary() {
       <Button onClick={() => location.reload()}>{reload}</Button>
     </Notice>
   );
+}
+
+const labels = { region: frameWords.notifications, close: frameWords.dismiss };
+
+/** Toasts go along into a dialog, where their Undo can be pressed. */
+function StaffToaster() {
+  const dialog = useTopDialog();
+  const toaster = <Toaster labels={labels} />;
+  return dialog ? createPortal(toaster, dialog) : toaster;
 }

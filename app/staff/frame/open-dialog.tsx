@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
+import { Modal, type ModalProps } from '#app/ui/modal.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { isShut, useShownModally } from './use-shown-modally.ts';
 
@@ -77,5 +77,15 @@ export function ConfirmDialog({ title, text, action, harsh, busy, onConfirm, onC
         </Button>
       </DialogEnd>
     </OpenDialog>
+  );
+}
+
+/** A question or a short form in the middle of the screen. Opened by a button with `opensModal(id)`. */
+function Dialog(props: ModalProps) {
+  return (
+    <Modal
+      {...props}
+      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] rounded-card"
+    />
   );
 }

@@ -1,10 +1,12 @@
+import { Button } from '#app/ui/button.tsx';
+import { EmptyState } from '#app/ui/empty-state.tsx';
 import { staffWords } from '#content/staff/kit.ts';
+import { ClearFilters } from './clear-filters.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
-import { FreshRows } from './new-rows.tsx';
-import { NoRows } from './no-rows.tsx';
 import { Pager } from './pager.tsx';
 import type { AnyList } from './use-list.ts';
 import type { useOpenRow } from './use-open-row.ts';
+import { useFirstRowNext } from './use-row-keys.ts';
 
 interface ListTableProps<Row> {
   list: AnyList & { rows: readonly Row[] };
@@ -55,4 +57,42 @@ function told(list: AnyList, none: string): string {
   if (list.rows.length > 0) return words.shown({ count: list.rows.length, more: list.next !== null });
   if (!list.isFirstPage) return words.pageEmpty;
   return list.isNarrowed ? words.nothingMatches : none;
+}
+
+/**
+ * What arrived and is not shown, on the upper edge of the table: it takes no room, so that no row moves when it comes.
+ * Its region is there before the words are, so that they are heard.
+ */
+function FreshRows({ list }: { list: AnyList }) {
+  const goToFirst = useFirstRowNext(list.rows);
+  const show = () => {
+    goToFirst();
+    list.showFresh();
+  };
+  return (
+    <div role="status" className="sticky top-4 z-20 grid h-0 justify-items-center">
+      {list.fresh > 0 ? (
+        <Button data-rows="" size="sm" onClick={show} className="-translate-y-1/4 shadow-lift">
+          {staffWords.list.fresh({ count: list.fresh })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface NoRowsProps {
+  list: AnyList;
+  /** What to say where there is nothing at all. */
+  none: string;
+}
+
+/** In place of a table without rows: nothing is there, nothing matches, or this page has become empty. */
+function NoRows({ list, none }: NoRowsProps) {
+  const words = staffWords.list;
+  if (!list.isFirstPage) return <EmptyState title={words.pageEmpty} />;
+  if (list.isNarrowed)
+    return (
+      <EmptyState title={words.nothingMatches} action={<ClearFilters list={list} variant="outline" />} />
+    );
+  return <EmptyState title={none} />;
 }
