@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useLayout
 import { hydrateRoot } from 'react-dom/client';
 import { type Copy, type CopySource, CopySourceContext } from '#app/copy/copy.ts';
 import { PageContext, pageFacts } from '#app/page.ts';
-import { subscribeToToasts } from '#app/ui/toast-store.ts';
+import { subscribeToToasts } from '#app/ui/toast/toast-store.ts';
 import { placeOf } from './page-script/replaced-element.ts';
 
 const islands = new Map(

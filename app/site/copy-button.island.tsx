@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { showToast, type ToastMessage } from '#app/ui/toast-store.ts';
+import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 
 interface CopyButtonProps {
   text: string;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { usePage } from '#app/page.ts';
-import { articlePath, type Page, pagePath, type Section, sectionPath } from '#app/paths.ts';
+import { articlePath, type Page, pagePath, plansPath, type Section, sectionPath } from '#app/paths.ts';
+import { type DeviceCount, deviceCounts } from '#contract/catalogue.ts';
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'>;
 
@@ -30,4 +31,16 @@ const asButton = import.meta.env.SSR ? {} : ({ role: 'button', 'aria-haspopup': 
 /** Opens the chat (`chat/widget/page-script.ts`); without scripts it leads to the contact form. */
 export function ChatLink(props: LinkProps) {
   return <SectionLink to="contact" {...asButton} {...props} data-opens-chat="" />;
+}
+
+interface PlanLinksProps extends Omit<ComponentProps<'a'>, 'href'> {
+  devices?: readonly DeviceCount[];
+}
+
+/** Back to the plans: a link for each number of devices, of which CSS shows that of the chosen one (`Chosen`). */
+export function PlanLinks({ devices = deviceCounts, ...props }: PlanLinksProps) {
+  const { prefix } = usePage();
+  return devices.map((count) => (
+    <a key={count} {...props} data-devices={count} href={plansPath(count, prefix)} />
+  ));
 }

@@ -1,4 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { textLinkLook } from '#app/ui/link.tsx';
+import { PageLink } from './links.tsx';
 
 const marked = /(\*\*.+?\*\*|\[.+?\]\([a-z-]+\))/;
 const link = /\[(.+?)\]\(([a-z-]+)\)/;
@@ -24,4 +26,23 @@ export function MarkedText({ text, renderLink }: MarkedTextProps) {
 /** For who cannot follow its links. */
 export function withoutLinks(text: string): string {
   return text.replaceAll(new RegExp(link, 'g'), '$1');
+}
+
+/** A sentence of a form that names the terms or the refund policy. They open in a tab of their own: what was typed stays. */
+export function PolicyText({ text }: { text: string }) {
+  return (
+    <MarkedText
+      text={text}
+      renderLink={(target, words) => (
+        <PageLink
+          to={target === 'terms' ? 'terms' : 'refund'}
+          target="_blank"
+          rel="noopener"
+          className={textLinkLook()}
+        >
+          {words}
+        </PageLink>
+      )}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
-import { Drawer } from '#app/ui/drawer.tsx';
+import { Drawer } from '#app/ui/modal.tsx';
 import { type Destination, DestinationLink, useDestinations } from './destinations.tsx';
 import { useLanguageLinks } from './language-menu.tsx';
 

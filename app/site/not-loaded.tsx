@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { toastLook, toastPlace } from '#app/ui/toast-body.tsx';
+import { toastLook, toastPlace } from '#app/ui/toast/toast-body.tsx';
 
 const id = 'not-loaded';
 

@@ -1,8 +1,8 @@
 import { usePage } from '#app/page.ts';
+import type { Page } from '#app/paths.ts';
 import { inLanguage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
-import { type Preview, previewPath } from './preview.ts';
 
 interface PageMetaProps {
   title: string;
@@ -49,4 +49,29 @@ function PreviewPicture({ address }: { address: string }) {
       <meta property="og:image:height" content="630" />
     </>
   );
+}
+
+/** What search engines read. It is data to the browser, so the page's policy lets it be; `<` could end the element. */
+export function StructuredData({ data }: { data: { '@type': string; [field: string]: unknown } }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON without a single <, which React would escape
+      dangerouslySetInnerHTML={{ __html: json }}
+    />
+  );
+}
+
+export type Preview = Page | `article-${number}`;
+
+const files = import.meta.glob<string>('../art/previews/*.jpg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The picture of a shared link. */
+export function previewPath(preview: Preview): string | undefined {
+  return files[`../art/previews/${preview}.jpg`];
 }

@@ -1,4 +1,4 @@
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { InboxEvent } from './inbox/inbox-state.ts';
 

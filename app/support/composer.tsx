@@ -18,7 +18,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
 import { uuid } from '#app/uuid.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { toolLook } from '#app/staff/frame/tool-look.ts';
+import { toolLook } from '#app/staff/lists/search-field.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
 import { Answer } from '#app/staff/session/answer.tsx';
 import { useMe } from '#app/staff/session/session.ts';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatLanguage } from '#app/staff/frame/format.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { toolLook } from '#app/staff/frame/tool-look.ts';
 import { Choice } from '#app/staff/lists/choice.tsx';
+import { toolLook } from '#app/staff/lists/search-field.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { classes } from '#app/ui/classes.ts';
 import { rove } from '#app/ui/roving.ts';

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { isAccount } from '#app/staff/account/account-search.ts';
 import { StaffFrame } from '#app/staff/frame/frame.tsx';
+import { isAccount } from '#app/staff/frame/header.tsx';
 import { Gate } from '#app/staff/session/gate.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
-import { controlLook, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { ChevronIcon } from './icons.tsx';
 
 type Input = Omit<ComponentProps<'input'>, 'id'> & FieldTexts;
 type Textarea = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
@@ -24,6 +25,106 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 4,
           rows={rows}
           className={classes(controlLook, 'field-sizing-content max-h-80 min-h-32 py-3')}
         />
+      )}
+    </FieldFrame>
+  );
+}
+
+export interface FieldTexts {
+  label: ReactNode;
+  /** Keeps the label for screen readers alone, where the place already says what the field is for. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  error?: ReactNode;
+}
+
+interface ControlWiring {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  className?: string | undefined;
+  children: (wiring: ControlWiring) => ReactNode;
+}
+
+/**
+ * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
+ * nothing wrong with what is typed now.
+ */
+export function FieldFrame({
+  label,
+  labelHidden,
+  hint,
+  error: refusal,
+  className,
+  children,
+}: FieldFrameProps) {
+  const id = useId();
+  const [isCorrected, setCorrected] = useState(false);
+  if (isCorrected && !refusal) setCorrected(false);
+  const error = isCorrected ? undefined : refusal;
+  const judge = ({ target }: FormEvent) => {
+    const control = target as HTMLInputElement;
+    const isRight = control.validity.valid && !(control.required && control.value.trim() === '');
+    // The next refusal may have the same words.
+    if (isRight && !isCorrected)
+      control.form?.addEventListener('submit', () => setCorrected(false), { once: true });
+    setCorrected(isRight);
+  };
+  const hintId = `${id}hint`;
+  const errorId = `${id}error`;
+  const described = classes(Boolean(error) && errorId, Boolean(hint) && hintId) || undefined;
+  return (
+    <div
+      className={classes('grid grid-cols-1 gap-1.5 wrap-anywhere', className)}
+      onInput={refusal ? judge : undefined}
+    >
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': error ? true : undefined })}
+      <div className="grid min-h-[1.45em] text-xs *:[grid-area:1/1]">
+        {hint ? (
+          <p id={hintId} className={classes('text-ink-quiet', Boolean(error) && 'invisible')}>
+            {hint}
+          </p>
+        ) : null}
+        {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      </div>
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FieldError({ id, className, children }: FieldErrorProps) {
+  return (
+    <p id={id} role="alert" className={classes('text-xs font-medium text-alarm', className)}>
+      {children}
+    </p>
+  );
+}
+
+export const controlLook =
+  'w-full min-h-12 rounded-field border border-edge bg-card px-4 text-base text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0 disabled:border-line disabled:bg-raised disabled:text-ink-quiet aria-invalid:border-alarm';
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'multiple' | 'size'> & FieldTexts;
+
+/** The platform's own list, which every phone and keyboard already knows. */
+export function Select({ label, labelHidden, hint, error, className, ...rest }: SelectProps) {
+  return (
+    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+      {(wiring) => (
+        <div className="relative">
+          <select {...rest} {...wiring} className={classes(controlLook, 'appearance-none truncate pr-11')} />
+          <ChevronIcon className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-quiet" />
+        </div>
       )}
     </FieldFrame>
   );

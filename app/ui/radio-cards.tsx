@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
-import { FieldError } from './field-frame.tsx';
+import { FieldError } from './field.tsx';
 
 interface RadioOption<Value extends string> {
   value: Value;

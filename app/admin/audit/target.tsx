@@ -1,5 +1,5 @@
 import { staffPaths } from '#app/paths.ts';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { auditWords } from '#content/staff/audit.ts';
 import { useTeam } from '../team/use-team.ts';
 

@@ -4,7 +4,7 @@ import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { Answer } from '#app/staff/session/answer.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { progressLook } from '#app/ui/progress-look.ts';
+import { progressLook } from '#app/ui/spinner.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import type { ChecklistItem } from '#contract/checklist.ts';
 import { Confirmation } from './confirmation.tsx';

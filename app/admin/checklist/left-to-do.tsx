@@ -1,4 +1,4 @@
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { checklistWords as words } from '#content/staff/checklist-page.ts';
 import { useChecklist } from './use-checklist.ts';
 

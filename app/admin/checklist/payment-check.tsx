@@ -6,7 +6,7 @@ import { getJson, postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { catalogue } from '#content/catalogue.ts';
 import { paymentCheckWords as words } from '#content/staff/payment-check.ts';
 import { isCurrent, type PaymentReport, verdictsOn } from '#contract/payment-check.ts';

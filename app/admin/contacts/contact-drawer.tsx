@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { PersonLink } from '#app/staff/frame/person-link.tsx';
+import { PersonLink } from '#app/staff/frame/links.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { Facts } from '#app/staff/lists/facts.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { contactWords } from '#content/staff/contacts.ts';

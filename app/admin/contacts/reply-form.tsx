@@ -8,7 +8,7 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed, useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextArea } from '#app/ui/field.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { contactWords } from '#content/staff/contacts.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 

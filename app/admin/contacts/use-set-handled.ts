@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useAskAgain, usePatchRow } from '#app/staff/lists/rows.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import type { ContactRow } from '#contract/contacts.ts';

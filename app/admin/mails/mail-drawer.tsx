@@ -1,6 +1,5 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
-import { PersonLink } from '#app/staff/frame/person-link.tsx';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';

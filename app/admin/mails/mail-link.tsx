@@ -5,10 +5,10 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { mailWords } from '#content/staff/mails.ts';
 import type { MailLink } from '#contract/mails.ts';
-import { actionIn } from './mail-html.ts';
+import { actionIn } from './mail-body.tsx';
 
 const words = mailWords.mail;
 

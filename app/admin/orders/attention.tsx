@@ -12,7 +12,7 @@ import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OrderFigures } from '#contract/orders.ts';
 import { orderAttentions, type StrayPayment } from '#contract/orders.ts';

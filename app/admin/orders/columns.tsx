@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
 import { orderWords as words } from '#content/staff/orders.ts';
-import type { OrderRow } from '#contract/orders.ts';
-import { OrderState } from './order-state.tsx';
+import { type OrderRow, type OrderStatus, statusOf } from '#contract/orders.ts';
 
 export const columns: readonly DataColumn<OrderRow>[] = [
   {
@@ -43,3 +44,22 @@ export const columns: readonly DataColumn<OrderRow>[] = [
     look: 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap',
   },
 ];
+
+const tones: Record<OrderStatus, ComponentProps<typeof StateTag>['tone']> = {
+  open: 'quiet',
+  processing: 'waiting',
+  paid: 'done',
+  partlyRefunded: 'done',
+  refunded: 'quiet',
+  reversed: 'failed',
+  failed: 'quiet',
+  mismatch: 'failed',
+  disputed: 'failed',
+  withdrawn: 'waiting',
+};
+
+export function OrderState({ order }: { order: OrderRow }) {
+  const status = statusOf(order);
+  const isOver = status === 'reversed' && order.reversalSettledAt !== null && !order.isDisputed;
+  return <StateTag tone={isOver ? 'quiet' : tones[status]}>{words.statuses[status]}</StateTag>;
+}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';

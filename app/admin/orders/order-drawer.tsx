@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
+import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { PersonLink } from '#app/staff/frame/person-link.tsx';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
@@ -14,13 +13,13 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { useMailed } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
 import { MailState } from '../mails/mail-state.tsx';
+import { OrderState } from './columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
-import { OrderState } from './order-state.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
 import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './taken-back.tsx';
 

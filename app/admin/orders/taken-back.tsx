@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { needsAnswer, type OrderDetails, type OrderDispute } from '#contract/orders.ts';
 import { inWords } from './order-events.tsx';

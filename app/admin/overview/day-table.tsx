@@ -1,9 +1,9 @@
 import { formatCount } from '#app/staff/frame/format.ts';
-import type { Column } from '#app/ui/table.tsx';
+import { ChevronIcon } from '#app/ui/icons.tsx';
+import { type Column, Table } from '#app/ui/table.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { type OverviewRange, overviewRanges } from '#contract/overview.ts';
 import { type StepCount, stepLabel } from './days.ts';
-import { FoldedTable } from './folded-table.tsx';
 
 interface StepTableProps<Step> {
   title: string;
@@ -43,3 +43,23 @@ export function CountTable(table: Omit<StepTableProps<StepCount>, 'columns'>) {
 const countColumns: readonly Column<StepCount>[] = [
   { key: 'count', header: words.count, numeric: true, cell: ({ count }) => formatCount(count) },
 ];
+
+interface FoldedTableProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** In a window of its own height: there may be ninety rows. */
+export function FoldedTable<Row>({ title, ...table }: FoldedTableProps<Row>) {
+  return (
+    <details className="group">
+      <summary className="inline-flex min-h-touch list-none items-center gap-2 rounded-field text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+        {words.asTable}
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <Table caption={title} captionHidden className="max-h-80" {...table} empty={null} />
+    </details>
+  );
+}

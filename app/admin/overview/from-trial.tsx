@@ -2,10 +2,10 @@ import { useId } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { progressLook } from '#app/ui/progress-look.ts';
+import { progressLook } from '#app/ui/spinner.tsx';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Overview, OverviewRange } from '#contract/overview.ts';
-import { percentOf } from './comparison.ts';
+import { percentOf } from './days.ts';
 
 const words = overviewWords.fromTrial;
 const steps = ['requested', 'activated', 'ordered'] as const;

@@ -14,8 +14,8 @@ import { classes } from '#app/ui/classes.ts';
 import { bookWords } from '#content/staff/books.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { type Books, booksQuery, type MonthlyStatement } from '#contract/books.ts';
+import { FoldedTable } from './day-table.tsx';
 import { monthLabel } from './days.ts';
-import { FoldedTable } from './folded-table.tsx';
 
 const words = bookWords.overview;
 const { money } = orderWords;

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/staff/frame/format.ts';
-import { TextLink } from '#app/staff/frame/text-link.tsx';
+import { TextLink } from '#app/staff/frame/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';

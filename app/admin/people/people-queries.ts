@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getJson, linkAs, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
 import { sentenceOfKept } from './kept.ts';

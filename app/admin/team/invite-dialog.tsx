@@ -5,8 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { teamWords } from '#content/staff/team.ts';
 import { type StaffRole, staffRoles } from '#contract/staff.ts';
-import { refusedFields } from './refused-fields.ts';
-import { type LostInvitation, useInvite } from './use-team.ts';
+import { type LostInvitation, refusedFields, useInvite } from './use-team.ts';
 
 const words = teamWords.invite;
 const roles = staffRoles.toReversed().map((value) => ({

@@ -1,8 +1,7 @@
 import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { actionsFor, type MemberActionKind } from './member-actions.ts';
-import { type LostInvitation, useInviteAgain } from './use-team.ts';
+import { actionsFor, type LostInvitation, type MemberActionKind, useInviteAgain } from './use-team.ts';
 
 /** As high as a line of the table where a mouse points, and as high as a finger needs it elsewhere. */
 const triggerLook =

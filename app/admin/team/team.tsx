@@ -12,8 +12,8 @@ import type { StaffMember } from '#contract/staff.ts';
 import { useMailLink } from '../mails/mail-link.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
-import type { MemberAction, MemberActionKind } from './member-actions.ts';
 import { MemberMenu } from './member-menu.tsx';
+import type { MemberAction, MemberActionKind } from './use-team.ts';
 import { type LostInvitation, useMemberAction, useTeam } from './use-team.ts';
 
 export default function Team() {

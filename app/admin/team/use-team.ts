@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import { ApiError } from '#app/request.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { teamWords as words } from '#content/staff/team.ts';
 import type { InvitedAnswer, inviteRequest, StaffMember } from '#contract/staff.ts';
-import { type MemberAction, memberActions } from './member-actions.ts';
-import { refusedFields } from './refused-fields.ts';
 
 const path = '/api/admin/staff';
 const key = ['team'];
@@ -86,4 +85,35 @@ export function useInvite(onLost: OnLost) {
       if (Object.keys(refusedFields(error)).length === 0) showFailure(error, words.invite.failed);
     },
   );
+}
+
+/** The server names the fields that it cannot read; an address that is taken it refuses as a whole. */
+export function refusedFields(error: Error | null): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  return error.status === 409 && error.sentence ? { email: error.sentence } : error.fields;
+}
+
+/** What can be done to a colleague, and what is asked of the server for it. */
+export const memberActions = {
+  admin: { path: 'role', body: { role: 'admin' } },
+  agent: { path: 'role', body: { role: 'agent' } },
+  disable: { path: 'disabled', body: { disabled: true } },
+  enable: { path: 'disabled', body: { disabled: false } },
+  removeFactor: { path: 'second-factor/remove', body: undefined },
+} as const;
+
+export type MemberActionKind = keyof typeof memberActions;
+
+export interface MemberAction {
+  kind: MemberActionKind;
+  member: StaffMember;
+}
+
+export function actionsFor({ role, disabled, secondFactor }: StaffMember): MemberActionKind[] {
+  if (disabled) return ['enable'];
+  return [
+    role === 'admin' ? 'agent' : 'admin',
+    ...(secondFactor ? (['removeFactor'] as const) : []),
+    'disable',
+  ];
 }

@@ -1,7 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses } from '#app/page.ts';
-import { previewPath } from '#app/site/preview.ts';
-import { StructuredData } from '#app/site/structured-data.tsx';
+import { previewPath, StructuredData } from '#app/site/page-meta.tsx';
 import { site } from '#content/site.ts';
 import type { ReadableArticle } from './articles.server.ts';
 

@@ -5,7 +5,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import type { ArticleSummary } from './articles.server.ts';
-import { Picture } from './picture.tsx';
 
 /** One after the other, 0.1 s apart. Classes, because the page's policy allows no style attribute. */
 const turns = [
@@ -75,3 +74,28 @@ function ArticleCard({ article, first }: { article: ArticleSummary; first: boole
 /** The whole card leads to the article. */
 const linkLook =
   'inline-flex min-h-touch items-center gap-2 justify-self-start rounded-field text-sm font-semibold text-ink after:absolute after:inset-0 after:rounded-card';
+
+interface PictureProps {
+  src: string | undefined;
+  /** In view as the page opens. */
+  first?: boolean;
+  className?: string;
+}
+
+/** An article's picture, or a quiet ground of the same size. It tells nothing that the title does not. */
+export function Picture({ src, first = false, className }: PictureProps) {
+  return (
+    <div className={classes('aspect-video overflow-hidden border border-line bg-raised', className)}>
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          width={1600}
+          height={900}
+          loading={first ? 'eager' : 'lazy'}
+          className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.025]"
+        />
+      ) : null}
+    </div>
+  );
+}

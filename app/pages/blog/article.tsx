@@ -10,10 +10,10 @@ import { site } from '#content/site.ts';
 import type { Route } from './+types/article.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleData } from './article-data.tsx';
+import { Picture } from './article-grid.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { FeedAnnouncement } from './feed-link.tsx';
-import { Picture } from './picture.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
 

@@ -6,9 +6,9 @@ import { ArticleLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { site } from '#content/site.ts';
+import { Picture } from './article-grid.tsx';
 import type { ArticleSummary, ReadableArticle } from './articles.server.ts';
 import { FeedLink } from './feed-link.tsx';
-import { Picture } from './picture.tsx';
 
 export function Sidebar({ article }: { article: ReadableArticle }) {
   const { related, subscribe } = useCopy('blog');

@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
 import { type Channel, channelsOf } from './channel.ts';
 import { mostFavourites } from './favourite-codes.ts';

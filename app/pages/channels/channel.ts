@@ -1,3 +1,4 @@
+import { useCopy } from '#app/copy/copy.ts';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { favouriteCode } from './favourite-codes.ts';
 import { type Searchable, searchable } from './search.ts';
@@ -12,4 +13,18 @@ export function channelsOf(sections: readonly ChannelSection[]): readonly Channe
   return sections.flatMap(({ id, channels }) =>
     channels.map((name) => ({ name, code: favouriteCode(name), section: id, ...searchable(name) })),
   );
+}
+
+export function useSectionNames(): Record<ChannelSectionId, string> {
+  const { sections } = useCopy('channels');
+  return {
+    usa: sections.usa,
+    uk: sections.uk,
+    canadian: sections.canadian,
+    sports: sections.sports,
+    ppv: sections.ppv,
+    latino: sections.latino,
+    always: sections.always,
+    adult: sections.adult,
+  };
 }

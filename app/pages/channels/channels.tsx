@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
-import { useNumbers } from '#app/numbers.ts';
 import { useChoice } from '#app/page.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';

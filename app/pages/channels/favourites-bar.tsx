@@ -4,7 +4,7 @@ import { pagePath } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { wholeList, writeView } from './list-address.ts';
 
 interface FavouritesBarProps {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultGate } from './adult-gate.tsx';
 import type { Channel } from './channel.ts';
+import { useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
-import { useSectionNames } from './section-names.ts';
 
 interface ResultsProps {
   sections: readonly ChannelSection[];

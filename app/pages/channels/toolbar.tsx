@@ -2,8 +2,8 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import type { ChannelSection } from '#content/channels.ts';
+import { useSectionNames } from './channel.ts';
 import { type ListView, longestQuery } from './list-address.ts';
-import { useSectionNames } from './section-names.ts';
 
 interface ToolbarProps {
   sections: readonly ChannelSection[];

@@ -8,9 +8,9 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.ts';
+import { ChosenAmount, chosenPlan, type Plan } from './chosen-plan.tsx';
 import { Confirmed, type ConfirmedProps, Details } from './confirmed.tsx';
 import { Waiting } from './outcome.tsx';
-import { ChosenAmount } from './pay-by-card.tsx';
 import {
   HostedCard,
   Loading,
@@ -20,7 +20,6 @@ import {
   PaypalScript,
   ScriptState,
 } from './paypal.tsx';
-import { chosenPlan, type Plan } from './plan.ts';
 import { Promises } from './promises.tsx';
 import { RenewalNotice } from './renewal.tsx';
 import { SimulatedCard } from './simulated-card.tsx';

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { usePeriodLabels } from '#app/formats.ts';
 import { useGuideNames } from '#app/guide-names.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice, usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from '#contract/catalogue.ts';
 import { isLanguage } from '#contract/language.ts';

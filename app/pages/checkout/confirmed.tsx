@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { dayInSentence } from '#app/dates.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { dayInSentence, useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { PageLink } from '#app/site/links.tsx';

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { Chosen } from '#app/site/chosen.tsx';
-import { SectionLink } from '#app/site/links.tsx';
+import { PlanLinks, SectionLink } from '#app/site/links.tsx';
 import { noncePlaceholder, type PolicyHandle } from '#app/site/page-csp.ts';
-import { PlanLinks } from '#app/site/plan-links.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers } from '#app/formats.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { claims } from '#content/claims.ts';
 import { policy } from '#content/policy.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { catalogue, type Period } from '#content/catalogue.ts';

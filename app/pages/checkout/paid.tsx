@@ -1,8 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { usePeriodLabels } from '#app/formats.ts';
 import { useGuideNames } from '#app/guide-names.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
 import Paid from './paid.island.tsx';

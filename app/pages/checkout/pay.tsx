@@ -1,12 +1,11 @@
 import { data } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
-import { useNumbers } from '#app/numbers.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { PlanLinks } from '#app/site/plan-links.tsx';
+import { PlanLinks } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { PolicyText } from '#app/site/policy-text.tsx';
+import { PolicyText } from '#app/site/marked-text.tsx';
 import { policy } from '#content/policy.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { dayInSentence } from '#app/dates.ts';
+import { dayInSentence } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { rememberedNumber } from '#app/pages/order/remembered.ts';
 import { request } from '#app/request.ts';

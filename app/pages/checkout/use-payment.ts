@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import { asksFirst } from '#app/site/forms/ask-first.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { quoteOf } from '#content/price.ts';
 import type {
   CapturedPaypalOrder,
@@ -15,8 +15,8 @@ import type {
 } from '#contract/orders.ts';
 import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
 import type { CardProblem } from './card-check.ts';
+import { chosenPlan, type Plan } from './chosen-plan.tsx';
 import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
-import { chosenPlan, type Plan } from './plan.ts';
 
 const simulatedDelay = 2_000;
 

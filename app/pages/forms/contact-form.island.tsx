@@ -4,9 +4,8 @@ import { EmailField } from '#app/site/forms/email-field.tsx';
 import { HiddenFields } from '#app/site/forms/hidden-fields.tsx';
 import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { Field, TextArea } from '#app/ui/field.tsx';
-import { Select } from '#app/ui/select.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { Field, Select, TextArea } from '#app/ui/field.tsx';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
 export default function ContactForm(start: FormStart) {

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { momentIn } from '#app/dates.ts';
+import { momentIn } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { textLinkLook } from '#app/ui/link.tsx';

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { Button } from '#app/ui/button.tsx';
-import { controlLook } from '#app/ui/field-frame.tsx';
+import { controlLook } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 
 /** Leads to the channel list, which takes the query from its address. */

@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
@@ -16,12 +16,11 @@ import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Hero } from './hero.tsx';
-import { OfferData } from './offer-data.tsx';
+import { OfferData, useDescription } from './offer-data.tsx';
 import { Pricing } from './pricing.tsx';
 import { Steps } from './steps.tsx';
 import { PlansTeaser } from './teaser.tsx';
 import { Testimonials } from './testimonials.tsx';
-import { useDescription } from './use-description.ts';
 
 export const handle: SheetHandle = { sheet: 'home' };
 

@@ -1,15 +1,15 @@
 import { useCopy } from '#app/copy/copy.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useAddresses, useLanguage } from '#app/page.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { withoutLinks } from '#app/site/marked-text.tsx';
-import { previewPath } from '#app/site/preview.ts';
-import { StructuredData } from '#app/site/structured-data.tsx';
+import { previewPath, StructuredData } from '#app/site/page-meta.tsx';
 import { catalogue } from '#content/catalogue.ts';
+import { claims } from '#content/claims.ts';
+import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import type { ShownQuestion } from './faq.tsx';
-import { useDescription } from './use-description.ts';
 
 /** What is sold at which price, and the questions, for search engines. No ratings: they forbid self-serving ones. */
 export function OfferData({ questions }: { questions: ShownQuestion[] }) {
@@ -57,4 +57,16 @@ function ProductData() {
       }}
     />
   );
+}
+
+/** The offer in two sentences, for whoever finds it in a list of search results. */
+export function useDescription(): string {
+  const { description } = useCopy('hero');
+  const { number } = useNumbers();
+  return description({
+    channels: number(claims.channels),
+    movies: number(claims.movies),
+    series: number(claims.series),
+    trialHours: policy.trial.hours,
+  });
 }

@@ -1,8 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { checkoutPath, inLanguage } from '#app/paths.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useChoice } from '#app/page.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { ChatLink, PageLink, SectionLink } from '#app/site/links.tsx';
 import { CheckIcon } from '#app/ui/icons.tsx';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
+import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { CheckIcon } from '#app/ui/icons.tsx';
 import { priceOf } from '#content/price.ts';
 import { Section } from './section.tsx';

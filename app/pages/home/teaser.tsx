@@ -1,5 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
+import { usePeriodLabels } from '#app/formats.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { catalogue } from '#content/catalogue.ts';

@@ -6,7 +6,7 @@ import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 
 /** As wide as its place: the button stands beside the field where there is room. */

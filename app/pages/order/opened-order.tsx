@@ -1,10 +1,8 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { dayIn, dayInSentence } from '#app/dates.ts';
+import { dayIn, dayInSentence, useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useGuideNames } from '#app/guide-names.ts';
-import { useNumbers } from '#app/numbers.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
-import { usePeriodLabels } from '#app/period-labels.ts';
 import { request } from '#app/request.ts';
 import { Copyable } from '#app/site/copyable.tsx';
 import { ChatLink } from '#app/site/links.tsx';

@@ -7,7 +7,7 @@ import { useForm } from '#app/site/forms/use-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { FormStart } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
-import { dayInSentence, momentIn } from '#app/dates.ts';
+import { dayInSentence, momentIn } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, messageFor, request } from '#app/request.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast, type ToastMessage } from '#app/ui/toast-store.ts';
+import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
 import { Part } from './part.tsx';

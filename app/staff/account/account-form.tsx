@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { signInProblem } from '#app/staff/sign-in/problem.ts';
+import { signInProblem } from '#app/staff/sign-in/step.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 

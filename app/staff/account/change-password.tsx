@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { postJson } from '#app/staff/session/api.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import { AccountForm } from './account-form.tsx';

@@ -4,7 +4,7 @@ import { useMe, useRenewSession } from '#app/staff/session/session.ts';
 import { PasswordField } from '#app/staff/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
 import { BackupCodes } from './backup-codes.tsx';

@@ -1,9 +1,12 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hasReplies } from '#app/staff/session/drafts.ts';
-import { LiveLine } from '#app/staff/session/live-line.tsx';
-import { useMe } from '#app/staff/session/session.ts';
+import { reopenNow, useLiveState } from '#app/staff/session/live.ts';
+import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { frameWords } from '#content/staff/frame.ts';
+import { staffWords } from '#content/staff/kit.ts';
 import { StaffHeader } from './header.tsx';
+import { timeOf } from './times.ts';
 
 interface StaffFrameProps {
   /** Beside the brand on wide screens, below it on others. */
@@ -48,3 +51,25 @@ function useAskBeforeClosing(staffId: string): void {
 
 const skipLook =
   'fixed top-2 left-2 z-50 -translate-y-20 rounded-pill bg-aurora px-4 py-2 text-sm font-semibold text-on-aurora focus:translate-y-0';
+
+/** Says when the lists on the screen may be old, and asks to sign in again where that is the reason. */
+function LiveLine() {
+  const client = useQueryClient();
+  const { staleSince, refusals } = useLiveState();
+  const hasEnded = useSession().data?.ended === true;
+  useEffect(() => {
+    if (refusals > 0 && !hasEnded) void endSessionIfOver(client);
+  }, [client, refusals, hasEnded]);
+  useEffect(() => {
+    if (!hasEnded) reopenNow();
+  }, [hasEnded]);
+  return (
+    <div role="status" className="sticky bottom-0 z-30">
+      {staleSince === undefined ? null : (
+        <p className="border-t border-line-strong bg-card px-4 py-2 text-center text-sm font-semibold tabular-nums">
+          {staffWords.staleSince({ time: timeOf(staleSince) })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -3,7 +3,6 @@ import { Link, type To } from 'react-router';
 import { usePage } from '#app/page.ts';
 import { staffPaths } from '#app/paths.ts';
 import { Brand } from '#app/site/brand.tsx';
-import { accountSearch } from '#app/staff/account/account-search.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { SignOutAction } from '#app/staff/session/sign-out.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -62,3 +61,8 @@ function MenuLink({ to, children }: { to: To; children: string }) {
     </li>
   );
 }
+
+/** One's own account stands on both staff pages. */
+export const accountSearch = '?tab=account';
+
+export const isAccount = (params: URLSearchParams) => params.get('tab') === 'account';

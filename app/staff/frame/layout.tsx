@@ -2,7 +2,7 @@ import { createPortal } from 'react-dom';
 import { type LinksFunction, Outlet } from 'react-router';
 import { StaffQueries } from '#app/staff/session/query.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { Toaster } from '#app/ui/toaster.tsx';
+import { Toaster } from '#app/ui/toast/toaster.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import type { Route } from './+types/layout.ts';
 import { Notice } from './notice.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { staffWords } from '#content/staff/kit.ts';
-import { ClearFilters } from './clear-filters.tsx';
 import { type DataColumn, DataTable } from './data-table.tsx';
+import { ClearFilters } from './list-toolbar.tsx';
 import { Pager } from './pager.tsx';
 import type { AnyList } from './use-list.ts';
 import type { useOpenRow } from './use-open-row.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '#app/ui/button.tsx';
+import { Button, buttonLook } from '#app/ui/button.tsx';
+import { focusAfter } from '#app/ui/focus.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { Choice } from './choice.tsx';
-import { ClearFilters } from './clear-filters.tsx';
 import { SearchField } from './search-field.tsx';
 import type { AnyList } from './use-list.ts';
 
@@ -44,5 +44,18 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
         </a>
       ) : null}
     </div>
+  );
+}
+
+const focusSearch = focusAfter((button) =>
+  button.closest('main')?.querySelector<HTMLElement>('search input'),
+);
+
+/** There only while something narrows the list. */
+export function ClearFilters({ list, variant }: { list: AnyList; variant: 'quiet' | 'outline' }) {
+  return (
+    <Button ref={focusSearch} variant={variant} size="sm" onClick={list.clearFilters}>
+      {staffWords.list.clearFilters}
+    </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKey } from '#app/staff/frame/keys.ts';
-import { toolLook } from '#app/staff/frame/tool-look.ts';
 import { isOfComposition } from '#app/ui/composing.ts';
 import { longestSearch } from './list-address.ts';
 
@@ -68,3 +67,7 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
     </search>
   );
 }
+
+/** A control in a toolbar: lower than a field of a form, 44 px where fingers are. */
+export const toolLook =
+  'min-h-touch w-full rounded-field border border-edge bg-card px-3 text-sm text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0';

@@ -1,5 +1,5 @@
 import { ApiError } from '#app/request.ts';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { isSessionOver, sentenceOf } from './api.ts';
 

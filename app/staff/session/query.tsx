@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { isSessionOver, whenSessionIsOver } from './api.ts';
 import { isGone, isSomeoneElse, showFailure } from './failure.ts';

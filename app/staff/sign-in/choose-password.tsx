@@ -4,12 +4,11 @@ import { Notice } from '#app/staff/frame/notice.tsx';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { PasswordAnswer } from '#contract/staff.ts';
 import { PasswordField } from './password-field.tsx';
-import { signInProblem } from './problem.ts';
-import { Step } from './step.tsx';
+import { Step, signInProblem } from './step.tsx';
 import type { PasswordToken } from './use-password-token.ts';
 
 const words = signInWords.choose;

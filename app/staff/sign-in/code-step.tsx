@@ -8,8 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isCodeOfApp } from '#contract/staff.ts';
-import { signInProblem } from './problem.ts';
-import { Step } from './step.tsx';
+import { Step, signInProblem } from './step.tsx';
 
 const words = signInWords.code;
 

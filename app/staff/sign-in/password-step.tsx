@@ -6,8 +6,7 @@ import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import { PasswordField } from './password-field.tsx';
-import { signInProblem } from './problem.ts';
-import { Step } from './step.tsx';
+import { Step, signInProblem } from './step.tsx';
 
 const action = '/api/auth/sign-in/email';
 

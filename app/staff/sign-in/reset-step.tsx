@@ -4,8 +4,7 @@ import { postJson } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { signInWords } from '#content/staff/sign-in.ts';
-import { signInProblem } from './problem.ts';
-import { Step } from './step.tsx';
+import { Step, signInProblem } from './step.tsx';
 
 const words = signInWords.reset;
 

@@ -1,6 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { ApiError } from '#app/request.ts';
+import { sentenceOf } from '#app/staff/session/api.ts';
 import { Button } from '#app/ui/button.tsx';
+import { signInWords } from '#content/staff/sign-in.ts';
 
 interface StepProps {
   /** Where the form goes when no script is there to send it. */
@@ -39,4 +42,11 @@ export function Step({ action, onSubmit, busy, submit, problem, notice, aside, c
       {aside}
     </form>
   );
+}
+
+/** What to tell somebody who could not get in, or whose password was asked again. */
+export function signInProblem(error: Error | null, otherwise = signInWords.failed): string | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof ApiError)) return signInWords.unreachable;
+  return sentenceOf(error, otherwise);
 }

@@ -5,7 +5,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
-import { showToast } from '#app/ui/toast-store.ts';
+import { showToast } from '#app/ui/toast/toast-store.ts';
 import { chatLinkLife } from '#contract/chat.ts';
 import { timeOf } from './dates.ts';
 

@@ -4,7 +4,7 @@ import { WithLinks } from '#app/chat/protocol/with-links.tsx';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
 import { useCopy } from '#app/copy/copy.ts';
-import { useNumbers } from '#app/numbers.ts';
+import { useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';

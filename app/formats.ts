@@ -1,5 +1,25 @@
 import { datesIn, inSentence } from '#content/dates.ts';
+import { numbersIn } from '#content/numbers.ts';
+import type { PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
+import { useCopy } from './copy/copy.ts';
+import { useLanguage } from './page.ts';
+
+export function useNumbers() {
+  return numbersIn(useLanguage());
+}
+
+export function usePeriodLabels(): Record<PeriodId, string> {
+  const { pricing } = useCopy('home');
+  return {
+    monthly: pricing.monthly,
+    threeMonths: pricing.threeMonths,
+    sixMonths: pricing.sixMonths,
+    yearly: pricing.yearly,
+    twoYears: pricing.twoYears,
+    lifetime: pricing.lifetime,
+  };
+}
 
 /** Of a receipt: in UTC, as in our mails. Browsers without Albanian would name the month in English, so there it is a figure. */
 export function dayIn(language: Language, iso: string): string {

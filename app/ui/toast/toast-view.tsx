@@ -1,6 +1,6 @@
 import { Action, Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
-import { buttonLook } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { buttonLook } from '#app/ui/button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
 import { dismissToast, toastDuration } from './toast-store.ts';
 

@@ -1,5 +1,7 @@
+import { Link, type LinkProps } from 'react-router';
+import { classes } from '#app/ui/classes.ts';
+import { textLinkLook } from '#app/ui/link.tsx';
 import { staffWords } from '#content/staff/kit.ts';
-import { TextLink } from './text-link.tsx';
 
 /** To everything that is known of whoever has this address. */
 export function PersonLink({ email }: { email: string }) {
@@ -9,4 +11,9 @@ export function PersonLink({ email }: { email: string }) {
       {staffWords.person}
     </TextLink>
   );
+}
+
+/** Leads to another view without loading the page anew. */
+export function TextLink({ className, ...rest }: LinkProps & { className?: string }) {
+  return <Link {...rest} className={classes(textLinkLook(), className)} />;
 }

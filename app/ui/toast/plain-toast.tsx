@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from './button.tsx';
-import { CloseIcon } from './icons.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
 import { dismissToast, toastDuration } from './toast-store.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { AlertIcon } from './icons.tsx';
+import { classes } from '#app/ui/classes.ts';
+import { AlertIcon } from '#app/ui/icons.tsx';
 import type { Toast } from './toast-store.ts';
 
 export interface ToasterLabels {
