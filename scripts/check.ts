@@ -1,4 +1,4 @@
-import { runChecks } from './checks.ts';
+import { runChecks } from './checks/checks.ts';
 
 const { passed, failed } = await runChecks();
 console.log(`${passed} passed, ${failed.length} failed`);

@@ -30,7 +30,7 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 4,
   );
 }
 
-export interface FieldTexts {
+interface FieldTexts {
   label: ReactNode;
   /** Keeps the label for screen readers alone, where the place already says what the field is for. */
   labelHidden?: boolean | undefined;
@@ -53,14 +53,7 @@ interface FieldFrameProps extends FieldTexts {
  * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
  * nothing wrong with what is typed now.
  */
-export function FieldFrame({
-  label,
-  labelHidden,
-  hint,
-  error: refusal,
-  className,
-  children,
-}: FieldFrameProps) {
+function FieldFrame({ label, labelHidden, hint, error: refusal, className, children }: FieldFrameProps) {
   const id = useId();
   const [isCorrected, setCorrected] = useState(false);
   if (isCorrected && !refusal) setCorrected(false);

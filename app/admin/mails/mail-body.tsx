@@ -60,12 +60,12 @@ function SandboxedMail({ mail }: { mail: MailContent }) {
  * The policy of the page holds inside the frame too and refuses style attributes, though not styles that are set by
  * script. Our mails are rendered by React, which escapes quotes in texts: what reads like an attribute is one.
  */
-export function withStylesSetAside(html: string): string {
+function withStylesSetAside(html: string): string {
   return html.replaceAll(' style="', ' data-style="');
 }
 
 /** Called on the frame's document, whose own scripts are off. */
-export function dress(mail: Document): void {
+function dress(mail: Document): void {
   for (const element of mail.querySelectorAll<HTMLElement>('[data-style]'))
     element.style.cssText = element.dataset.style ?? '';
   for (const link of mail.querySelectorAll('a')) link.target = '_blank';

@@ -94,7 +94,7 @@ export function refusedFields(error: Error | null): Record<string, string> {
 }
 
 /** What can be done to a colleague, and what is asked of the server for it. */
-export const memberActions = {
+const memberActions = {
   admin: { path: 'role', body: { role: 'admin' } },
   agent: { path: 'role', body: { role: 'agent' } },
   disable: { path: 'disabled', body: { disabled: true } },

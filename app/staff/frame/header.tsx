@@ -63,6 +63,6 @@ function MenuLink({ to, children }: { to: To; children: string }) {
 }
 
 /** One's own account stands on both staff pages. */
-export const accountSearch = '?tab=account';
+const accountSearch = '?tab=account';
 
 export const isAccount = (params: URLSearchParams) => params.get('tab') === 'account';

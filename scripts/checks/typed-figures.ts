@@ -98,7 +98,8 @@ export function typedFacts(): string[] {
     ...allowed
       .filter((entry) => !found.some((fact) => isMeant(entry, fact)))
       .map(
-        ({ file, text }) => `scripts/typed-facts.ts allows ${text} in ${file}, where it no longer stands.`,
+        ({ file, text }) =>
+          `scripts/checks/typed-figures.ts allows ${text} in ${file}, where it no longer stands.`,
       ),
   ];
 }

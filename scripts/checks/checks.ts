@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import type { Outcome } from '../test-reports.ts';
 import { copyProblems } from './copy-keys.ts';
 import { lockfileGaps } from './lockfile.ts';
-import type { Outcome } from './test-reports.ts';
-import { typedFacts } from './typed-facts.ts';
+import { typedFacts } from './typed-figures.ts';
 
 interface Check {
   name: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsIn } from './typed-facts.ts';
+import { factsIn } from './typed-figures.ts';
 
 const found = (file: string, source: string) => factsIn(file, source).map(({ words }) => words);
 const inCopy = (text: string) => found('content/copy/en/home.ts', `export default { text: ${text} };`);
