@@ -1,6 +1,5 @@
 import { usePage } from '#app/page.ts';
-import type { Page } from '#app/paths.ts';
-import { inLanguage } from '#app/paths.ts';
+import { inLanguage, type Page } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
 

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { ChevronIcon } from './icons.tsx';
 

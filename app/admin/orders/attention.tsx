@@ -14,8 +14,7 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords } from '#content/staff/orders.ts';
-import type { OrderFigures } from '#contract/orders.ts';
-import { orderAttentions, type StrayPayment } from '#contract/orders.ts';
+import { type OrderFigures, orderAttentions, type StrayPayment } from '#contract/orders.ts';
 import { OpenDisputes, useOpenDisputes } from './open-disputes.tsx';
 import { deadlineOf } from './taken-back.tsx';
 

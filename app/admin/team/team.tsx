@@ -13,8 +13,13 @@ import { useMailLink } from '../mails/mail-link.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
-import type { MemberAction, MemberActionKind } from './use-team.ts';
-import { type LostInvitation, useMemberAction, useTeam } from './use-team.ts';
+import {
+  type LostInvitation,
+  type MemberAction,
+  type MemberActionKind,
+  useMemberAction,
+  useTeam,
+} from './use-team.ts';
 
 export default function Team() {
   const { id: ownId } = useMe();

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
 import { AdultGate } from './adult-gate.tsx';
-import type { Channel } from './channel.ts';
-import { useSectionNames } from './channel.ts';
+import { type Channel, useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
 

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import { createClock } from '#app/chat/widget/test-kit.ts';
-import type { ChatMessage, FromClient, ToAgent } from '#contract/chat.ts';
-import { chatCloseCodes } from '#contract/chat.ts';
+import { type ChatMessage, chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
 import { createInbox } from './inbox.ts';
 import { memoryStorage, session } from './test-kit.ts';

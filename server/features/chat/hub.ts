@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
-import { chatCloseCodes } from '#contract/chat.ts';
+import { chatCloseCodes, type ChatAgent, type ChatMessage, type ChatSession, type ChatStatus, type ToAgent, type ToCustomer } from '#contract/chat.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
