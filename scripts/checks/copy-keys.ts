@@ -7,11 +7,11 @@ import { type CopyUse, findCopyUses } from './copy-uses.ts';
 const lookedUpByCode: Record<string, string> = {
   errors: 'server/**/*.ts',
   replies: 'server/**/*.ts',
-  mail: 'server/mail/*.ts',
+  mail: 'server/mail/**/*.ts',
   fields: 'contract/*.ts',
-  'chat-problems': 'server/features/chat/*.ts',
-  'order-problems': 'server/features/orders/*.ts',
-  'pay-problems': 'server/sandbox/*.ts',
+  'chat-problems': 'server/features/chat/**/*.ts',
+  'order-problems': 'server/features/orders/**/*.ts',
+  'pay-problems': 'server/paypal-stand-in/**/*.ts',
 };
 
 type Tree = { [key: string]: unknown };
