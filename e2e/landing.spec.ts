@@ -157,6 +157,18 @@ test.describe('pricing', () => {
     await expect(pricing.getByRole('status')).toHaveText('Prices for 3 devices', { useInnerText: true });
     await expect(page).toHaveURL('/en/?devices=3#pricing');
 
+    const cards = pricing.locator('li:has(> h3)');
+    const names = () =>
+      cards.evaluateAll((all) =>
+        [...all]
+          .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((card) => card.querySelector('h3')?.textContent),
+      );
+    await expect(cards.locator('a.bg-aurora').filter({ visible: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect((await names())[0]).toBe('24 Months');
+    await page.setViewportSize({ width: 1280, height: 720 });
+
     await page.goto('/en/?utm=mail&devices=2#faq');
     await expect(devices(2)).toBeChecked();
     expect((await prices(page))[0]).toBe('$26.99');

@@ -88,6 +88,9 @@ test('checkout: twelve months for two devices, paid with PayPal', async ({ windo
   await window.write(checkout.billing.lastName, 'Rivière');
   await window.write(checkout.billing.email, newAddress());
   await window.pressAndSwitch(checkout.method.paypal, () => window.press(/^Pay \$138\.99/));
+  await window.until(`
+    const heading = document.querySelector('h1:focus')?.getBoundingClientRect();
+    return heading?.top >= document.querySelector('header').getBoundingClientRect().bottom && heading.bottom <= innerHeight`);
   await window.sees(checkout.confirmed.title);
 });
 
