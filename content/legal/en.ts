@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'After that time',
         body: [
-          'Once the times above are up, we refund only in exceptional circumstances, and not for:',
+          'Once the times above are up, we refund only in exceptional circumstances or when we miss the uptime guaranteed in our [terms and conditions](terms), and not for:',
           [
             'the unused part of a plan that you cancel later: your access simply runs until it ends;',
             'problems on your side, such as a slow internet connection, an unsupported device or a third-party app. We’re happy to help you fix them;',

@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Pasado ese plazo',
         body: [
-          'Una vez pasados los plazos anteriores, solo hacemos reembolsos en circunstancias excepcionales, y no por:',
+          'Una vez pasados los plazos anteriores, solo hacemos reembolsos en circunstancias excepcionales o si no alcanzamos la disponibilidad garantizada en nuestros [términos y condiciones](terms), y no por:',
           [
             'la parte no usada de un plan que cancelas más tarde: tu acceso sigue hasta el final;',
             'los problemas ajenos a nuestro servicio, como una conexión a internet lenta, un dispositivo no compatible o una aplicación de terceros. Con mucho gusto te ayudamos a resolverlos;',

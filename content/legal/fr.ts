@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Une fois le délai passé',
         body: [
-          'Après les délais ci-dessus, nous ne remboursons que dans des circonstances exceptionnelles, et non pour\u202f:',
+          'Après les délais ci-dessus, nous ne remboursons que dans des circonstances exceptionnelles ou si nous n’atteignons pas la disponibilité garantie par nos [conditions générales](terms), et non pour\u202f:',
           [
             'la partie non utilisée d’une formule résiliée plus tard\u202f: votre accès court simplement jusqu’à son terme\u202f;',
             'les difficultés de votre côté, comme une connexion internet lente, un appareil non compatible ou une application tierce. Nous vous aidons volontiers à les résoudre\u202f;',

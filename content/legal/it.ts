@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Dopo la scadenza',
         body: [
-          'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali, e non per:',
+          'Passati i termini indicati sopra, rimborsiamo solo in circostanze eccezionali o se non raggiungiamo la disponibilità garantita nei nostri [termini e condizioni](terms), e non per:',
           [
             'la parte non usata di un piano che disdici più tardi: l’accesso continua semplicemente fino alla scadenza;',
             'i problemi dalla tua parte, come una connessione a internet lenta, un dispositivo non compatibile o un’app di terzi. Ti aiutiamo volentieri a risolverli;',

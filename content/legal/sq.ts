@@ -182,7 +182,7 @@ export default (facts: LegalFacts): LegalTexts => ({
       'not-refundable': {
         title: 'Pas atij afati',
         body: [
-          'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme dhe jo për:',
+          'Pasi kalojnë afatet e mësipërme, rimbursojmë vetëm në rrethana të jashtëzakonshme ose kur nuk e arrijmë disponueshmërinë e garantuar në [kushtet e përdorimit](terms), dhe jo për:',
           [
             'pjesën e papërdorur të një pakete që e anuloni më vonë: qasja juaj vazhdon thjesht deri në fund;',
             'problemet nga ana juaj, si një lidhje e ngadaltë interneti, një pajisje që nuk mbështetet ose një aplikacion i palëve të treta. Ju ndihmojmë me kënaqësi t’i zgjidhni;',
