@@ -138,15 +138,15 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: () =>
-        'Yes, anytime. But there’s nothing to stop: plans never renew. Yours runs to the last day you’ve paid for.',
+        'Yes, anytime. But there’s nothing to stop: plans never renew by themselves. Yours runs to the last day you’ve paid for.',
       fr: () =>
-        'Oui, à tout moment. Mais il n’y a rien à arrêter\u202f: les formules ne se renouvellent jamais. La vôtre court jusqu’au dernier jour que vous avez payé.',
+        'Oui, à tout moment. Mais il n’y a rien à arrêter\u202f: les formules ne se renouvellent jamais toutes seules. La vôtre court jusqu’au dernier jour que vous avez payé.',
       es: () =>
-        'Sí, cuando quieras. Pero no hay nada que detener: los planes nunca se renuevan. El tuyo dura hasta el último día que has pagado.',
+        'Sí, cuando quieras. Pero no hay nada que detener: los planes nunca se renuevan solos. El tuyo dura hasta el último día que has pagado.',
       it: () =>
-        'Sì, quando vuoi. Ma non c’è nulla da fermare: i piani non si rinnovano mai. Il tuo dura fino all’ultimo giorno che hai pagato.',
+        'Sì, quando vuoi. Ma non c’è nulla da fermare: i piani non si rinnovano mai da soli. Il tuo dura fino all’ultimo giorno che hai pagato.',
       sq: () =>
-        'Po, në çdo kohë. Por s’ka asgjë për të ndalur: paketat nuk rinovohen kurrë. E juaja vlen deri në ditën e fundit që keni paguar.',
+        'Po, në çdo kohë. Por s’ka asgjë për të ndalur: paketat nuk rinovohen kurrë vetvetiu. E juaja vlen deri në ditën e fundit që keni paguar.',
     },
   },
   {

@@ -47,7 +47,7 @@ export default {
       'Sports packages and pay-per-view included',
       'Automatic updates',
       '24/7 support',
-      'No renewals, ever',
+      'Nothing renews by itself',
     ],
   },
   billing: {

@@ -41,7 +41,7 @@ const checkout: typeof source = {
       'Pacchetti sport ed eventi pay-per-view inclusi',
       'Aggiornamenti automatici',
       'Assistenza 24\u00a0ore su\u00a024',
-      'Nessun rinnovo, mai',
+      'Nulla si rinnova da sé',
     ],
   },
   billing: {
