@@ -42,7 +42,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagado. Te hemos devuelto una parte: ${p.refunded}.`,
     refunded: (p) => `Reembolsado. Te hemos devuelto ${p.refunded}.`,
     refundAsked: (p) =>
-      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que aprobemos la solicitud, tus datos de acceso seguirán funcionando.`,
+      `Pediste el reembolso el ${p.at}. Tu solicitud llegó a tiempo, así que la aprobaremos y te lo confirmaremos por correo en un plazo de ${p.from} a ${p.to} días laborables. En un plazo de ${p.payFrom} a ${p.payTo} días laborables desde esa confirmación, te devolveremos el dinero. Hasta que te devolvamos el dinero, tus datos de acceso seguirán funcionando.`,
     refundUnderWay: (p) => `Te estamos devolviendo ${p.amount} y te escribiremos en cuanto esté hecho.`,
     refundMade: (p) =>
       `Te devolvimos ${p.amount} el ${p.at}. El dinero vuelve al medio de pago que usaste; puede tardar de ${p.from} a ${p.to} días laborables.`,

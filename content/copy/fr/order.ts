@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Payée. Nous vous avons remboursé ${p.refunded}.`,
     refunded: (p) => `Nous vous avons remboursé la totalité, soit ${p.refunded}.`,
     refundAsked: (p) =>
-      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Tant que nous n’avons pas accepté votre demande, vos identifiants restent valables.`,
+      `Vous avez demandé un remboursement le ${p.at}. Votre demande est arrivée à temps\u202f: nous l’accepterons et vous le confirmerons par e-mail sous ${p.from} à ${p.to}\u00a0jours ouvrés. Le remboursement suivra sous ${p.payFrom} à ${p.payTo}\u00a0jours ouvrés. Jusqu’au remboursement, vos identifiants restent valables.`,
     refundUnderWay: (p) => `Nous vous remboursons ${p.amount} et vous écrirons dès que ce sera fait.`,
     refundMade: (p) =>
       `Nous vous avons remboursé ${p.amount} le ${p.at}. L’argent revient sur le moyen de paiement utilisé, ce qui peut prendre de ${p.from} à ${p.to}\u00a0jours ouvrés.`,

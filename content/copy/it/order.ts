@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `Pagato. Te ne abbiamo rimborsato una parte: ${p.refunded}.`,
     refunded: (p) => `Rimborsato. Ti abbiamo restituito ${p.refunded}.`,
     refundAsked: (p) =>
-      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino all’approvazione i tuoi dati di accesso restano validi.`,
+      `Hai chiesto il rimborso ${p.at}. La richiesta è arrivata in tempo: la approviamo e te lo confermiamo via e-mail entro ${p.from}-${p.to}\u00a0giorni lavorativi. Entro ${p.payFrom}-${p.payTo}\u00a0giorni lavorativi dall’approvazione ti restituiamo i soldi. Fino al rimborso i tuoi dati di accesso restano validi.`,
     refundUnderWay: (p) => `Ti stiamo restituendo ${p.amount}: ti scriviamo appena è fatto.`,
     refundMade: (p) =>
       `Ti abbiamo rimborsato ${p.amount} ${p.at}. I soldi tornano sul metodo di pagamento che hai usato; possono volerci ${p.from}-${p.to}\u00a0giorni lavorativi.`,

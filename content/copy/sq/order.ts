@@ -43,7 +43,7 @@ const order: typeof source = {
     partlyRefunded: (p) => `E paguar. Prej saj ju kemi kthyer ${p.refunded}.`,
     refunded: (p) => `E rimbursuar. Ju kemi kthyer ${p.refunded}.`,
     refundAsked: (p) =>
-      `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në miratim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
+      `E kërkuat rimbursimin më ${p.at}. Kërkesa juaj erdhi në kohë, prandaj do ta miratojmë dhe do t’jua konfirmojmë me e-mail brenda ${p.from}–${p.to} ditësh pune. Brenda ${p.payFrom}–${p.payTo} ditësh pune pas miratimit, jua kthejmë paratë. Deri në rimbursim, të dhënat tuaja të hyrjes vazhdojnë të vlejnë.`,
     refundUnderWay: (p) => `Po ju kthejmë ${p.amount} dhe do t’ju shkruajmë sapo të përfundojë.`,
     refundMade: (p) =>
       `Ju rimbursuam ${p.amount} më ${p.at}. Paratë kthehen në mjetin e pagesës që përdorët; kjo mund të zgjasë nga ${p.from} deri në ${p.to} ditë pune.`,
