@@ -14,7 +14,7 @@ const home: typeof source = {
     submitting: 'Richiesta in corso…',
     privacy: 'Ti scriveremo a proposito della prova e di come continuare a guardare. Niente newsletter.',
     next: (p) =>
-      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono nel giro di poche ore, e comunque entro ${p.within}\u00a0ore. Le tue ${p.hours}\u00a0ore cominciano solo allora, o la sera che scegli.`,
+      `Ogni richiesta viene controllata da una persona. Di solito i dati di accesso partono nel giro di poche ore, e comunque entro ${p.within}\u00a0ore o prima della sera che scegli. Le tue ${p.hours}\u00a0ore cominciano solo allora, o quella sera.`,
     nextChat:
       'Dopo l’invio si apre WhatsApp con un messaggio già pronto, nel caso volessi scriverci anche lì.',
     sentTitle: 'Prova gratuita richiesta!',
