@@ -128,7 +128,7 @@ const home: typeof source = {
     },
     catchUp: {
       title: (p) => `Las últimas ${p.hours} horas, a la carta`,
-      text: '¿Has llegado tarde a casa? Empieza casi cualquier programa desde el principio.',
+      text: '¿Has llegado tarde a casa? Empieza la mayoría de los programas desde el principio.',
       ago: (p) => `hace ${p.hours}\u00a0h`,
       now: 'ahora',
     },

@@ -28,7 +28,7 @@ const mail: typeof source = {
     tipsTitle: 'Tre cose da fare durante la prova:',
     tips: (p) => [
       'Guarda i tuoi canali preferiti la sera, quando la connessione a internet è più sotto sforzo: è il banco di prova migliore.',
-      `Recupera un programma che ti è sfuggito: quasi tutti restano disponibili fino a ${p.catchUpHours}\u00a0ore.`,
+      `Recupera un programma che ti è sfuggito: la maggior parte resta disponibile fino a ${p.catchUpHours}\u00a0ore.`,
       `Organizza una serata cinema: hai oltre ${p.movies}\u00a0film tra cui scegliere.`,
     ],
     guides: 'Apri le guide all’installazione',
