@@ -63,7 +63,7 @@ export default {
     date: 'Date',
     period: 'Period',
     fromTo: (p: { from: string; to: string }) => `${p.from} to ${p.to}`,
-    noEnd: (p: { from: string }) => `from ${p.from}, no end date`,
+    noEnd: (p: { from: string }) => `from ${p.from}, for as long as we run the service`,
     method: 'Paid with',
     customer: 'Customer',
     seller: 'Seller',

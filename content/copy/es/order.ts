@@ -61,7 +61,7 @@ const order: typeof source = {
     date: 'Fecha',
     period: 'Periodo',
     fromTo: (p) => `del ${p.from} al ${p.to}`,
-    noEnd: (p) => `desde el ${p.from}, sin fecha de fin`,
+    noEnd: (p) => `desde el ${p.from}, mientras mantengamos el servicio en marcha`,
     method: 'Forma de pago',
     customer: 'Cliente',
     seller: 'Vendedor',

@@ -62,7 +62,7 @@ const order: typeof source = {
     date: 'Date',
     period: 'Période',
     fromTo: (p) => `du ${p.from} au ${p.to}`,
-    noEnd: (p) => `à partir du ${p.from}, sans date de fin`,
+    noEnd: (p) => `à partir du ${p.from}, aussi longtemps que nous exploitons le service`,
     method: 'Moyen de paiement',
     customer: 'Client',
     seller: 'Vendeur',

@@ -62,7 +62,7 @@ const order: typeof source = {
     date: 'Data',
     period: 'Periudha',
     fromTo: (p) => `nga data ${p.from} deri më ${p.to}`,
-    noEnd: (p) => `nga data ${p.from}, pa datë mbarimi`,
+    noEnd: (p) => `nga data ${p.from}, për sa kohë ofrojmë shërbimin`,
     method: 'Mënyra e pagesës',
     customer: 'Klienti',
     seller: 'Shitësi',
