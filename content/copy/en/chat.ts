@@ -91,7 +91,7 @@ export default {
     copy: 'Copy the link',
     copied: 'Link copied',
     notCopied: 'Please select the link and copy it yourself.',
-    until: (p: { time: string }) => `Valid for ten minutes, until ${p.time}.`,
+    until: (p: { minutes: number; time: string }) => `Valid for ${p.minutes} minutes, until ${p.time}.`,
     expired: 'This link has expired.',
     again: 'New link',
     loading: 'One moment...',

@@ -86,7 +86,7 @@ const chat: typeof source = {
     copy: 'Copia il link',
     copied: 'Link copiato',
     notCopied: 'Seleziona il link e copialo.',
-    until: (p) => `Vale dieci minuti, fino alle ${p.time}.`,
+    until: (p) => `Vale ${p.minutes}\u00a0minuti, fino alle ${p.time}.`,
     expired: 'Questo link è scaduto.',
     again: 'Nuovo link',
     loading: 'Un momento…',
