@@ -79,6 +79,9 @@ export interface LegalFacts {
   retention: Omit<Retention, 'audit' | 'staffSessions'>;
   /** The name under which a browser keeps the chosen language. */
   languageKey: string;
+  /** For how long a cookie keeps an order open, and for how long another one knows who has paid. */
+  orderOpenMinutes: number;
+  purchaseKnownMinutes: number;
 }
 
 /** A paragraph, or a list of them. `**words**` stand out; `[words](target)` leads to one of the `linkTargets`. */

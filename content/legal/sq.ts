@@ -86,8 +86,8 @@ export default (facts: LegalFacts): LegalTexts => ({
           [
             `**Gjuha.** Kur zgjidhni një gjuhë në meny, e mbajmë mend me emrin “${facts.languageKey}”: në një cookie që zgjat një vit dhe në hapësirën lokale të shfletuesit. Aty ruhet gjuha dhe asgjë tjetër. Shfletuesi ruan edhe atë që keni shkruar në një formular derisa faqja të hapet në atë gjuhë, që të mos e shkruani sërish.`,
             '**Live chat.** Kur nisni një bisedë, ose e hapni përmes një lidhjeje, shfletuesi ruan çelësin e saj, emrin dhe adresën që dhatë, draftin tuaj, mesazhet ende të padërguara dhe, derisa ta mbyllni skedën, një kopje të bisedës së hapur, që të vazhdoni aty ku e latë.',
-            '**Porosia juaj.** Kur kërkoni një kod për porosinë tuaj, shfletuesi ruan numrin e porosisë dhe adresën që shkruat, derisa ta hapni porosinë ose ta mbyllni skedën. Kur e hapni porosinë me kodin, një cookie e mban të hapur për një orë. Hapësira lokale e shfletuesit mban mend numrin e porosisë.',
-            '**Pagesa.** Kur paguani, shfletuesi ruan referencën e pagesës derisa ta mbyllni skedën, që të mos paguani dy herë. Për një orë, një cookie dëshmon se porosia është juaja, që konfirmimi t’ju tregojë çfarë keni blerë dhe ku e kemi dërguar. Ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.',
+            `**Porosia juaj.** Kur kërkoni një kod për porosinë tuaj, shfletuesi ruan numrin e porosisë dhe adresën që shkruat, derisa ta hapni porosinë ose ta mbyllni skedën. Kur e hapni porosinë me kodin, një cookie e mban të hapur për ${facts.orderOpenMinutes} minuta. Hapësira lokale e shfletuesit mban mend numrin e porosisë.`,
+            `**Pagesa.** Kur paguani, shfletuesi ruan referencën e pagesës derisa ta mbyllni skedën, që të mos paguani dy herë. Për ${facts.purchaseKnownMinutes} minuta, një cookie dëshmon se porosia është juaja, që konfirmimi t’ju tregojë çfarë keni blerë dhe ku e kemi dërguar. Ofruesi i pagesave mund të përdorë cookie-t e veta për t’ju mbrojtur nga mashtrimet.`,
           ],
           'Të gjitha këto mund t’i fshini në çdo kohë te cilësimet e shfletuesit. Sajti vazhdon të punojë.',
         ],

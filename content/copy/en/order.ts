@@ -15,7 +15,8 @@ export default {
   send: 'Email me a code',
   failedTitle: 'That didn’t work',
   failedText: 'Please try again in a moment.',
-  expired: 'For your privacy, we close an open order after one hour. Ask for a new code to continue.',
+  expired: (p: { minutes: number }) =>
+    `For your privacy, we close an open order after ${p.minutes} minutes. Ask for a new code to continue.`,
   cookies:
     'Your browser refused the cookie that keeps the order open. Please allow cookies for this site and ask for a new code.',
   noScript: 'To open an order, you need JavaScript. Without it, email us:',

@@ -15,8 +15,8 @@ const order: typeof source = {
   send: 'Recibir un código',
   failedTitle: 'No ha funcionado',
   failedText: 'Vuelve a intentarlo en un momento.',
-  expired:
-    'Para proteger tus datos, un pedido abierto se cierra al cabo de una hora. Pide un código nuevo para continuar.',
+  expired: (p) =>
+    `Para proteger tus datos, un pedido abierto se cierra al cabo de ${p.minutes} minutos. Pide un código nuevo para continuar.`,
   cookies:
     'Tu navegador ha rechazado la cookie que mantiene abierto el pedido. Permite las cookies de este sitio y pide un código nuevo.',
   noScript: 'Para abrir un pedido hace falta JavaScript. Si no puedes activarlo, escríbenos:',

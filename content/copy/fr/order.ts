@@ -16,8 +16,8 @@ const order: typeof source = {
   send: 'Recevoir un code',
   failedTitle: 'Cela n’a pas fonctionné',
   failedText: 'Réessayez dans un instant.',
-  expired:
-    'Pour protéger vos données, une commande ouverte se referme au bout d’une heure. Demandez un nouveau code pour continuer.',
+  expired: (p) =>
+    `Pour protéger vos données, une commande ouverte se referme au bout de ${p.minutes}\u00a0minutes. Demandez un nouveau code pour continuer.`,
   cookies:
     'Votre navigateur a refusé le cookie qui garde la commande ouverte. Autorisez les cookies pour ce site et demandez un nouveau code.',
   noScript: 'L’ouverture d’une commande nécessite JavaScript. S’il est désactivé, écrivez-nous\u202f:',

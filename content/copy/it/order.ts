@@ -16,8 +16,8 @@ const order: typeof source = {
   send: 'Inviami un codice',
   failedTitle: 'Non ha funzionato',
   failedText: 'Riprova tra poco.',
-  expired:
-    'Per proteggere i tuoi dati, la pagina dell’ordine si chiude dopo un’ora. Richiedi un nuovo codice per continuare.',
+  expired: (p) =>
+    `Per proteggere i tuoi dati, la pagina dell’ordine si chiude dopo ${p.minutes}\u00a0minuti. Richiedi un nuovo codice per continuare.`,
   cookies:
     'Il browser ha rifiutato il cookie che tiene aperto l’ordine. Consenti i cookie per questo sito e richiedi un nuovo codice.',
   noScript: 'Per aprire un ordine questa pagina ha bisogno di JavaScript. Se è disattivato, scrivici:',

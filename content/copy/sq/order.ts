@@ -16,8 +16,8 @@ const order: typeof source = {
   send: 'Ma dërgoni kodin',
   failedTitle: 'Kërkesa nuk u krye dot',
   failedText: 'Ju lutemi, provoni përsëri pas pak.',
-  expired:
-    'Për të mbrojtur të dhënat tuaja, faqja e porosisë mbyllet pas një ore. Kërkoni një kod të ri për të vazhduar.',
+  expired: (p) =>
+    `Për të mbrojtur të dhënat tuaja, faqja e porosisë mbyllet pas ${p.minutes} minutash. Kërkoni një kod të ri për të vazhduar.`,
   cookies:
     'Shfletuesi juaj refuzoi cookie-n që e mban porosinë të hapur. Lejoni cookie-t për këtë sajt dhe kërkoni një kod të ri.',
   noScript: 'Për të hapur një porosi duhet JavaScript. Pa të, na shkruani:',

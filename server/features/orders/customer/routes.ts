@@ -15,6 +15,7 @@ import {
   orderCodeMinutes,
   orderCodeRequest,
   orderCodesPerHour,
+  orderOpenMinutes,
   orderOpenRequest,
   type Renewal,
   withdrawalRequest,
@@ -46,8 +47,6 @@ const problems = declareProblems({ withdrawalLate: 409 }, (language) => ({
 /** Of one mailbox. */
 const requestsPerHour = 3;
 const attemptsPerCode = 5;
-/** Seconds for which an order stays open in a browser. */
-const openFor = 3600;
 
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
@@ -58,7 +57,7 @@ export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): 
   const cookie = orderCookie(context, {
     name: 'marquee.order',
     purpose: 'order page',
-    seconds: openFor,
+    seconds: orderOpenMinutes * 60,
   });
   const codeKey = secret.derive('order codes');
   const hashOf = (order: number, code: string) =>
