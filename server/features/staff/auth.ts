@@ -5,9 +5,9 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { site } from '#content/site.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import type { Context } from '#server/context.ts';
-import { oneTimeStore } from './one-time.ts';
-import { cookiesAt, sessionLife, sessionSecret } from './sessions.ts';
-import { accountStore } from './store.ts';
+import { accountStore } from './account-store.ts';
+import { oneTimeStore } from './one-time-tokens.ts';
+import { cookiesAt, sessionLife, sessionSecret } from './sessions/sessions.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 

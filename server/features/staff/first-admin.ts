@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { sql } from 'kysely';
 import { site } from '#content/site.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
-import type { StaffContext } from './staff-context.ts';
+import type { StaffContext } from './route-context.ts';
 
 /** Nobody could let the first one in. Its password is shown once, and only where the operator chose none. */
 export async function ensureFirstAdmin(

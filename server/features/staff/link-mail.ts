@@ -1,9 +1,9 @@
 import { mailboxOf } from '#contract/mailbox.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
-import type { LinkKind } from './one-time.ts';
-import type { StaffContext } from './staff-context.ts';
-import type { Account } from './store.ts';
+import type { Account } from './account-store.ts';
+import type { LinkKind } from './one-time-tokens.ts';
+import type { StaffContext } from './route-context.ts';
 
 const lives = { invite: linkLife.invitationHours * 3600_000, reset: linkLife.resetMinutes * 60_000 };
 const mailKinds = { invite: 'staffInvitation', reset: 'passwordReset' } as const;

@@ -3,9 +3,9 @@ import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { forgetCounts } from '#server/security/limit-counters.ts';
 import { hashOf, readablePassword } from '#server/security/passwords.ts';
-import { oneTimeStore } from './one-time.ts';
-import { sessionStore } from './session-store.ts';
-import { accountStore } from './store.ts';
+import { accountStore } from './account-store.ts';
+import { oneTimeStore } from './one-time-tokens.ts';
+import { sessionStore } from './sessions/session-store.ts';
 
 /**
  * For whoever holds the machine: makes somebody an admin whom nothing keeps out, and says the new password. The way

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
-import { addAccountRoutes } from './account-routes.ts';
+import { addAccountRoutes } from './account/account-routes.ts';
+import { addPasswordRoutes } from './account/password-routes.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
-import { addPasswordRoutes } from './password-routes.ts';
-import { addSignInRoutes } from './sign-in-routes.ts';
-import { createStaffContext } from './staff-context.ts';
-import { addTeamRoutes } from './team-routes.ts';
+import { createStaffContext } from './route-context.ts';
+import { addSignInRoutes } from './sign-in/sign-in-routes.ts';
+import { addTeamRoutes } from './team/team-routes.ts';
 
 export interface Staff {
   identity: Identity;

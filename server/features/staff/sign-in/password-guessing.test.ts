@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Office, openOffice, owner } from './test-kit.ts';
+import { type Office, openOffice, owner } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 

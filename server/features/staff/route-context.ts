@@ -6,13 +6,13 @@ import type { Audience } from '#server/http/audience.ts';
 import type { PlainForm } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { createThrottle } from '#server/security/guess-throttle.ts';
+import { accountStore } from './account-store.ts';
 import type { Auth } from './auth.ts';
-import { createKnownClients } from './known-clients.ts';
-import { oneTimeStore } from './one-time.ts';
+import { oneTimeStore } from './one-time-tokens.ts';
 import { problemFor } from './problems.ts';
-import { sessionStore } from './session-store.ts';
-import { createSessions } from './sessions.ts';
-import { accountStore } from './store.ts';
+import { sessionStore } from './sessions/session-store.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createKnownClients } from './sign-in/known-clients.ts';
 
 export type StaffContext = ReturnType<typeof createStaffContext>;
 

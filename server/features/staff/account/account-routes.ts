@@ -8,10 +8,10 @@ import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { gone } from '#server/lists/one-row.ts';
 import { hashOf, isPassword } from '#server/security/passwords.ts';
-import { staffProblems } from './problems.ts';
-import { newBackupCodes } from './second-factor.ts';
-import { sessionStore } from './session-store.ts';
-import { askAuth, idOf, openTo, type StaffContext, setCookies } from './staff-context.ts';
+import { staffProblems } from '../problems.ts';
+import { askAuth, idOf, openTo, type StaffContext, setCookies } from '../route-context.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { newBackupCodes } from '../two-factor/second-factor.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));
 const passwordRequest = z.object({ password });

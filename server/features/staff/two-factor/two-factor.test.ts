@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { staffProblemWords } from '#content/staff/problems.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { codeOf, type Office, openOffice, owner } from './test-kit.ts';
+import { codeOf, type Office, openOffice, owner } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const totp = '/api/auth/two-factor/verify-totp';

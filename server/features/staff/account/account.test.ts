@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffIdHeader, staffIdParameter } from '#contract/staff.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Office, openOffice, owner } from './test-kit.ts';
+import { type Office, openOffice, owner } from '../test-kit.ts';
 
 describeWithDatabase('One’s own sessions', (database) => {
   let office: Office;

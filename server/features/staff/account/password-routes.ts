@@ -7,11 +7,11 @@ import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/security/passwords.ts';
-import type { Client } from './known-clients.ts';
-import { sendLink } from './link-mail.ts';
-import { oneTimeStore } from './one-time.ts';
-import { staffProblems } from './problems.ts';
-import { openTo, type StaffContext, setCookies } from './staff-context.ts';
+import { sendLink } from '../link-mail.ts';
+import { oneTimeStore } from '../one-time-tokens.ts';
+import { staffProblems } from '../problems.ts';
+import { openTo, type StaffContext, setCookies } from '../route-context.ts';
+import type { Client } from '../sign-in/known-clients.ts';
 
 const resetRequest = z.object({ email: emailAddress });
 const hour = 3600_000;

@@ -10,10 +10,10 @@ import {
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lostInvitationOf, sendLink } from './link-mail.ts';
-import { staffProblems } from './problems.ts';
-import { idOf, openTo, type StaffContext } from './staff-context.ts';
-import type { Account } from './store.ts';
+import type { Account } from '../account-store.ts';
+import { lostInvitationOf, sendLink } from '../link-mail.ts';
+import { staffProblems } from '../problems.ts';
+import { idOf, openTo, type StaffContext } from '../route-context.ts';
 
 const writesPerMinute = 60;
 

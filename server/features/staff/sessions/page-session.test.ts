@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Renderer } from '#server/pages/pages.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { recoverAdmin } from './recover-admin.ts';
+import { recoverAdmin } from '../recover-admin.ts';
 import { sessionStore } from './session-store.ts';
 
 describeWithDatabase('A page of the staff’s', (database) => {

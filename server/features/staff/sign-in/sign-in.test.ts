@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unattendedHeader } from '#contract/staff.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, type Office, openOffice, owner } from '../test-kit.ts';
 
 const hour = 3600_000;
 

@@ -7,11 +7,11 @@ import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import type { FailureLimits } from '#server/security/guess-throttle.ts';
 import { inTurn } from '#server/security/passwords.ts';
+import { staffProblems } from '../problems.ts';
+import { askAuth, openTo, type StaffContext, setCookies } from '../route-context.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { challengedBy, isReadable } from '../two-factor/second-factor.ts';
 import type { Client } from './known-clients.ts';
-import { staffProblems } from './problems.ts';
-import { challengedBy, isReadable } from './second-factor.ts';
-import type { Session } from './sessions.ts';
-import { askAuth, openTo, type StaffContext, setCookies } from './staff-context.ts';
 
 const signInRequest = z.object({
   email: emailAddress,

@@ -1,7 +1,7 @@
 import { readable } from '#server/security/passwords.ts';
 import type { Secret } from '#server/security/secret.ts';
-import type { Auth } from './auth.ts';
-import { sessionSecret } from './sessions.ts';
+import type { Auth } from '../auth.ts';
+import { sessionSecret } from '../sessions/sessions.ts';
 
 /** Ten that work once each, and what the table keeps of them: sealed as better-auth does it, which checks them. */
 export async function newBackupCodes(secret: Secret): Promise<{ codes: string[]; sealed: string }> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
-import { cookiesAt, cookieValue } from './sessions.ts';
+import { cookiesAt, cookieValue } from '../sessions/sessions.ts';
 
 type Kind = Tables['staff_known_client']['kind'];
 

@@ -3,7 +3,7 @@ import errors from '#content/copy/en/errors.ts';
 import fields from '#content/copy/en/fields.ts';
 import { staffProblemWords } from '#content/staff/problems.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { codeOf, type Office, openOffice, owner } from './test-kit.ts';
+import { codeOf, type Office, openOffice, owner } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const verify = '/api/auth/two-factor/verify-totp';

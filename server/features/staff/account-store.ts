@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { forgetKnownClients } from './known-clients.ts';
+import { forgetKnownClients } from './sign-in/known-clients.ts';
 
 export interface Account {
   id: string;

@@ -13,7 +13,7 @@ import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Secret } from '#server/security/secret.ts';
-import { staffProblems } from './problems.ts';
+import { staffProblems } from '../problems.ts';
 import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
 
 export const sessionLife = 7 * 24 * 3600_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, codeOf, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, codeOf, type Office, openOffice, owner } from '../test-kit.ts';
 
 const password = 'a new and long one';
 
