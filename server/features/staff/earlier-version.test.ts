@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useRealPasswords } from '#test/cheap-passwords.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { codeOf, type Office, openOffice } from './test-kit.ts';
+import { codeOf, openStaffApp, type StaffApp } from './test-kit.ts';
 
 /** What better-auth 1.7.7 wrote into the tables and cookies of a site with the secret of the tests. */
 const stored = {
@@ -30,11 +30,11 @@ const stored = {
 
 describeWithDatabase('An installation whose sign-in was done by better-auth', (database) => {
   useRealPasswords();
-  let office: Office;
+  let staffApp: StaffApp;
   const who = { email: 'earlier@northlight.example', password: stored.password };
   const id = randomUUID();
   beforeAll(async () => {
-    office = await openOffice(database());
+    staffApp = await openStaffApp(database());
     const { queries } = database();
     const [now, soon] = [new Date(), new Date(Date.now() + 600_000)];
     await queries
@@ -79,25 +79,25 @@ describeWithDatabase('An installation whose sign-in was done by better-auth', (d
       .values({ id: randomUUID(), identifier: stored.challengeId, value: id, expires_at: soon })
       .execute();
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
 
   async function challenged() {
-    const browser = office.browser();
-    const answer = await browser.post('/api/auth/sign-in/email', who);
-    expect(answer.json()).toEqual({ success: true, twoFactorRedirect: true });
+    const browser = staffApp.browser();
+    const response = await browser.post('/api/auth/sign-in/email', who);
+    expect(response.json()).toEqual({ success: true, twoFactorRedirect: true });
     return browser;
   }
 
   it('keeps its sessions', async () => {
-    const browser = office.browser();
+    const browser = staffApp.browser();
     browser.cookies.set('marquee.session_token', stored.sessionCookie);
     expect(await browser.me()).toMatchObject({ id, email: who.email, secondFactor: true });
   });
 
   it('takes the password, and the codes of the app that was set up', async () => {
     const browser = await challenged();
-    const answer = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(stored.uri) });
-    expect(answer.json()).toEqual({ success: true });
+    const response = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(stored.uri) });
+    expect(response.json()).toEqual({ success: true });
     expect(await browser.me()).toMatchObject({ email: who.email });
   });
 
@@ -113,9 +113,9 @@ describeWithDatabase('An installation whose sign-in was done by better-auth', (d
   });
 
   it('asks for the password again where the second step was waiting during the update', async () => {
-    const browser = office.browser();
+    const browser = staffApp.browser();
     browser.cookies.set('marquee.two_factor', stored.challengeCookie);
-    const answer = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(stored.uri) });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'signInAgain']);
+    const response = await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(stored.uri) });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'signInAgain']);
   });
 });

@@ -28,7 +28,7 @@ export function createStaff(context: Context): Staff {
   return {
     identity: routeContext.sessions.identity,
     pageSession: {
-      hasSession: routeContext.sessions.isCarriedBy,
+      hasSession: routeContext.sessions.hasCookie,
       // In an outage of the database the page is sent, and shows the outage itself.
       isSignedIn: (request) => routeContext.sessions.find(request).then(Boolean, () => true),
     },

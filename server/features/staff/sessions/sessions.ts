@@ -95,7 +95,7 @@ export function createSessions({ config: { publicUrl, smtpUrl }, database, secre
     find,
     findShown,
     /** Whether there is a cookie, valid or not: enough to choose a page that holds no personal data. */
-    isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
+    hasCookie: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
     identity: {
       audiences: ['agent', 'admin'],
       async identify(request, attended) {

@@ -3,14 +3,14 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { codeOf, type Office, openOffice, owner } from '../test-kit.ts';
+import { codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const sessionCookie = 'marquee.session_token';
 const agent = { email: 'agent@northlight.example', password: 'a new and long one' };
 
 describeWithDatabase('Attacks on the sign-in', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   /** Done between the check of a password and the transaction that starts the session. */
   let meanwhile: (() => Promise<unknown>) | undefined;
   beforeAll(async () => {
@@ -20,14 +20,14 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
       await work?.();
       return database().transact(...given);
     };
-    office = await openOffice({ ...database(), transact });
-    const admin = await office.signedIn();
+    staffApp = await openStaffApp({ ...database(), transact });
+    const admin = await staffApp.signedIn();
     for (const who of [agent, { ...agent, email: 'invited@northlight.example' }])
       await admin.post('/api/admin/staff', { ...who, name: 'Ada', role: 'agent' });
-    const token = await office.mailedToken(agent.email);
-    await office.browser().post('/api/staff/password', { ...agent, token });
+    const token = await staffApp.mailedToken(agent.email);
+    await staffApp.browser().post('/api/staff/password', { ...agent, token });
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
   beforeEach(async () => {
     await database().queries.deleteFrom('limit_counter').execute();
   });
@@ -62,9 +62,9 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
   };
 
   it('a session planted in a browser is over when its user signs in, and the new one is another', async () => {
-    const attacker = await office.signedIn(agent);
+    const attacker = await staffApp.signedIn(agent);
     const planted = attacker.cookies.get(sessionCookie) ?? '';
-    const victim = office.browser();
+    const victim = staffApp.browser();
     victim.cookies.set(sessionCookie, planted);
     await victim.post(signIn, owner);
     expect(victim.cookies.get(sessionCookie)).not.toBe(planted);
@@ -72,7 +72,7 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
   });
 
   it('a token that the browser chose is not taken over', async () => {
-    const victim = office.browser();
+    const victim = staffApp.browser();
     victim.cookies.set(sessionCookie, 'chosen.by-a-stranger');
     await victim.post(signIn, owner);
     expect(victim.cookies.get(sessionCookie)).not.toContain('chosen');
@@ -83,7 +83,7 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     ['an address without an account', 'ghost@northlight.example'],
     ['an account that has not joined', 'invited@northlight.example'],
     ['an account with another password', owner.email],
-  ])('%s costs the same work, and gets the same answer', async (_, email) => {
+  ])('%s costs the same work, and gets the same response', async (_, email) => {
     const { scrypt } = crypto;
     const calls: unknown[] = [];
     crypto.scrypt = ((...given: Parameters<typeof scrypt>) => {
@@ -95,11 +95,11 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
       crypto.scrypt = scrypt;
       syncBuiltinESMExports();
     });
-    const before = office.line.questions;
-    const answer = await office.browser().post(signIn, { email, password: 'not the password' });
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'wrongSignIn', []]);
+    const before = staffApp.connection.queryCount;
+    const response = await staffApp.browser().post(signIn, { email, password: 'not the password' });
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([401, 'wrongSignIn', []]);
     expect(calls).toEqual([[64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 }]]);
-    expect(office.line.questions - before).toBe(5);
+    expect(staffApp.connection.queryCount - before).toBe(5);
   });
 
   it.each([
@@ -117,20 +117,20 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     ['a list', { ...owner, password: [owner.password] }, 422],
     ['an inherited field', { ['__proto__']: owner }, 400],
   ])('%s is refused', async (_, body, status) => {
-    const browser = office.browser();
+    const browser = staffApp.browser();
     expect((await browser.post(signIn, body)).statusCode).toBe(status);
     expect(await browser.me()).toBeNull();
   });
 
   it('a password is the same however the keyboard composes its letters', async () => {
-    const admin = await office.signedIn();
+    const admin = await staffApp.signedIn();
     const email = 'unicode@northlight.example';
     await admin.post('/api/admin/staff', { email, name: 'Zoë', role: 'agent' });
-    const token = await office.mailedToken(email);
+    const token = await staffApp.mailedToken(email);
     const password = 'Ångström ﬁnale ①';
-    await office.browser().post('/api/staff/password', { token, password: password.normalize('NFD') });
+    await staffApp.browser().post('/api/staff/password', { token, password: password.normalize('NFD') });
     for (const typed of [password, password.normalize('NFKC'), password.normalize('NFD')])
-      expect((await office.browser().post(signIn, { email, password: typed })).statusCode).toBe(200);
+      expect((await staffApp.browser().post(signIn, { email, password: typed })).statusCode).toBe(200);
   });
 
   it.each([
@@ -141,17 +141,17 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     ['of another algorithm', '$2b$12$abcdefghijklmnopqrstuv'],
     ['missing', null],
   ])('a hash in the table that is %s fits no password, and breaks nothing', async (_, hash) => {
-    const browser = await office.signedIn(agent);
+    const browser = await staffApp.signedIn(agent);
     const restore = await setPassword(hash);
     const { password } = agent;
-    const answers = [
-      await office.browser().post(signIn, agent),
+    const responses = [
+      await staffApp.browser().post(signIn, agent),
       await browser.post('/api/auth/two-factor/enable', { password }),
       await browser.post('/api/auth/change-password', { currentPassword: password, newPassword: password }),
     ];
     await restore();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 400, 400]);
-    expect((await office.browser().post(signIn, agent)).statusCode).toBe(200);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([401, 400, 400]);
+    expect((await staffApp.browser().post(signIn, agent)).statusCode).toBe(200);
   });
 
   it.each([
@@ -172,9 +172,9 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
         const done = await change();
         if (typeof done === 'function') restore = done;
       };
-      const answer = await office.browser().post(signIn, agent);
+      const response = await staffApp.browser().post(signIn, agent);
       await restore?.();
-      expect([answer.statusCode, answer.cookies, await openSessions()]).toEqual([status, [], before]);
+      expect([response.statusCode, response.cookies, await openSessions()]).toEqual([status, [], before]);
     },
   );
 
@@ -182,12 +182,12 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     ['by an admin', true],
     ['in the table', false],
   ])('an account that is disabled %s before its second step is not signed in to', async (_, byAdmin) => {
-    const admin = await office.signedIn();
-    const browser = await office.signedIn(agent);
+    const admin = await staffApp.signedIn();
+    const browser = await staffApp.signedIn(agent);
     const { password } = agent;
     const setup = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(setup.totpURI) });
-    const waiting = office.browser();
+    const waiting = staffApp.browser();
     expect((await waiting.post(signIn, agent)).json().twoFactorRedirect).toBe(true);
     const id = (await browser.me())?.id;
     const disable = (disabled: boolean) =>
@@ -197,15 +197,15 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     await disable(true);
     const before = await openSessions();
     const right = { code: setup.backupCodes[0] };
-    const answer = await waiting.post('/api/auth/two-factor/verify-backup-code', right);
-    expect([answer.statusCode, answer.cookies, await openSessions()]).toEqual([
+    const response = await waiting.post('/api/auth/two-factor/verify-backup-code', right);
+    expect([response.statusCode, response.cookies, await openSessions()]).toEqual([
       byAdmin ? 401 : 403,
       [],
       before,
     ]);
     await disable(false);
     // The code was not spent.
-    const again = office.browser();
+    const again = staffApp.browser();
     await again.post(signIn, agent);
     expect((await again.post('/api/auth/two-factor/verify-backup-code', right)).statusCode).toBe(200);
     await again.post('/api/auth/two-factor/disable', { password });
@@ -221,7 +221,7 @@ describeWithDatabase('Attacks on the sign-in', (database) => {
     ['a decoded value', (value: string) => decodeURIComponent(value)],
     ['8 KiB', () => 'x'.repeat(8192)],
   ])('a session cookie with %s is none', async (_, tamper) => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     browser.cookies.set(sessionCookie, tamper(browser.cookies.get(sessionCookie) ?? ''));
     expect(await browser.me()).toBeNull();
     expect((await browser.get('/api/staff/sessions')).statusCode).toBe(401);

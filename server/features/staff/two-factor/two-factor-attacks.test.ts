@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/two-nodes.ts';
-import { type Browser, codeOf, type Office, openOffice, owner } from '../test-kit.ts';
+import { type Browser, codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const totp = '/api/auth/two-factor/verify-totp';
@@ -16,9 +16,9 @@ interface Factor {
 }
 
 describeOnTwoNodes('Attacks on the second factor', (first, second) => {
-  let nodes: [Office, Office];
+  let nodes: [StaffApp, StaffApp];
   beforeAll(async () => {
-    nodes = [await openOffice(first()), await openOffice(second())];
+    nodes = [await openStaffApp(first()), await openStaffApp(second())];
     const admin = await nodes[0].signedIn();
     await admin.post('/api/admin/staff', { ...agent, name: 'Ada', role: 'agent' });
     const token = await nodes[0].mailedToken(agent.email);
@@ -73,8 +73,8 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
       await challenged(),
     ];
     const [code] = owners.codes;
-    const answers = await Promise.all(rivals.map((browser) => browser.post(backup, { code })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
+    const responses = await Promise.all(rivals.map((browser) => browser.post(backup, { code })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400]);
     expect((await (await challenged()).post(backup, { code })).statusCode).toBe(400);
   });
 
@@ -92,11 +92,11 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
     const before = await openSessions();
     const value = (await challenged()).cookies.get(challengeCookie);
     const [here, there] = [carrying(value, nodes[0]), carrying(value, nodes[1])];
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       here.post(backup, { code: owners.codes[0] }),
       there.post(totp, { code: codeOf(owners.uri) }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
     expect(await openSessions()).toBe(before + 1);
   });
 
@@ -155,8 +155,8 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
     ['an empty token', () => secretFrom('for tests only').seal('challenge ')],
   ])('a tampered challenge is none: %s', async (_, tamper) => {
     const value = (await challenged()).cookies.get(challengeCookie) ?? '';
-    const answer = await carrying(tamper(value)).post(totp, { code: codeOf(owners.uri) });
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([401, 'signInAgain', []]);
+    const response = await carrying(tamper(value)).post(totp, { code: codeOf(owners.uri) });
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([401, 'signInAgain', []]);
   });
 
   it('tokens of sessions, links and challenges do not pass for each other', async () => {
@@ -180,10 +180,10 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
   it('wrong codes at the same moment on two nodes: ten are checked, and then no right one', async () => {
     const browsers = [];
     for (let count = 0; count < 6; count += 1) browsers.push(await challenged(owner, nodes[count % 2]));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       browsers.flatMap((browser) => Array.from({ length: 5 }, () => browser.post(totp, { code: '000000' }))),
     );
-    const checked = answers.filter(({ statusCode }) => statusCode === 400);
+    const checked = responses.filter(({ statusCode }) => statusCode === 400);
     expect(checked).toHaveLength(10);
     const late = await (await challenged()).post(totp, { code: codeOf(owners.uri) });
     expect([late.statusCode, late.json().code]).toEqual([429, 'factorLocked']);
@@ -191,12 +191,12 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
 
   it('five attempts at the same moment are all that a challenge has', async () => {
     const value = (await challenged()).cookies.get(challengeCookie);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         carrying(value, nodes[index % 2]).post(backup, { code: `guess-${index}` }),
       ),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([...Array(5).fill(400), ...Array(7).fill(401)]);
   });
 
@@ -219,8 +219,12 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
     ['an empty secret', { secret: '' }],
   ])('%s in the table is said to be unreadable at the sign-in', async (_, change) => {
     await first().queries.updateTable('staff_two_factor').set(change).execute();
-    const answer = await nodes[0].browser().post(signIn, owner);
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([409, 'factorUnreadable', []]);
+    const response = await nodes[0].browser().post(signIn, owner);
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([
+      409,
+      'factorUnreadable',
+      [],
+    ]);
   });
 
   it.each([
@@ -231,8 +235,8 @@ describeOnTwoNodes('Attacks on the second factor', (first, second) => {
     async (_, change) => {
       await first().queries.updateTable('staff_two_factor').set(change).execute();
       const browser = await challenged();
-      const answer = await browser.post(backup, { code: owners.codes[0] });
-      expect([answer.statusCode, answer.json().code]).toEqual([409, 'factorUnreadable']);
+      const response = await browser.post(backup, { code: owners.codes[0] });
+      expect([response.statusCode, response.json().code]).toEqual([409, 'factorUnreadable']);
       expect((await browser.post(totp, { code: codeOf(owners.uri) })).statusCode).toBe(200);
     },
   );
