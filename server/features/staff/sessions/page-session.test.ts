@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Renderer } from '#server/pages/pages.ts';
 import { testApp } from '#test/app.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { recoverAdmin } from './recover-admin.ts';
+import { recoverAdmin } from '../recover-admin.ts';
 import { sessionStore } from './session-store.ts';
 
 describeWithDatabase('A page of the staff’s', (database) => {
@@ -19,7 +19,7 @@ describeWithDatabase('A page of the staff’s', (database) => {
   beforeAll(async () => {
     const queries = database().queries.withPlugin({
       transformQuery({ node }) {
-        if (isCut) throw new DatabaseUnavailable('the line is cut');
+        if (isCut) throw new DatabaseUnavailable('the connection is cut');
         return node;
       },
       transformResult: async ({ result }) => result,
@@ -32,21 +32,21 @@ describeWithDatabase('A page of the staff’s', (database) => {
   async function signIn() {
     const email = 'page@northlight.example';
     const password = await recoverAdmin(database(), email);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/auth/sign-in/email',
       headers: { origin: 'http://localhost:3000' },
       payload: { email, password },
     });
-    const [{ name, value } = { name: '', value: '' }] = answer.cookies;
+    const [{ name, value } = { name: '', value: '' }] = response.cookies;
     return `${name}=${encodeURIComponent(value)}`;
   }
   const sessionIn = async (path: string, cookie: string) => {
-    const answer = await fetch(`${app.listeningOrigin}${path}`, { headers: { cookie } });
-    return [answer.status, await answer.text()];
+    const response = await fetch(`${app.listeningOrigin}${path}`, { headers: { cookie } });
+    return [response.status, await response.text()];
   };
 
-  it('asks whoever has nothing but the cookie of an ended session to sign in', async () => {
+  it('asks a browser that has nothing but the cookie of an ended session to sign in', async () => {
     const cookie = await signIn();
     for (const path of ['/admin', '/support']) {
       for (const _ of [1, 2]) expect(await sessionIn(path, cookie)).toEqual([200, 'some']);

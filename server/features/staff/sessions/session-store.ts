@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queries } from '#server/db/tables.ts';
 import { newToken } from '#server/security/secret.ts';
 
-export const longestPause = 12 * 3600_000;
-/** How exactly `updated_at` says when somebody was last seen. */
-export const seenEvery = 5 * 60_000;
+export const sessionLifeMs = 7 * 24 * 3600_000;
+export const idleLimitMs = 12 * 3600_000;
+/** How exactly `updated_at` says when the session was last used. */
+export const seenEveryMs = 5 * 60_000;
 
-/** An ended session stays without its token until the next sign-in: it tells when somebody was last seen. */
+/** Where a session was started, as its owner sees it in the list of sessions. */
+interface Origin {
+  address: string;
+  userAgent: string;
+}
+
+/** An ended session stays without its token until the next sign-in: it tells when its owner was last seen. */
 export function sessionStore(queries: Queries) {
   const open = () => queries.selectFrom('staff_session').where('expires_at', '>', new Date());
   const ending = () =>
@@ -15,6 +23,25 @@ export function sessionStore(queries: Queries) {
       .set({ expires_at: new Date(), token: sql<string>`'ended ' || id` })
       .where('token', 'not like', 'ended %');
   return {
+    /** Its token. */
+    async start(userId: string, { address, userAgent }: Origin): Promise<string> {
+      const { token } = newToken();
+      const now = new Date();
+      await queries
+        .insertInto('staff_session')
+        .values({
+          id: randomUUID(),
+          token,
+          user_id: userId,
+          created_at: now,
+          updated_at: now,
+          expires_at: new Date(now.getTime() + sessionLifeMs),
+          ip_address: address,
+          user_agent: userAgent,
+        })
+        .execute();
+      return token;
+    },
     byToken: (token: string) =>
       queries
         .selectFrom('staff_session as session')
@@ -28,7 +55,7 @@ export function sessionStore(queries: Queries) {
       open()
         .select(['id', 'ip_address', 'user_agent', 'created_at', 'updated_at'])
         .where('user_id', '=', userId)
-        .where('updated_at', '>', new Date(Date.now() - longestPause))
+        .where('updated_at', '>', new Date(Date.now() - idleLimitMs))
         .orderBy('updated_at', 'desc')
         .execute(),
     async see(id: string): Promise<void> {
@@ -36,10 +63,10 @@ export function sessionStore(queries: Queries) {
         .updateTable('staff_session')
         .set({ updated_at: new Date() })
         .where('id', '=', id)
-        .where('updated_at', '<=', new Date(Date.now() - seenEvery))
+        .where('updated_at', '<=', new Date(Date.now() - seenEveryMs))
         .execute();
     },
-    /** The same session under another token; nothing where it has ended. */
+    /** The same session under another token; undefined where it has ended. */
     renew: (token: string) =>
       queries
         .updateTable('staff_session')
@@ -71,4 +98,5 @@ export function sessionStore(queries: Queries) {
   };
 }
 
-export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof sessionStore>['byToken']>>>;
+export type SessionStore = ReturnType<typeof sessionStore>;
+export type SessionRow = NonNullable<Awaited<ReturnType<SessionStore['byToken']>>>;

@@ -1,16 +1,17 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
-import { cookiesAt, cookieValue } from './sessions.ts';
+import { isEqual } from '#server/security/equal.ts';
+import { cookiesAt, cookieValue } from '../sessions/sessions.ts';
 
 type Kind = Tables['staff_known_client']['kind'];
 
-/** Where a request comes from, and what of it an account knows. */
+/** Where a request comes from, and whether the account was signed in to from there before. */
 export interface Client {
-  /** Only one that the account knows. */
+  /** The token of a device that the account knows. */
   device: string | undefined;
   address: string;
   isKnownAddress: boolean;
@@ -18,28 +19,27 @@ export interface Client {
 
 /** Of each kind, for an account: the newest. */
 const mostKnown = 10;
-/** Days: no browser keeps a cookie for longer. */
-const life = 400;
+/** No browser stores a cookie for longer. */
+const lifeDays = 400;
 
 /**
- * The devices and addresses from which an account was signed in to: strangers' failures do not keep them waiting. A
- * device is a random token in a signed cookie. It lets nobody in, and the tables know its hash alone.
+ * The devices and addresses from which an account was signed in to: strangers' failures do not delay them. A device is a
+ * random token in a signed cookie. It does not replace the password, and the tables hold its hash alone.
  */
 export function createKnownClients({ config: { publicUrl }, secret }: Pick<Context, 'config' | 'secret'>) {
   const { prefix, secure } = cookiesAt(publicUrl);
   const cookie = `${prefix}.device`;
-  const attributes = `Max-Age=${life * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const attributes = `Max-Age=${lifeDays * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   const key = secret.derive('known clients');
   const hashOf = (...parts: string[]) =>
     createHmac('sha256', key).update(parts.join(' ')).digest('base64url');
   const signed = (token: string) => `${token}.${hashOf('cookie', token)}`;
 
-  /** Of our own making: a cookie that somebody planted must not become a known device. */
+  /** Signed, so that a planted cookie does not become a known device. */
   function tokenOf(request: FastifyRequest): string | undefined {
-    const given = Buffer.from(cookieValue(request, cookie));
-    const [token = ''] = given.toString().split('.');
-    const expected = Buffer.from(signed(token));
-    return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+    const given = cookieValue(request, cookie);
+    const [token = ''] = given.split('.');
+    return isEqual(given, signed(token)) ? token : undefined;
   }
 
   return (queries: Queries) => ({
@@ -76,7 +76,7 @@ export function createKnownClients({ config: { publicUrl }, secret }: Pick<Conte
             select hash, seen_at, row_number() over (partition by kind order by seen_at desc) as place
             from staff_known_client where user_id = ${id}
           ) as known
-          where place > ${mostKnown} or seen_at < now() - make_interval(days => ${life})
+          where place > ${mostKnown} or seen_at < now() - make_interval(days => ${lifeDays})
         )`.execute(queries);
       return `${cookie}=${signed(token)}; ${attributes}`;
     },

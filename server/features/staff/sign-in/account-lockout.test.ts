@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createThrottle } from '#server/security/guess-throttle.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeOnTwoNodes } from '#test/two-nodes.ts';
-import { type Browser, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const reset = '/api/staff/password-reset';
 const choose = '/api/staff/password';
 
-describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
-  let nodes: [Office, Office];
+describeOnTwoNodes('Strangers do not lock an owner out', (first, second) => {
+  let nodes: [StaffApp, StaffApp];
   beforeAll(async () => {
-    nodes = [await openOffice(first()), await openOffice(second())];
+    nodes = [await openStaffApp(first()), await openStaffApp(second())];
   });
   afterAll(() => Promise.all(nodes.map(({ app }) => app.close())));
   beforeEach(async () => {
@@ -64,7 +64,7 @@ describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
     expect(await mails(owner.email)).toBe(24);
   });
 
-  it('by asking for resets: whoever gets no mail has a link that works, or is sent one', async () => {
+  it('by asking for resets: an owner who gets no mail has a link that works, or is sent one', async () => {
     const who = { email: 'fresh@northlight.example', password: owner.password };
     await (await nodes[0].signedIn()).post('/api/admin/staff', { ...who, name: 'Ada', role: 'agent' });
     await nodes[0].browser().post(choose, { ...who, token: await nodes[0].mailedToken(who.email) });
@@ -93,7 +93,7 @@ describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
     await device.post(signIn, owner);
     await device.post('/api/auth/sign-out');
     await guess(owner.email);
-    const restarted = await openOffice(first());
+    const restarted = await openStaffApp(first());
     for (const node of [...nodes, restarted]) {
       expect(await statusOf(node.browserLike(device))).toBe(200);
       expect(await statusOf(node.browser({ address }))).toBe(200);
@@ -101,7 +101,7 @@ describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
     await restarted.app.close();
   });
 
-  it('before they have joined: each invitation works, and whoever follows it is known', async () => {
+  it('before they have joined: each invitation works, and the device that follows it is known', async () => {
     const email = 'invited@northlight.example';
     const admin = await nodes[0].signedIn();
     await admin.post('/api/admin/staff', { email, name: 'Ada', role: 'agent' });
@@ -123,7 +123,7 @@ describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
     expect([refused.statusCode, retryAfter > 0 && retryAfter <= 30]).toEqual([429, true]);
   });
 
-  it('nor does a stolen device guess without end', async () => {
+  it('while a stolen device may not guess without end', async () => {
     const device = nodes[0].browser();
     await device.post(signIn, owner);
     const statuses = [];
@@ -137,17 +137,17 @@ describeOnTwoNodes('Strangers do not keep an owner out', (first, second) => {
     expect(await statusOf(device)).toBe(200);
   });
 
-  it('and a device is forgotten when another chose a new password', async () => {
-    const [lost, kept] = [nodes[0].browser(), nodes[0].browser()];
-    for (const device of [lost, kept]) await device.post(signIn, owner);
+  it('but a device is forgotten when another chose a new password', async () => {
+    const [lost, own] = [nodes[0].browser(), nodes[0].browser()];
+    for (const device of [lost, own]) await device.post(signIn, owner);
     const change = { currentPassword: owner.password, newPassword: owner.password };
-    expect((await kept.post('/api/auth/change-password', change)).statusCode).toBe(200);
+    expect((await own.post('/api/auth/change-password', change)).statusCode).toBe(200);
     await guess(owner.email);
     expect(await statusOf(nodes[1].browserLike(lost))).toBe(429);
-    expect(await statusOf(nodes[1].browserLike(kept))).toBe(200);
+    expect(await statusOf(nodes[1].browserLike(own))).toBe(200);
   });
 
-  it('and a device is forgotten when its account was disabled', async () => {
+  it('but a device is forgotten when its account was disabled', async () => {
     const who = { email: 'gone@northlight.example', password: owner.password };
     const admin = await nodes[0].signedIn();
     const { data } = (await admin.post('/api/admin/staff', { ...who, name: 'Ada', role: 'agent' })).json();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffMember, StaffRole } from '#contract/staff.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { forgetKnownClients } from './known-clients.ts';
+import { forgetKnownClients } from './sign-in/known-clients.ts';
 
 export interface Account {
   id: string;
@@ -12,6 +12,11 @@ export interface Account {
   /** Has chosen a password. */
   joined: boolean;
   secondFactor: boolean;
+}
+
+interface AccountWithPassword extends Account {
+  /** Its hash. */
+  password: string | null;
 }
 
 export function accountStore(queries: Queries) {
@@ -33,6 +38,16 @@ export function accountStore(queries: Queries) {
           .$castTo<boolean>()
           .as('joined'),
       ]);
+  const withPassword = () =>
+    accounts().select((row) =>
+      row
+        .selectFrom('staff_account')
+        .select('password')
+        .whereRef('staff_account.user_id', '=', 'user.id')
+        .where('provider_id', '=', 'credential')
+        .limit(1)
+        .as('password'),
+    );
   const change = (
     id: string,
     what: Partial<Pick<Tables['staff_user'], 'role' | 'banned' | 'email_verified' | 'two_factor_enabled'>>,
@@ -68,7 +83,18 @@ export function accountStore(queries: Queries) {
     findByEmail: (email: string): Promise<Account | undefined> =>
       accounts().where('user.email', '=', email.toLowerCase()).executeTakeFirst(),
 
-    /** Nothing where the address has an account. */
+    /** In one query: an address without an account takes no less time. */
+    findWithPassword: (email: string): Promise<AccountWithPassword | undefined> =>
+      withPassword().where('user.email', '=', email.toLowerCase()).executeTakeFirst(),
+
+    /** As it is now, and stays until the transaction ends: password, role, second factor and whether it is disabled. */
+    async lock(id: string): Promise<AccountWithPassword | undefined> {
+      await queries.selectFrom('staff_user').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+      // A second query, because one that waited for a lock reads other tables as they were before.
+      return withPassword().where('user.id', '=', id).executeTakeFirst();
+    },
+
+    /** Undefined where the address has an account. */
     async add({ name, email, role }: Pick<Account, 'name' | 'email'> & { role: StaffRole }) {
       const added = await queries
         .insertInto('staff_user')
@@ -80,12 +106,13 @@ export function accountStore(queries: Queries) {
     },
 
     /**
-     * Also proof that the address is the person's: the way here leads through a mail. Whoever knew the old one is a
-     * stranger from now on.
+     * Also proof that the address is the person's: the link to choose a password was mailed there. Devices and addresses
+     * that signed in with the old password are not known any more.
      */
     async setPassword(id: string, password: string): Promise<void> {
-      await forgetKnownClients(queries, id);
+      // First, because it locks the account, as a sign-in does.
       await change(id, { email_verified: true });
+      await forgetKnownClients(queries, id);
       const updated_at = new Date();
       const { numUpdatedRows } = await queries
         .updateTable('staff_account')
@@ -113,38 +140,17 @@ export function accountStore(queries: Queries) {
 
     setRole: (id: string, role: StaffRole) => change(id, { role }),
     async setDisabled(id: string, disabled: boolean): Promise<void> {
-      await forgetKnownClients(queries, id);
       await change(id, { banned: disabled });
+      await forgetKnownClients(queries, id);
     },
 
-    /** Sealed. */
-    async secondFactorOf(email: string): Promise<string | undefined> {
-      const found = await queries
-        .selectFrom('staff_two_factor as factor')
-        .innerJoin('staff_user as user', 'user.id', 'factor.user_id')
-        .select('factor.secret')
-        .where('user.email', '=', email.toLowerCase())
-        .executeTakeFirst();
-      return found?.secret;
-    },
-
-    async secondFactorLockedUntil(id: string): Promise<Date | null> {
-      const found = await queries
-        .selectFrom('staff_two_factor')
-        .select('locked_until')
-        .where('user_id', '=', id)
-        .executeTakeFirst();
-      return found?.locked_until ?? null;
-    },
-
-    /** False where there is no second factor to go with them. */
-    async setBackupCodes(id: string, backup_codes: string): Promise<boolean> {
-      const { numUpdatedRows } = await queries
+    async turnOnSecondFactor(id: string): Promise<void> {
+      await queries
         .updateTable('staff_two_factor')
-        .set({ backup_codes })
+        .set({ verified: true })
         .where('user_id', '=', id)
-        .executeTakeFirst();
-      return numUpdatedRows > 0;
+        .execute();
+      await change(id, { two_factor_enabled: true });
     },
 
     async removeSecondFactor(id: string): Promise<void> {
@@ -156,7 +162,7 @@ export function accountStore(queries: Queries) {
       return (await queries.selectFrom('staff_user').select('id').limit(1).executeTakeFirst()) === undefined;
     },
 
-    /** Whether somebody else could still run the place. Locks them: two admins cannot dismiss each other at once. */
+    /** Whether another admin could still sign in. Locks all admins, so that two cannot dismiss each other at once. */
     async hasAdminBeside(id: string): Promise<boolean> {
       const admins = await accounts()
         .where('user.role', '=', 'admin')

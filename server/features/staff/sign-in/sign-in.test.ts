@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { unattendedHeader } from '#contract/staff.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const hour = 3600_000;
 
 describeWithDatabase('Signing in', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   beforeAll(async () => {
-    office = await openOffice(database());
+    staffApp = await openStaffApp(database());
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
 
   const signIn = (browser: Browser, changes: object = {}) =>
     browser.post('/api/auth/sign-in/email', { ...owner, ...changes });
@@ -22,25 +22,25 @@ describeWithDatabase('Signing in', (database) => {
       .execute();
 
   it('lets the owner in, whatever the case of the address, and keeps the token from the page', async () => {
-    const browser = office.browser();
-    const answer = await signIn(browser, { email: owner.email.toUpperCase() });
-    expect(answer.json()).toEqual({ success: true, twoFactorRedirect: false });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const [cookie] = answer.cookies;
+    const browser = staffApp.browser();
+    const response = await signIn(browser, { email: owner.email.toUpperCase() });
+    expect(response.json()).toEqual({ success: true, twoFactorRedirect: false });
+    expect(response.headers['cache-control']).toBe('no-store');
+    const [cookie] = response.cookies;
     expect(cookie).toMatchObject({ name: 'marquee.session_token', httpOnly: true, sameSite: 'Strict' });
     expect(await browser.me()).toMatchObject({ email: owner.email, role: 'admin', secondFactor: false });
-    expect((await office.trail()).at(-1)).toMatchObject({ actor: owner.email, action: 'staff.signed-in' });
+    expect((await staffApp.trail()).at(-1)).toMatchObject({ actor: owner.email, action: 'staff.signed-in' });
   });
 
   it('answers a wrong password and an unknown address in the same way, and leaves no trace of them', async () => {
-    const before = await office.trail();
-    const wrong = await signIn(office.browser(), { password: 'not the password' });
-    const unknown = await signIn(office.browser(), { email: 'nobody@northlight.example' });
+    const before = await staffApp.trail();
+    const wrong = await signIn(staffApp.browser(), { password: 'not the password' });
+    const unknown = await signIn(staffApp.browser(), { email: 'nobody@northlight.example' });
     expect(wrong.statusCode).toBe(401);
     expect(wrong.json()).toMatchObject({ success: false, code: 'wrongSignIn' });
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
     expect(unknown.cookies).toEqual([]);
-    expect(await office.trail()).toEqual(before);
+    expect(await staffApp.trail()).toEqual(before);
   });
 
   it.each([
@@ -51,27 +51,27 @@ describeWithDatabase('Signing in', (database) => {
     [{ password: 'x'.repeat(129) }, 422],
     [{ password: '\0' }, 401],
   ])('refuses %j with %i', async (changes, status) => {
-    expect((await signIn(office.browser(), changes)).statusCode).toBe(status);
+    expect((await signIn(staffApp.browser(), changes)).statusCode).toBe(status);
   });
 
   it.each([[{ origin: 'https://evil.example' }], [{ 'sec-fetch-site': 'cross-site' }], [{ origin: 'null' }]])(
     'refuses to be done by another site: %j',
     async (headers) => {
-      const browser = office.browser();
-      const answer = await browser.post('/api/auth/sign-in/email', owner, headers);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'crossSite']);
+      const browser = staffApp.browser();
+      const response = await browser.post('/api/auth/sign-in/email', owner, headers);
+      expect([response.statusCode, response.json().code]).toEqual([403, 'crossSite']);
       expect(await browser.me()).toBeNull();
     },
   );
 
   it('works under every name of the machine that the page itself was opened with', async () => {
     const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
-    const answer = await office.browser().post('/api/auth/sign-in/email', owner, headers);
-    expect(answer.statusCode).toBe(200);
+    const response = await staffApp.browser().post('/api/auth/sign-in/email', owner, headers);
+    expect(response.statusCode).toBe(200);
   });
 
   it('ends the session that the browser had before', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const old = browser.copy();
     expect(await old.me()).not.toBeNull();
     await signIn(browser);
@@ -79,33 +79,33 @@ describeWithDatabase('Signing in', (database) => {
     expect(await browser.me()).not.toBeNull();
   });
 
-  it('is over for good at sign-out, also for whoever kept the cookie', async () => {
-    const browser = await office.signedIn();
+  it('is over for good at sign-out, also for a copy of the cookie', async () => {
+    const browser = await staffApp.signedIn();
     const thief = browser.copy();
     expect((await browser.post('/api/auth/sign-out')).json()).toEqual({ success: true });
     expect([...browser.cookies.keys()]).toEqual(['marquee.device']);
     expect(await thief.me()).toBeNull();
-    expect((await office.trail()).at(-1)).toMatchObject({ action: 'staff.signed-out' });
-    const trail = await office.trail();
+    expect((await staffApp.trail()).at(-1)).toMatchObject({ action: 'staff.signed-out' });
+    const trail = await staffApp.trail();
     await thief.post('/api/auth/sign-out');
-    expect(await office.trail()).toEqual(trail);
+    expect(await staffApp.trail()).toEqual(trail);
   });
 
   it('is not for a forged cookie, and asks the database nothing about it', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const [[name, value] = ['', '']] = browser.cookies;
-    const { questions } = office.line;
+    const { queryCount } = staffApp.connection;
     for (const forged of [`x${value}`, value.slice(0, 32), '', '%', 'a.b', `${value}.${value}`]) {
       browser.cookies.set(name, forged);
       expect(await browser.me()).toBeNull();
     }
     browser.cookies.clear();
     expect((await browser.get('/api/staff/sessions')).statusCode).toBe(401);
-    expect(office.line.questions).toBe(questions);
+    expect(staffApp.connection.queryCount).toBe(queryCount);
   });
 
   it('ends after 12 hours without a request', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     await age('updated_at', 11 * hour);
     expect(await browser.me()).not.toBeNull();
     const [session] = (await browser.get('/api/staff/sessions')).json();
@@ -116,15 +116,15 @@ describeWithDatabase('Signing in', (database) => {
     expect(await browser.me()).toBeNull();
   });
 
-  it('is not prolonged by a page that asks while nobody is there', async () => {
-    const browser = await office.signedIn();
+  it('is not prolonged by a page that asks by itself', async () => {
+    const browser = await staffApp.signedIn();
     await age('updated_at', 11 * hour);
     const [session] = (await browser.get('/api/staff/sessions', { [unattendedHeader]: '1' })).json();
     expect(Date.now() - Date.parse(session.lastSeenAt)).toBeGreaterThanOrEqual(11 * hour);
   });
 
   it('ends after seven days, however busy they were', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     await age('created_at', 7 * 24 * hour - 60_000);
     expect(await browser.me()).not.toBeNull();
     await age('created_at', 7 * 24 * hour + 1);
@@ -134,25 +134,25 @@ describeWithDatabase('Signing in', (database) => {
   it.each(['/api/auth/get-session', '/api/auth/list-sessions', '/api/auth/ok', '/api/auth/error'])(
     'opens nothing else of the library: %s',
     async (path) => {
-      const browser = await office.signedIn();
+      const browser = await staffApp.signedIn();
       expect((await browser.get(path)).statusCode).toBe(404);
       expect((await browser.post('/api/auth/update-user', { name: 'x' })).statusCode).toBe(404);
       expect((await browser.post('/api/auth/sign-up/email', owner)).statusCode).toBe(404);
     },
   );
 
-  it('says that the database is away, not that nobody is signed in', async () => {
-    const browser = await office.signedIn();
-    office.line.isCut = true;
-    const answers = [
+  it('says that the database is away, not that the browser is not signed in', async () => {
+    const browser = await staffApp.signedIn();
+    staffApp.connection.isCut = true;
+    const responses = [
       await browser.get('/api/staff/me'),
       await browser.get('/api/staff/sessions'),
       await browser.post('/api/auth/sign-out'),
       await browser.post('/api/auth/change-password', { currentPassword: 'x', newPassword: 'x'.repeat(12) }),
-      await signIn(office.browser()),
+      await signIn(staffApp.browser()),
     ];
-    office.line.isCut = false;
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+    staffApp.connection.isCut = false;
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
     expect(await browser.me()).not.toBeNull();
   });
 });

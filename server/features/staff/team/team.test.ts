@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, codeOf, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const password = 'a new and long one';
 
 describeWithDatabase('The team', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   let admin: Browser;
   beforeAll(async () => {
-    office = await openOffice(database());
-    admin = await office.signedIn();
+    staffApp = await openStaffApp(database());
+    admin = await staffApp.signedIn();
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
 
-  const actions = async () => (await office.trail()).map(({ action }) => action);
+  const actions = async () => (await staffApp.trail()).map(({ action }) => action);
   const invite = (body: object) =>
     admin.post('/api/admin/staff', { name: 'Ada', email: 'new@northlight.example', role: 'agent', ...body });
   const set = (id: string, what: 'role' | 'disabled', value: unknown, by = admin) =>
@@ -21,11 +21,13 @@ describeWithDatabase('The team', (database) => {
 
   async function colleague(email: string, role: 'admin' | 'agent') {
     const { data } = (await invite({ email, role })).json();
-    await office.browser().post('/api/staff/password', { token: await office.mailedToken(email), password });
+    await staffApp
+      .browser()
+      .post('/api/staff/password', { token: await staffApp.mailedToken(email), password });
     return {
       id: data.id as string,
       who: { email, password },
-      browser: await office.signedIn({ email, password }),
+      browser: await staffApp.signedIn({ email, password }),
     };
   }
 
@@ -35,8 +37,8 @@ describeWithDatabase('The team', (database) => {
     [{ name: 'Ada\r\nBcc: x@example.org' }, { name: 'The name contains characters we can’t read.' }],
     [{ role: 'owner' }, { role: 'Choose a role.' }],
   ])('is not joined by %j', async (body, fields) => {
-    const answer = await invite(body);
-    expect([answer.statusCode, answer.json().fields]).toEqual([422, fields]);
+    const response = await invite(body);
+    expect([response.statusCode, response.json().fields]).toEqual([422, fields]);
   });
 
   it.each([
@@ -48,17 +50,17 @@ describeWithDatabase('The team', (database) => {
     '%27%20or%201=1%20--',
     crypto.randomUUID(),
     'x'.repeat(90),
-  ])('has nobody under the address %s', async (id) => {
-    const answers = [
+  ])('has no account under the address %s', async (id) => {
+    const responses = [
       await set(id, 'role', 'agent'),
       await set(id, 'disabled', true),
       await admin.post(`/api/admin/staff/${id}/invitation`),
       await admin.post(`/api/staff/sessions/${id}/revoke`),
     ];
-    for (const { statusCode } of answers) expect([400, 404]).toContain(statusCode);
+    for (const { statusCode } of responses) expect([400, 404]).toContain(statusCode);
   });
 
-  it('is told at once, and later, of an invitation that reached nobody, until there is another or somebody joined', async () => {
+  it('shows an admin an invitation that was not delivered, at once and later, until there is another or it was accepted', async () => {
     const email = 'unreached@northlight.example';
     const mailsTo = () =>
       database()
@@ -67,7 +69,7 @@ describeWithDatabase('The team', (database) => {
         .select('id')
         .orderBy('id')
         .execute();
-    const told = async (change: { status: 'waiting' | 'sent' | 'refused'; attempts: number }) => {
+    const shown = async (change: { status: 'waiting' | 'sent' | 'refused'; attempts: number }) => {
       await database().queries.updateTable('mail').set(change).where('recipient', '=', email).execute();
       const { data } = (await admin.get('/api/admin/staff')).json();
       return data.find((member: { email: string }) => member.email === email).lostInvitation;
@@ -78,19 +80,21 @@ describeWithDatabase('The team', (database) => {
     const again = (await admin.post(`/api/admin/staff/${data.id}/invitation`)).json();
     const [, second] = await mailsTo();
     expect(again.data).toEqual({ id: data.id, lostInvitation: second?.id });
-    expect(await told({ status: 'waiting', attempts: 0 })).toBeNull();
-    expect(await told({ status: 'waiting', attempts: 1 })).toBe(second?.id);
-    expect(await told({ status: 'refused', attempts: 1 })).toBe(second?.id);
-    expect(await told({ status: 'sent', attempts: 2 })).toBeNull();
-    await office.browser().post('/api/staff/password', { token: await office.mailedToken(email), password });
-    expect(await told({ status: 'refused', attempts: 1 })).toBeNull();
+    expect(await shown({ status: 'waiting', attempts: 0 })).toBeNull();
+    expect(await shown({ status: 'waiting', attempts: 1 })).toBe(second?.id);
+    expect(await shown({ status: 'refused', attempts: 1 })).toBe(second?.id);
+    expect(await shown({ status: 'sent', attempts: 2 })).toBeNull();
+    await staffApp
+      .browser()
+      .post('/api/staff/password', { token: await staffApp.mailedToken(email), password });
+    expect(await shown({ status: 'refused', attempts: 1 })).toBeNull();
   });
 
   it('has one account for an address, also when two admins invite at once', async () => {
     const before = await actions();
     const emails = ['twice@northlight.example', 'Twice@Northlight.example'];
-    const answers = await Promise.all(emails.map((email) => invite({ email })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    const responses = await Promise.all(emails.map((email) => invite({ email })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect(await actions()).toEqual([...before, 'staff.invited']);
     const mails = await database().queries.selectFrom('mail').selectAll().execute();
     expect(mails.filter(({ recipient }) => recipient === 'twice@northlight.example')).toHaveLength(1);
@@ -98,21 +102,21 @@ describeWithDatabase('The team', (database) => {
 
   it('loses a disabled member at once: sessions, sign-in and links', async () => {
     const { id, who, browser } = await colleague('gone@northlight.example', 'agent');
-    await office.browser().post('/api/staff/password-reset', { email: who.email });
-    const token = await office.mailedToken(who.email);
+    await staffApp.browser().post('/api/staff/password-reset', { email: who.email });
+    const token = await staffApp.mailedToken(who.email);
     expect((await set(id, 'disabled', true)).json()).toEqual({ success: true });
     expect((await browser.get('/api/staff/sessions')).statusCode).toBe(401);
-    const again = await office.browser().post('/api/auth/sign-in/email', who);
+    const again = await staffApp.browser().post('/api/auth/sign-in/email', who);
     expect([again.statusCode, again.json().code]).toEqual([403, 'accountDisabled']);
-    expect((await office.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
+    expect((await staffApp.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
     const trail = await actions();
     expect(trail.at(-1)).toBe('staff.disabled');
     await set(id, 'disabled', true);
     expect(await actions()).toEqual(trail);
     await set(id, 'disabled', false);
-    expect((await office.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
-    expect((await office.browser().post('/api/auth/sign-in/email', who)).statusCode).toBe(200);
-    expect(office.left.filter((one) => one === id)).toHaveLength(1);
+    expect((await staffApp.browser().post('/api/staff/password', { token, password })).statusCode).toBe(410);
+    expect((await staffApp.browser().post('/api/auth/sign-in/email', who)).statusCode).toBe(200);
+    expect(staffApp.leftColleagues.filter((one) => one === id)).toHaveLength(1);
   });
 
   it('frees a colleague of a lost second factor, and of nothing else', async () => {
@@ -123,7 +127,7 @@ describeWithDatabase('The team', (database) => {
     expect(await actions()).toEqual(before);
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     await browser.post('/api/auth/two-factor/verify-totp', { code: codeOf(totpURI) });
-    const half = office.browser();
+    const half = staffApp.browser();
     expect((await half.post('/api/auth/sign-in/email', who)).json().twoFactorRedirect).toBe(true);
 
     expect((await remove()).json()).toEqual({ success: true });
@@ -131,17 +135,17 @@ describeWithDatabase('The team', (database) => {
     expect(await browser.me()).toBeNull();
     const code = codeOf(totpURI, Date.now() + 30_000);
     expect((await half.post('/api/auth/two-factor/verify-totp', { code })).statusCode).toBe(401);
-    expect((await office.browser().post('/api/auth/sign-in/email', who)).json().twoFactorRedirect).toBe(
+    expect((await staffApp.browser().post('/api/auth/sign-in/email', who)).json().twoFactorRedirect).toBe(
       false,
     );
-    expect((await office.signedIn({ ...who, password: 'not the password' })).cookies.size).toBe(0);
+    expect((await staffApp.signedIn({ ...who, password: 'not the password' })).cookies.size).toBe(0);
     const me = (await admin.me())?.id;
     expect((await admin.post(`/api/admin/staff/${me}/second-factor/remove`)).json()).toMatchObject({
       code: 'yourself',
     });
   });
 
-  it('sees an account that was disabled behind its back as nobody', async () => {
+  it('ends the sessions of an account that was disabled in the table', async () => {
     const { id, browser } = await colleague('sql@northlight.example', 'agent');
     await database().queries.updateTable('staff_user').set({ banned: true }).where('id', '=', id).execute();
     expect(await browser.me()).toBeNull();
@@ -153,26 +157,26 @@ describeWithDatabase('The team', (database) => {
     const { id, who, browser } = await colleague('rise@northlight.example', 'agent');
     expect((await browser.get('/api/admin/staff')).statusCode).toBe(403);
     await set(id, 'role', 'admin');
-    expect((await office.trail()).at(-1)).toMatchObject({
+    expect((await staffApp.trail()).at(-1)).toMatchObject({
       actor: owner.email,
       action: 'staff.role-changed',
       target: `staff ${id}`,
       details: { from: 'agent', to: 'admin' },
     });
     expect(await browser.me()).toBeNull();
-    const risen = await office.signedIn(who);
+    const risen = await staffApp.signedIn(who);
     expect((await risen.get('/api/admin/staff')).statusCode).toBe(200);
     await set(id, 'role', 'agent');
     expect((await risen.get('/api/admin/staff')).statusCode).toBe(401);
   });
 
-  it('always has an admin: nobody dismisses themselves, and two do not dismiss each other', async () => {
+  it('always has an admin: none removes their own rights, and two do not remove each other’s', async () => {
     const me = (await admin.me())?.id ?? '';
     expect((await set(me, 'role', 'agent')).json()).toMatchObject({ code: 'yourself' });
     expect((await set(me, 'disabled', true)).json()).toMatchObject({ code: 'yourself' });
     const other = await colleague('second@northlight.example', 'admin');
     await invite({ email: 'third@northlight.example', role: 'admin' });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set(other.id, 'role', 'agent'),
       set(me, 'disabled', true, other.browser),
     ]);
@@ -182,11 +186,11 @@ describeWithDatabase('The team', (database) => {
         one.role === 'admin' && !one.disabled && !one.invited,
     );
     expect(admins).toHaveLength(1);
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
   async function anyAdmin(other: { email: string; password: string }) {
-    const browser = await office.signedIn();
-    return (await browser.me()) ? browser : office.signedIn(other);
+    const browser = await staffApp.signedIn();
+    return (await browser.me()) ? browser : staffApp.signedIn(other);
   }
 });

@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { accountWords } from '#content/staff/account.ts';
-import type { AuditAction } from '#content/staff/audit.ts';
 import { longestPassword, newPasswordRequest } from '#contract/staff.ts';
 import { staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { gone } from '#server/lists/one-row.ts';
 import { hashOf, isPassword } from '#server/security/passwords.ts';
-import { staffProblems } from './problems.ts';
-import { newBackupCodes } from './second-factor.ts';
-import { sessionStore } from './session-store.ts';
-import { askAuth, idOf, openTo, type StaffContext, setCookies } from './staff-context.ts';
+import { staffProblems } from '../problems.ts';
+import { idOf, openTo, ownEntry, type RouteContext, setCookies } from '../route-context.ts';
+import { sessionStore } from '../sessions/session-store.ts';
+import { totpUri } from '../two-factor/totp.ts';
 
 const password = z.string().check(z.maxLength(longestPassword, 'passwordTooLong'));
 const passwordRequest = z.object({ password });
@@ -20,14 +19,9 @@ const changeRequest = z.object({
   newPassword: newPasswordRequest.shape.password,
 });
 
-interface Setup {
-  totpURI: string;
-  backupCodes: string[];
-}
-
-/** One's own account: who am I, where am I signed in, my password, my second factor. */
-export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): void {
-  const { sessions, throttle, database, secret, bind } = staff;
+/** What staff do with their own account: who is signed in, sessions, password, second factor. */
+export function addAccountRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { sessions, throttle, database, bind } = context;
 
   app.get('/api/staff/me', openTo('public'), async (request, reply) => {
     const session = await sessions.find(request);
@@ -53,7 +47,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     const sessionId = idOf(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
       if (!(await open.endOne(id, sessionId))) throw gone(accountWords.sessions.gone);
-      await audit.record(entryOf(request, 'staff.session-revoked'));
+      await audit.record(ownEntry(request, 'staff.session-revoked'));
     });
     return { success: true };
   });
@@ -62,7 +56,7 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     const current = await sessions.find(request);
     await database.transact(bind, async ({ sessions: open, audit }) => {
       await open.endAll(staffOf(request).id, current?.id);
-      await audit.record(entryOf(request, 'staff.sessions-revoked'));
+      await audit.record(ownEntry(request, 'staff.sessions-revoked'));
     });
     return { success: true };
   });
@@ -72,74 +66,65 @@ export function addAccountRoutes(app: FastifyInstance, staff: StaffContext): voi
     await requirePassword(request, currentPassword);
     const { id, email } = staffOf(request);
     const hash = await hashOf(newPassword);
-    const { token, device } = await database.transact(
+    const cookies = await database.transact(
       bind,
-      async ({ accounts, oneTime, audit, ...parts }) => {
+      async ({ accounts, sessions: open, oneTime, clients, audit }) => {
         await accounts.setPassword(id, hash);
-        const renewed = await renew(request, parts);
-        await parts.sessions.endAll(id, renewed.id);
+        const renewed = await sessions.renew(request, open);
+        await open.endAll(id, renewed.id);
         await oneTime.forgetAllOf(id);
-        await audit.record(entryOf(request, 'staff.password-changed'));
-        return { ...renewed, device: await parts.clients.remember(request, { id, email }) };
+        await audit.record(ownEntry(request, 'staff.password-changed'));
+        return [renewed.cookie, await clients.remember(request, { id, email })];
       },
     );
-    setCookies(reply, [sessions.cookieFor(token), device]);
+    setCookies(reply, cookies);
     return { success: true };
   });
 
-  app.post('/api/auth/two-factor/enable', openTo('agent', 30), async (request, reply) => {
-    const body = parseBody(passwordRequest, request.body);
-    await requirePassword(request, body.password);
-    const proof = sessions.proofOf(request);
-    const { answer, cookies } = await askAuth<Setup>(staff, request, 'two-factor/enable', body, proof);
-    setCookies(reply, cookies);
-    return { totpURI: answer.totpURI, backupCodes: answer.backupCodes };
+  app.post('/api/auth/two-factor/enable', openTo('agent', 30), async (request) => {
+    await requirePassword(request, parseBody(passwordRequest, request.body).password);
+    const { id, email } = staffOf(request);
+    const made = await database.transact(bind, async ({ accounts, secondFactors }) => {
+      await accounts.lock(id);
+      return secondFactors.setUp(id);
+    });
+    if (!made) throw new Problem('badRequest');
+    return { totpURI: totpUri(made.totpSecret, email), backupCodes: made.backupCodes };
   });
 
   app.post('/api/auth/two-factor/disable', openTo('agent', 30), async (request, reply) => {
     await requirePassword(request, parseBody(passwordRequest, request.body).password);
     const { id } = staffOf(request);
-    const { token } = await database.transact(bind, async ({ accounts, audit, ...parts }) => {
-      const wasOn = (await accounts.find(id))?.secondFactor;
+    const { cookie } = await database.transact(bind, async ({ accounts, sessions: open, audit }) => {
+      const wasOn = (await accounts.lock(id))?.secondFactor;
       await accounts.removeSecondFactor(id);
-      if (wasOn) await audit.record(entryOf(request, 'staff.second-factor-off'));
-      return renew(request, parts);
+      if (wasOn) await audit.record(ownEntry(request, 'staff.second-factor-off'));
+      return sessions.renew(request, open);
     });
-    reply.header('set-cookie', sessions.cookieFor(token));
+    reply.header('set-cookie', cookie);
     return { success: true };
   });
 
   app.post('/api/auth/two-factor/generate-backup-codes', openTo('agent', 30), async (request) => {
     await requirePassword(request, parseBody(passwordRequest, request.body).password);
     const { id } = staffOf(request);
-    const { codes, sealed } = await newBackupCodes(secret);
-    await database.transact(bind, async ({ accounts, audit }) => {
-      const isOn = (await accounts.find(id))?.secondFactor && (await accounts.setBackupCodes(id, sealed));
-      if (!isOn) throw new Problem('badRequest');
-      await audit.record(entryOf(request, 'staff.backup-codes-renewed'));
+    const backupCodes = await database.transact(bind, async ({ accounts, secondFactors, audit }) => {
+      const isOn = (await accounts.lock(id))?.secondFactor;
+      const codes = isOn && (await secondFactors.renewBackupCodes(id));
+      if (!codes) throw new Problem('badRequest');
+      await audit.record(ownEntry(request, 'staff.backup-codes-renewed'));
+      return codes;
     });
-    return { backupCodes: codes };
+    return { backupCodes };
   });
 
-  /** Whoever finds an open session must not get to guess the password that goes with it. */
+  /** Throttled, so that a stolen session does not help to guess the account's password. */
   function requirePassword(request: FastifyRequest, given: string): Promise<void> {
     const { id } = staffOf(request);
     const isWrong = (error: unknown) => isProblem(error, staffProblems.wrongPassword);
     return throttle.attempt([[{ name: `password of ${id}`, free: 5 }]], isWrong, async () => {
       const hash = await bind(database.queries).accounts.passwordOf(id);
-      if (!hash || !(await isPassword(given, hash))) throw new Problem(staffProblems.wrongPassword);
+      if (!(await isPassword(given, hash))) throw new Problem(staffProblems.wrongPassword);
     });
   }
-
-  /** Whoever copied the cookie stays behind. Where the session ended meanwhile, nothing is done. */
-  async function renew(request: FastifyRequest, parts: Pick<ReturnType<StaffContext['bind']>, 'sessions'>) {
-    const renewed = await parts.sessions.renew(sessions.tokenOf(request) ?? '');
-    if (!renewed) throw new Problem('signInFirst');
-    return renewed;
-  }
-}
-
-function entryOf(request: FastifyRequest, action: AuditAction) {
-  const { id, email } = staffOf(request);
-  return { actor: email, action, target: `staff ${id}` };
 }

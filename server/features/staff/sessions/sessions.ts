@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -12,13 +12,20 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Identity } from '#server/http/audience.ts';
 import { Problem } from '#server/http/problem.ts';
+import { isEqual } from '#server/security/equal.ts';
 import type { Secret } from '#server/security/secret.ts';
-import { staffProblems } from './problems.ts';
-import { longestPause, type SessionRow, seenEvery, sessionStore } from './session-store.ts';
+import { challengeLifeMs } from '../one-time-tokens.ts';
+import { staffProblems } from '../problems.ts';
+import {
+  idleLimitMs,
+  type SessionRow,
+  type SessionStore,
+  seenEveryMs,
+  sessionLifeMs,
+  sessionStore,
+} from './session-store.ts';
 
-export const sessionLife = 7 * 24 * 3600_000;
-
-/** By `__Host-` the browser promises that this host alone has set the cookie, and no sister domain. */
+/** With `__Host-` the browser guarantees that this host alone has set the cookie, and no sibling domain. */
 export function cookiesAt(publicUrl: URL): { prefix: string; secure: boolean } {
   const secure = publicUrl.protocol === 'https:';
   return { prefix: `${secure ? '__Host-' : ''}marquee`, secure };
@@ -33,23 +40,23 @@ export interface Session {
   me: Me;
 }
 
-/** Reads the cookies that better-auth sets, and sets such. On our own, because it answers an outage with 'not signed in'. */
+/** A session is a row and a signed cookie with its token. */
 export function createSessions({ config: { publicUrl, smtpUrl }, database, secret }: Context) {
   const { prefix, secure } = cookiesAt(publicUrl);
   const cookie = `${prefix}.session_token`;
   const challenge = `${prefix}.two_factor`;
   const key = sessionSecret(secret);
   const attributes = `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
-  const signatureOf = (token: string) => createHmac('sha256', key).update(token).digest();
+  const setting = (name: string, value: string, lifeMs: number) =>
+    `${name}=${value}; Max-Age=${lifeMs / 1000}; ${attributes}`;
+  const signed = (token: string) =>
+    encodeURIComponent(`${token}.${createHmac('sha256', key).update(token).digest('base64')}`);
 
-  const signed = (token: string) => encodeURIComponent(`${token}.${signatureOf(token).toString('base64')}`);
-
-  /** Unsigned and forged ones cost no query. */
+  /** An unsigned or forged cookie costs no query. */
   function tokenOf(request: FastifyRequest): string | undefined {
-    const given = Buffer.from(cookieValue(request, cookie));
-    const [token = ''] = decoded(given.toString()).split('.');
-    const expected = Buffer.from(signed(token));
-    return given.length === expected.length && timingSafeEqual(given, expected) ? token : undefined;
+    const given = cookieValue(request, cookie);
+    const [token = ''] = decoded(given).split('.');
+    return isEqual(given, signed(token)) ? token : undefined;
   }
 
   async function find(request: FastifyRequest, attended = isAttended(request)): Promise<Session | null> {
@@ -62,18 +69,18 @@ export function createSessions({ config: { publicUrl, smtpUrl }, database, secre
     const isOver =
       row.banned ||
       row.expires_at.getTime() <= now ||
-      row.created_at.getTime() <= now - sessionLife ||
-      row.updated_at.getTime() <= now - longestPause;
+      row.created_at.getTime() <= now - sessionLifeMs ||
+      row.updated_at.getTime() <= now - idleLimitMs;
     const role = staffRoles.find((name) => name === row.role);
     if (isOver || !role) {
       await store.end(token);
       return null;
     }
-    if (row.updated_at.getTime() <= now - seenEvery && attended) await store.see(row.id);
+    if (row.updated_at.getTime() <= now - seenEveryMs && attended) await store.see(row.id);
     return { id: row.id, me: { ...toMe(row, role), hasMailServer: smtpUrl !== undefined } };
   }
 
-  /** A tab that was left open shows whoever signed in before: nothing is done for it. */
+  /** A tab that was left open shows the account that was signed in before: its requests are refused. */
   async function findShown(request: FastifyRequest, attended?: boolean): Promise<Session | null> {
     const session = await find(request, attended);
     const linked = request.query as Record<string, unknown>;
@@ -87,8 +94,8 @@ export function createSessions({ config: { publicUrl, smtpUrl }, database, secre
     tokenOf,
     find,
     findShown,
-    /** Somebody was signed in, or pretends to: enough to choose a page that holds nothing about anybody. */
-    isCarriedBy: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
+    /** Whether there is a cookie, valid or not: enough to choose a page that holds no personal data. */
+    hasCookie: (headers: IncomingHttpHeaders): boolean => cookieValue({ headers }, cookie) !== '',
     identity: {
       audiences: ['agent', 'admin'],
       async identify(request, attended) {
@@ -98,30 +105,36 @@ export function createSessions({ config: { publicUrl, smtpUrl }, database, secre
         return { role, id, name, email };
       },
     } satisfies Identity,
-    /** The cookie of a session, as better-auth would set it. */
-    cookieFor(token: string): string {
-      return `${cookie}=${signed(token)}; Max-Age=${sessionLife / 1000}; ${attributes}`;
+    cookieFor: (token: string): string => setting(cookie, signed(token), sessionLifeMs),
+    /** Removes the cookie from the browser. */
+    clearingCookie: setting(cookie, '', 0),
+    /** Sealed, so that a forged one costs no query. */
+    challengeCookieFor: (token: string): string =>
+      setting(challenge, secret.seal(`challenge ${token}`), challengeLifeMs),
+    challengeOf(request: FastifyRequest): string | undefined {
+      try {
+        const [purpose, token] = secret.unseal(cookieValue(request, challenge)).split(' ');
+        return purpose === 'challenge' ? token : undefined;
+      } catch {
+        return undefined;
+      }
     },
-    /**
-     * What better-auth gets to see: the one cookie that its answer may depend on, in our own writing. It reads a
-     * browser's line otherwise than we do, and would take somebody else for the caller.
-     */
-    proofOf(request: FastifyRequest): string {
-      const token = tokenOf(request);
-      return token ? `${cookie}=${signed(token)}` : '';
+    clearingChallengeCookie: setting(challenge, '', 0),
+    /** The session goes on under another token, so that a copied cookie is worthless. If it has ended meanwhile, nothing is done. */
+    async renew(request: FastifyRequest, store: SessionStore): Promise<{ id: string; cookie: string }> {
+      const renewed = await store.renew(tokenOf(request) ?? '');
+      if (!renewed) throw new Problem('signInFirst');
+      return { id: renewed.id, cookie: setting(cookie, signed(renewed.token), sessionLifeMs) };
     },
-    challengeOf: (request: FastifyRequest): string => `${challenge}=${cookieValue(request, challenge)}`,
-    /** Takes the cookie out of the browser. */
-    clearingCookie: `${cookie}=; Max-Age=0; ${attributes}`,
   };
 }
 
-/** An open dashboard hears and asks by itself for as long as it is left open: that is nobody being there. */
+/** An open dashboard asks by itself for as long as it is left open, whether or not anyone uses it. */
 function isAttended({ headers, routeOptions }: FastifyRequest): boolean {
   return headers[unattendedHeader] === undefined && !routeOptions.config.unattended;
 }
 
-/** Nothing but the letters of a cookie that was encoded: no quotes, no blanks. */
+/** Accepts the characters of an encoded value alone: no quotes, no blanks. */
 export function cookieValue({ headers }: { headers: IncomingHttpHeaders }, name: string): string {
   const pairs = headers.cookie?.split(/; ?/) ?? [];
   const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';

@@ -10,18 +10,16 @@ import {
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { lostInvitationOf, sendLink } from './link-mail.ts';
-import { staffProblems } from './problems.ts';
-import { idOf, openTo, type StaffContext } from './staff-context.ts';
-import type { Account } from './store.ts';
+import type { Account } from '../account-store.ts';
+import { lostInvitationOf, sendLink } from '../link-mail.ts';
+import { staffProblems } from '../problems.ts';
+import { idOf, openTo, type RouteContext, type Stores } from '../route-context.ts';
 
 const writesPerMinute = 60;
 
-type Parts = ReturnType<StaffContext['bind']>;
-
-/** The team, as an admin runs it. */
-export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
-  const { database, bind } = staff;
+/** What an admin may do with the accounts of the team. */
+export function addTeamRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { database, bind } = context;
 
   app.get('/api/admin/staff', openTo('admin'), async () => {
     const { accounts, mails } = bind(database.queries);
@@ -37,24 +35,24 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
   app.post('/api/admin/staff', openTo('admin', writesPerMinute), async (request) => {
     const wanted = parseBody(inviteRequest, request.body);
     const actor = actorOf(request);
-    const data = await database.transact(bind, async (parts) => {
-      const added = await parts.accounts.add(wanted);
+    const data = await database.transact(bind, async (stores) => {
+      const added = await stores.accounts.add(wanted);
       if (!added) throw new Problem(staffProblems.addressTaken);
-      await sendLink(staff, parts, 'invite', added);
+      await sendLink(context, stores, 'invite', added);
       const entry = { actor, action: 'staff.invited' as const, target: `staff ${added.id}` };
-      await parts.audit.record({ ...entry, details: { role: wanted.role } });
-      return { id: added.id, lostInvitation: await lostInvitationOf(parts.mails, added) };
+      await stores.audit.record({ ...entry, details: { role: wanted.role } });
+      return { id: added.id, lostInvitation: await lostInvitationOf(stores.mails, added) };
     });
     return { success: true, data } satisfies InvitedAnswer;
   });
 
   app.post('/api/admin/staff/:id/invitation', openTo('admin', writesPerMinute), async (request) => {
     const data = { id: idOf(request), lostInvitation: null as number | null };
-    await change(request, async (parts, account) => {
+    await change(request, async (stores, account) => {
       if (account.joined || account.disabled) throw new Problem(staffProblems.alreadyJoined);
-      await parts.oneTime.forgetAllOf(account.id);
-      await sendLink(staff, parts, 'invite', account);
-      data.lostInvitation = await lostInvitationOf(parts.mails, account);
+      await stores.oneTime.forgetAllOf(account.id);
+      await sendLink(context, stores, 'invite', account);
+      data.lostInvitation = await lostInvitationOf(stores.mails, account);
       return { action: 'staff.invited-again' };
     });
     return { success: true, data } satisfies InvitedAnswer;
@@ -84,7 +82,7 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
     });
   });
 
-  /** For a colleague who lost the phone and the backup codes with it. The password stays theirs alone. */
+  /** For a colleague who lost the phone and the backup codes with it. The password stays. */
   app.post('/api/admin/staff/:id/second-factor/remove', openTo('admin', writesPerMinute), (request) =>
     change(request, async ({ accounts, sessions, oneTime }, { id, secondFactor }) => {
       if (staffOf(request).id === id) throw new Problem(staffProblems.yourself);
@@ -96,21 +94,21 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
     }),
   );
 
-  /** What was already so changes nothing and leaves no trace. */
+  /** Where `work` returns no entry it has changed nothing, and nothing is recorded. */
   async function change(
     request: FastifyRequest,
     work: (
-      parts: Parts,
+      stores: Stores,
       account: Account,
     ) => Promise<{ action: AuditAction; details?: Record<string, unknown> } | undefined>,
   ) {
     const id = idOf(request);
     const actor = actorOf(request);
-    await database.transact(bind, async (parts) => {
-      const account = await parts.accounts.find(id);
+    await database.transact(bind, async (stores) => {
+      const account = await stores.accounts.find(id);
       if (!account) throw new Problem('notFound');
-      const entry = await work(parts, account);
-      if (entry) await parts.audit.record({ ...entry, actor, target: `staff ${id}` });
+      const entry = await work(stores, account);
+      if (entry) await stores.audit.record({ ...entry, actor, target: `staff ${id}` });
     });
     return { success: true };
   }
@@ -118,7 +116,7 @@ export function addTeamRoutes(app: FastifyInstance, staff: StaffContext): void {
 
 async function requireOthers(
   request: FastifyRequest,
-  accounts: Parts['accounts'],
+  accounts: Stores['accounts'],
   id: string,
 ): Promise<void> {
   if (staffOf(request).id === id) throw new Problem(staffProblems.yourself);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Office, openOffice, owner } from './test-kit.ts';
+import { openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 
 describeWithDatabase('The device that signed in', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   beforeAll(async () => {
-    office = await openOffice(database());
+    staffApp = await openStaffApp(database());
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
 
   const rows = () => database().queries.selectFrom('staff_known_client').selectAll().execute();
 
   it('is known by a cookie that no script reads, for as long as browsers keep one', async () => {
-    const [, device] = (await office.browser().post(signIn, owner)).cookies;
+    const [, device] = (await staffApp.browser().post(signIn, owner)).cookies;
     expect(device).toMatchObject({
       name: 'marquee.device',
       httpOnly: true,
@@ -23,7 +23,7 @@ describeWithDatabase('The device that signed in', (database) => {
       maxAge: 400 * 86_400,
     });
     expect(device?.secure).toBeUndefined();
-    const secure = await openOffice(database(), { publicUrl: new URL('https://tv.example.com') });
+    const secure = await openStaffApp(database(), { publicUrl: new URL('https://tv.example.com') });
     const [, behind] = (await secure.browser().post(signIn, owner)).cookies;
     expect(behind).toMatchObject({ name: '__Host-marquee.device', secure: true, path: '/' });
     expect(behind?.domain).toBeUndefined();
@@ -31,7 +31,7 @@ describeWithDatabase('The device that signed in', (database) => {
   });
 
   it('keeps its cookie at sign-out and beyond, and none that was planted', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const own = browser.cookies.get('marquee.device');
     await browser.post('/api/auth/sign-out');
     await browser.post(signIn, owner);
@@ -44,10 +44,10 @@ describeWithDatabase('The device that signed in', (database) => {
     }
   });
 
-  it('is one of the ten newest, and nothing in the table tells who or where', async () => {
+  it('is one of the ten newest, and the table shows neither account nor address', async () => {
     const cookies: string[] = [];
     for (let count = 0; count < 11; count += 1) {
-      const browser = office.browser({ address: `198.51.100.${count}` });
+      const browser = staffApp.browser({ address: `198.51.100.${count}` });
       await browser.post(signIn, owner);
       cookies.push(browser.cookies.get('marquee.device')?.split('.')[0] ?? '');
     }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { staffProblemWords } from '#content/staff/problems.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { codeOf, type Office, openOffice, owner } from './test-kit.ts';
+import { codeOf, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const totp = '/api/auth/two-factor/verify-totp';
@@ -13,22 +13,22 @@ const period = 30_000;
 const wrong = (uri: string, index: number) => codeOf(uri, index * period);
 
 describeWithDatabase('The second factor', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   beforeAll(async () => {
-    office = await openOffice(database());
+    staffApp = await openStaffApp(database());
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
   beforeEach(async () => {
     await database().queries.deleteFrom('staff_verification').execute();
   });
 
-  const actions = async () => (await office.trail()).map(({ action }) => action);
+  const actions = async () => (await staffApp.trail()).map(({ action }) => action);
 
   async function enabled() {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const setup = (await browser.post('/api/auth/two-factor/enable', { password })).json();
-    const answer = await browser.post(totp, { code: codeOf(setup.totpURI) });
-    expect(answer.json()).toEqual({ success: true });
+    const response = await browser.post(totp, { code: codeOf(setup.totpURI) });
+    expect(response.json()).toEqual({ success: true });
     return { browser, uri: setup.totpURI as string, codes: setup.backupCodes as string[] };
   }
   async function disable({ browser }: Awaited<ReturnType<typeof enabled>>) {
@@ -37,9 +37,9 @@ describeWithDatabase('The second factor', (database) => {
     });
   }
   async function challenged() {
-    const browser = office.browser();
-    const answer = await browser.post(signIn, owner);
-    expect(answer.json()).toEqual({ success: true, twoFactorRedirect: true });
+    const browser = staffApp.browser();
+    const response = await browser.post(signIn, owner);
+    expect(response.json()).toEqual({ success: true, twoFactorRedirect: true });
     expect(await browser.me()).toBeNull();
     return browser;
   }
@@ -56,17 +56,17 @@ describeWithDatabase('The second factor', (database) => {
     expect(await actions()).toEqual([...before, 'staff.signed-in']);
     await disable(setting);
     expect((await actions()).slice(-1)).toEqual(['staff.second-factor-off']);
-    expect((await office.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
+    expect((await staffApp.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
   });
 
-  it('is guessed no faster by somebody with a session, however the cookies are written', async () => {
+  it('is guessed no faster by a browser with a session, however the cookies are written', async () => {
     const setting = await enabled();
     const name = 'marquee.session_token';
     const agent = { email: 'agent@northlight.example', password: 'a new and long one' };
     await setting.browser.post('/api/admin/staff', { ...agent, name: 'Ada', role: 'agent' });
-    const token = await office.mailedToken(agent.email);
-    await office.browser().post('/api/staff/password', { ...agent, token });
-    const own = (await office.signedIn(agent)).cookies.get(name) ?? '';
+    const token = await staffApp.mailedToken(agent.email);
+    await staffApp.browser().post('/api/staff/password', { ...agent, token });
+    const own = (await staffApp.signedIn(agent)).cookies.get(name) ?? '';
     const before = await actions();
     for (const session of [
       `${name}=${own.replace(/(%3D)+$/, '')}`,
@@ -76,7 +76,7 @@ describeWithDatabase('The second factor', (database) => {
     ]) {
       const challenge = (await challenged()).cookies.get('marquee.two_factor');
       const cookie = `${session}; marquee.two_factor=${challenge}`;
-      const guess = (code: string) => office.browser().post(totp, { code }, { cookie });
+      const guess = (code: string) => staffApp.browser().post(totp, { code }, { cookie });
       for (let count = 0; count < 6; count += 1) await guess(`10000${count}`);
       const { cookies } = await guess(codeOf(setting.uri, Date.now() + period));
       expect(
@@ -89,20 +89,20 @@ describeWithDatabase('The second factor', (database) => {
   });
 
   it('changes nothing while the first code is missing or wrong', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     const wrong = codeOf(totpURI, 0);
     expect((await browser.post(totp, { code: wrong })).json()).toMatchObject({ code: 'wrongCode' });
     expect((await browser.me())?.secondFactor).toBe(false);
-    expect((await office.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
+    expect((await staffApp.browser().post(signIn, owner)).json().twoFactorRedirect).toBe(false);
   });
 
   it('takes each code once, also at the same moment', async () => {
     const setting = await enabled();
     const code = codeOf(setting.uri, Date.now() + period);
     const rivals = [await challenged(), await challenged(), await challenged()];
-    const answers = await Promise.all(rivals.map((browser) => browser.post(totp, { code })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
+    const responses = await Promise.all(rivals.map((browser) => browser.post(totp, { code })));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400]);
     const late = await challenged();
     expect((await late.post(totp, { code })).json()).toMatchObject({ success: false, code: 'wrongCode' });
     expect(await late.me()).toBeNull();
@@ -110,7 +110,7 @@ describeWithDatabase('The second factor', (database) => {
   });
 
   it('does not take the code that switched it on a second time', async () => {
-    const browser = await office.signedIn();
+    const browser = await staffApp.signedIn();
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     const code = codeOf(totpURI);
     await browser.post(totp, { code });
@@ -152,24 +152,24 @@ describeWithDatabase('The second factor', (database) => {
       const browser = await challenged();
       for (let guess = 0; guess < 5; guess += 1)
         await browser.post(totp, { code: wrong(setting.uri, guess) });
-      const answer = await (await challenged()).post(totp, { code });
-      return [answer.statusCode, answer.json().code, Number(answer.headers['retry-after'])] as const;
+      const response = await (await challenged()).post(totp, { code });
+      return [response.statusCode, response.json().code, Number(response.headers['retry-after'])] as const;
     };
     await locked(wrong(setting.uri, 7));
     const [status, code, seconds] = await locked(codeOf(setting.uri, Date.now() + period));
     expect([status, code, seconds > 840 && seconds <= 900]).toEqual([429, 'factorLocked', true]);
 
-    const node = await openOffice(database());
+    const node = await openStaffApp(database());
     await database()
       .queries.updateTable('staff_two_factor')
       .set({ locked_until: new Date(Date.now() + 7 * 60_000) })
       .execute();
     const browser = node.browser();
     await browser.post(signIn, owner);
-    const answer = await browser.post(totp, { code: codeOf(setting.uri, Date.now() + period) });
-    expect(answer.json().message).toBe(staffProblemWords.factorLocked({ minutes: 7 }));
-    const rest = Number(answer.headers['retry-after']);
-    expect([answer.statusCode, rest > 360 && rest <= 420]).toEqual([429, true]);
+    const response = await browser.post(totp, { code: codeOf(setting.uri, Date.now() + period) });
+    expect(response.json().message).toBe(staffProblemWords.factorLocked({ minutes: 7 }));
+    const rest = Number(response.headers['retry-after']);
+    expect([response.statusCode, rest > 360 && rest <= 420]).toEqual([429, true]);
     const plain = await browser.submit(totp, { code: '000000' });
     expect([plain.statusCode, plain.json().message]).toEqual([
       429,
@@ -195,7 +195,7 @@ describeWithDatabase('The second factor', (database) => {
     await disable(setting);
   });
 
-  it('lets nobody try more than five backup codes for one password, and the app’s codes work on', async () => {
+  it('takes no more than five tries of backup codes for one password, and the app’s codes work on', async () => {
     const setting = await enabled();
     for (let round = 0; round < 3; round += 1) {
       const browser = await challenged();
@@ -210,8 +210,8 @@ describeWithDatabase('The second factor', (database) => {
   });
 
   it('ends every other session of the account when it goes on, and none with a wrong code', async () => {
-    const browser = await office.signedIn();
-    const elsewhere = await office.signedIn();
+    const browser = await staffApp.signedIn();
+    const elsewhere = await staffApp.signedIn();
     const copy = browser.copy();
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     await browser.post(totp, { code: wrong(totpURI, 0) });
@@ -225,16 +225,20 @@ describeWithDatabase('The second factor', (database) => {
 
   it('says so when it cannot be read any more because the site’s secret was changed', async () => {
     const setting = await enabled();
-    const moved = await openOffice(database(), {}, secretFrom('another one'));
+    const moved = await openStaffApp(database(), {}, secretFrom('another one'));
     const browser = moved.browser();
-    const answer = await browser.post(signIn, owner);
-    expect([answer.statusCode, answer.json().code, answer.cookies]).toEqual([409, 'factorUnreadable', []]);
+    const response = await browser.post(signIn, owner);
+    expect([response.statusCode, response.json().code, response.cookies]).toEqual([
+      409,
+      'factorUnreadable',
+      [],
+    ]);
     expect((await browser.post(signIn, { ...owner, password: 'a guess' })).json().code).toBe('wrongSignIn');
     await moved.app.close();
     await disable(setting);
   });
 
-  it('is over for whoever copied the cookie before it went off', async () => {
+  it('going off ends a session whose cookie was copied before', async () => {
     const setting = await enabled();
     const copy = setting.browser.copy();
     await disable(setting);
@@ -242,22 +246,22 @@ describeWithDatabase('The second factor', (database) => {
   });
 
   it('is asked for and passed with cookies that only this host can have set, on https', async () => {
-    const secure = await openOffice(database(), { publicUrl: new URL('https://tv.example.com') });
+    const secure = await openStaffApp(database(), { publicUrl: new URL('https://tv.example.com') });
     const browser = await secure.signedIn();
     const { totpURI } = (await browser.post('/api/auth/two-factor/enable', { password })).json();
     const on = await browser.post(totp, { code: codeOf(totpURI) });
     const other = secure.browser();
-    const answers = [
+    const responses = [
       on,
       await other.post(signIn, owner),
       await other.post(totp, { code: codeOf(totpURI, Date.now() + period) }),
       await browser.post('/api/auth/two-factor/disable', { password }),
       await browser.post('/api/auth/sign-out'),
     ];
-    expect(answers.map(({ statusCode, cookies }) => [statusCode, cookies.length > 0])).toEqual(
-      answers.map(() => [200, true]),
+    expect(responses.map(({ statusCode, cookies }) => [statusCode, cookies.length > 0])).toEqual(
+      responses.map(() => [200, true]),
     );
-    for (const { name, secure: isSecure, path, domain } of answers.flatMap(({ cookies }) => cookies)) {
+    for (const { name, secure: isSecure, path, domain } of responses.flatMap(({ cookies }) => cookies)) {
       expect([name, isSecure, path, domain]).toEqual([
         expect.stringMatching(/^__Host-/),
         true,
@@ -269,11 +273,11 @@ describeWithDatabase('The second factor', (database) => {
   });
 
   it('means nothing without a sign-in before it', async () => {
-    const answer = await office.browser().post(totp, { code: '123456' });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'signInAgain']);
+    const response = await staffApp.browser().post(totp, { code: '123456' });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'signInAgain']);
   });
 
   it.each([[{}], [{ code: 7 }], [{ code: '' }], [{ code: 'x'.repeat(41) }]])('refuses %j', async (body) => {
-    expect((await office.browser().post(totp, body)).statusCode).toBe(422);
+    expect((await staffApp.browser().post(totp, body)).statusCode).toBe(422);
   });
 });

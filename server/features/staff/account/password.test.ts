@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeWithDatabase } from '#test/engines.ts';
-import { type Browser, type Office, openOffice, owner } from './test-kit.ts';
+import { type Browser, openStaffApp, owner, type StaffApp } from '../test-kit.ts';
 
 const signIn = '/api/auth/sign-in/email';
 const choose = '/api/staff/password';
@@ -8,15 +8,15 @@ const reset = '/api/staff/password-reset';
 const password = 'a new and long one';
 
 describeWithDatabase('Choosing a password', (database) => {
-  let office: Office;
+  let staffApp: StaffApp;
   let admin: Browser;
   beforeAll(async () => {
-    office = await openOffice(database());
-    admin = await office.signedIn();
+    staffApp = await openStaffApp(database());
+    admin = await staffApp.signedIn();
   });
-  afterAll(() => office.app.close());
+  afterAll(() => staffApp.app.close());
 
-  const actions = async () => (await office.trail()).map(({ action }) => action);
+  const actions = async () => (await staffApp.trail()).map(({ action }) => action);
   const mails = () => database().queries.selectFrom('mail').selectAll().execute();
   const invite = (email: string) => admin.post('/api/admin/staff', { email, name: 'Ada', role: 'agent' });
   const member = async (email: string) => {
@@ -25,7 +25,7 @@ describeWithDatabase('Choosing a password', (database) => {
   };
   async function joined(email: string) {
     await invite(email);
-    await office.browser().post(choose, { token: await office.mailedToken(email), password });
+    await staffApp.browser().post(choose, { token: await staffApp.mailedToken(email), password });
     return { email, password };
   }
 
@@ -38,9 +38,9 @@ describeWithDatabase('Choosing a password', (database) => {
       lastSeenAt: null,
       role: 'agent',
     });
-    const guest = office.browser();
+    const guest = staffApp.browser();
     expect((await guest.post(signIn, { email, password: '' })).statusCode).toBe(401);
-    const token = await office.mailedToken(email);
+    const token = await staffApp.mailedToken(email);
     expect((await guest.post(choose, { token, password })).json()).toEqual({
       success: true,
       data: { email },
@@ -53,44 +53,46 @@ describeWithDatabase('Choosing a password', (database) => {
     expect((await actions()).slice(-3)).toEqual(['staff.invited', 'staff.joined', 'staff.signed-in']);
   });
 
-  it('works once for two who follow the link at the same moment', async () => {
+  it('works once for two browsers that follow the link at the same moment', async () => {
     await invite('twins@northlight.example');
-    const token = await office.mailedToken('twins@northlight.example');
-    const answers = await Promise.all([1, 2].map(() => office.browser().post(choose, { token, password })));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
+    const token = await staffApp.mailedToken('twins@northlight.example');
+    const responses = await Promise.all(
+      [1, 2].map(() => staffApp.browser().post(choose, { token, password })),
+    );
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
   });
 
-  it('keeps neither token nor link in the tables', async () => {
+  it('leaves neither token nor link in the tables', async () => {
     await invite('secret@northlight.example');
-    const token = await office.mailedToken('secret@northlight.example');
+    const token = await staffApp.mailedToken('secret@northlight.example');
     const { queries } = database();
-    const kept = [await mails(), await queries.selectFrom('staff_verification').selectAll().execute()];
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const stored = [await mails(), await queries.selectFrom('staff_verification').selectAll().execute()];
+    expect(JSON.stringify(stored)).not.toContain(token);
   });
 
   it('is too late when the link expired, or a newer one was sent', async () => {
     const email = 'late@northlight.example';
     const { data } = (await invite(email)).json();
-    const first = await office.mailedToken(email);
+    const first = await staffApp.mailedToken(email);
     expect((await admin.post(`/api/admin/staff/${data.id}/invitation`)).json()).toMatchObject({
       success: true,
     });
-    const second = await office.mailedToken(email);
+    const second = await staffApp.mailedToken(email);
     const change = database().queries.updateTable('staff_verification').where('value', '=', data.id);
     await change.set({ expires_at: new Date(Date.now() - 1) }).execute();
     for (const token of [first, second, 'made up', 'x'.repeat(500)])
-      expect((await office.browser().post(choose, { token, password })).statusCode).toBe(410);
+      expect((await staffApp.browser().post(choose, { token, password })).statusCode).toBe(410);
     await change.set({ expires_at: new Date(Date.now() + 60_000) }).execute();
-    expect((await office.browser().post(choose, { token: first, password })).statusCode).toBe(410);
-    expect((await office.browser().post(choose, { token: second, password })).statusCode).toBe(200);
+    expect((await staffApp.browser().post(choose, { token: first, password })).statusCode).toBe(410);
+    expect((await staffApp.browser().post(choose, { token: second, password })).statusCode).toBe(200);
     const over = await admin.post(`/api/admin/staff/${data.id}/invitation`);
     expect([over.statusCode, over.json().code]).toEqual([409, 'alreadyJoined']);
   });
 
   it('refuses one that is too short or too long in words, and the link stays good', async () => {
     await invite('short@northlight.example');
-    const token = await office.mailedToken('short@northlight.example');
-    const guest = office.browser();
+    const token = await staffApp.mailedToken('short@northlight.example');
+    const guest = staffApp.browser();
     const fields = async (body: object) => (await guest.post(choose, { token, ...body })).json().fields;
     expect(await fields({ password: 'eleven char' })).toEqual({ password: 'Use at least 12 characters.' });
     expect(await fields({ password: 'x'.repeat(129) })).toEqual({ password: 'Use at most 128 characters.' });
@@ -98,27 +100,27 @@ describeWithDatabase('Choosing a password', (database) => {
     expect((await guest.post(choose, { token, password: 'twelve chars' })).statusCode).toBe(200);
   });
 
-  it('helps who forgot it, and ends all sessions', async () => {
+  it('is chosen anew by an owner who forgot it, which ends all sessions', async () => {
     const who = await joined('forgetful@northlight.example');
-    const elsewhere = await office.signedIn(who);
-    const known = await office.browser().post(reset, { email: who.email.toUpperCase() });
-    const unknown = await office.browser().post(reset, { email: 'ghost@northlight.example' });
+    const elsewhere = await staffApp.signedIn(who);
+    const known = await staffApp.browser().post(reset, { email: who.email.toUpperCase() });
+    const unknown = await staffApp.browser().post(reset, { email: 'ghost@northlight.example' });
     expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
-    const token = await office.mailedToken(who.email);
-    expect((await office.browser().post(choose, { token, password: 'yet another one' })).statusCode).toBe(
+    const token = await staffApp.mailedToken(who.email);
+    expect((await staffApp.browser().post(choose, { token, password: 'yet another one' })).statusCode).toBe(
       200,
     );
     expect((await actions()).at(-1)).toBe('staff.password-changed');
     expect(await elsewhere.me()).toBeNull();
-    expect((await office.browser().post(signIn, who)).statusCode).toBe(401);
-    const fresh = await office.signedIn({ ...who, password: 'yet another one' });
+    expect((await staffApp.browser().post(signIn, who)).statusCode).toBe(401);
+    const fresh = await staffApp.signedIn({ ...who, password: 'yet another one' });
     expect(await fresh.me()).not.toBeNull();
   });
 
   it('sends at most three such mails an hour for one address, and never says so', async () => {
     const before = (await mails()).length;
     const bodies = new Set<string>();
-    const stranger = office.browser();
+    const stranger = staffApp.browser();
     for (let count = 0; count < 5; count += 1)
       bodies.add((await stranger.post(reset, { email: owner.email })).body);
     expect([...bodies]).toEqual(['{"success":true}']);
@@ -127,7 +129,7 @@ describeWithDatabase('Choosing a password', (database) => {
 
   it('is changed by its owner with the old one, which ends the other sessions', async () => {
     const who = await joined('change@northlight.example');
-    const [here, there] = [await office.signedIn(who), await office.signedIn(who)];
+    const [here, there] = [await staffApp.signedIn(who), await staffApp.signedIn(who)];
     const copy = here.copy();
     const change = (changes: object) =>
       here.post('/api/auth/change-password', {
@@ -141,26 +143,28 @@ describeWithDatabase('Choosing a password', (database) => {
     expect((await change({ currentPassword: 'wrong' })).json()).toMatchObject({ code: 'wrongPassword' });
     const changed = await change({ revokeOtherSessions: false });
     expect(changed.json()).toEqual({ success: true });
-    const [own, theirs] = [changed, await office.browser().post(signIn, owner)].map(({ cookies }) => cookies);
+    const [own, theirs] = [changed, await staffApp.browser().post(signIn, owner)].map(
+      ({ cookies }) => cookies,
+    );
     expect(own?.map((cookie) => ({ ...cookie, value: '' }))).toEqual(
       theirs?.map((cookie) => ({ ...cookie, value: '' })),
     );
     expect((await actions()).filter((action) => action === 'staff.password-changed')).toHaveLength(2);
     expect([await there.me(), await copy.me()]).toEqual([null, null]);
     expect(await here.me()).toMatchObject({ email: who.email });
-    expect((await office.browser().post(signIn, who)).statusCode).toBe(401);
-    expect(await (await office.signedIn({ ...who, password: 'changed for good' })).me()).not.toBeNull();
+    expect((await staffApp.browser().post(signIn, who)).statusCode).toBe(401);
+    expect(await (await staffApp.signedIn({ ...who, password: 'changed for good' })).me()).not.toBeNull();
   });
 
   it('is mailed to its owner whatever strangers ask for, and each link works until one was used', async () => {
     const who = await joined('wanted@northlight.example');
-    await office.browser().post(reset, { email: who.email });
-    const token = await office.mailedToken(who.email);
-    const stranger = office.browser();
+    await staffApp.browser().post(reset, { email: who.email });
+    const token = await staffApp.mailedToken(who.email);
+    const stranger = staffApp.browser();
     for (let count = 0; count < 4; count += 1) await stranger.post(reset, { email: who.email });
-    const later = await office.mailedToken(who.email);
+    const later = await staffApp.mailedToken(who.email);
     const choose = (link: string) =>
-      office.browser().post('/api/staff/password', { token: link, password: 'another and long one' });
+      staffApp.browser().post('/api/staff/password', { token: link, password: 'another and long one' });
     expect((await choose(token)).statusCode).toBe(200);
     expect((await choose(later)).statusCode).toBe(410);
   });

@@ -7,34 +7,34 @@ import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
 import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/security/passwords.ts';
-import type { Client } from './known-clients.ts';
-import { sendLink } from './link-mail.ts';
-import { oneTimeStore } from './one-time.ts';
-import { staffProblems } from './problems.ts';
-import { openTo, type StaffContext, setCookies } from './staff-context.ts';
+import { sendLink } from '../link-mail.ts';
+import { oneTimeTokens } from '../one-time-tokens.ts';
+import { staffProblems } from '../problems.ts';
+import { openTo, type RouteContext, setCookies } from '../route-context.ts';
+import type { Client } from '../sign-in/known-clients.ts';
 
 const resetRequest = z.object({ email: emailAddress });
-const hour = 3600_000;
+const hourMs = 3600_000;
 /** To one account: for a device or an address, and for all strangers together. */
 const mailsPerHour = { client: 3, strangers: 20 };
-/** Where strangers used theirs up, the account still has a link in its mailbox that works for this long, or gets one. */
-const usefulLife = (linkLife.resetMinutes * 60_000) / 2;
-/** Longer than the work takes: how soon the answer comes says nothing about the address. */
-const shortestAnswer = 300;
+/** Where strangers have used up their limit, a mail is sent only if no link in the mailbox works for this long. */
+const usefulLifeMs = (linkLife.resetMinutes * 60_000) / 2;
+/** Longer than the work takes: the time of the response does not tell whether the address has an account. */
+const shortestResponseMs = 300;
 
 /** Choosing a password by a link from a mail, and asking for such a mail. */
-export function addPasswordRoutes(app: FastifyInstance, staff: StaffContext): void {
-  const { database, bind, counters } = staff;
+export function addPasswordRoutes(app: FastifyInstance, context: RouteContext): void {
+  const { database, bind, counters } = context;
 
   app.post('/api/staff/password-reset', openTo('public', 10), async (request) => {
     const email = parseBody(resetRequest, request.body).email.toLowerCase();
-    await Promise.all([mailReset(request, email), wait(shortestAnswer)]);
+    await Promise.all([mailReset(request, email), wait(shortestResponseMs)]);
     return { success: true };
   });
 
   app.post('/api/staff/password', openTo('public', 10), async (request, reply) => {
     const { token, password } = parseBody(newPasswordRequest, request.body);
-    if (!(await oneTimeStore(database.queries).isLink(token))) throw new Problem(staffProblems.linkOver);
+    if (!(await oneTimeTokens(database.queries).isLink(token))) throw new Problem(staffProblems.linkOver);
     const hash = await hashOf(password);
     const { device, email } = await database.transact(
       bind,
@@ -62,15 +62,15 @@ export function addPasswordRoutes(app: FastifyInstance, staff: StaffContext): vo
     const { id, joined } = account;
     const quota = await quotaOf(id, client);
     if (quota === 'usedUp') return;
-    await database.transact(bind, async (parts) => {
-      if (quota === 'usedUpByStrangers' && (await parts.oneTime.hasLink(id, usefulLife))) return;
-      await sendLink(staff, parts, joined ? 'reset' : 'invite', account);
+    await database.transact(bind, async (stores) => {
+      if (quota === 'usedUpByStrangers' && (await stores.oneTime.hasLink(id, usefulLifeMs))) return;
+      await sendLink(context, stores, joined ? 'reset' : 'invite', account);
     });
   }
 
   async function quotaOf(id: string, { device, address, isKnownAddress }: Client) {
     const isWithin = async (max: number, whose: string) => {
-      const { count } = await counters.add(`password reset ${id} ${whose}`, { max, window: hour });
+      const { count } = await counters.add(`password reset ${id} ${whose}`, { max, window: hourMs });
       return count <= max;
     };
     if (device && (await isWithin(mailsPerHour.client, device))) return 'open';
