@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 /** What customers read. Testimonials are left out: their figures are a customer's own. */
 const sources = [
-  'content/copy/*/*.ts',
+  'content/copy/**/*.ts',
   'content/{faq,articles}.ts',
   'content/legal/??.ts',
   'content/guides/??/*.ts',

@@ -1,4 +1,4 @@
-import type source from '../en/replies.ts';
+import type source from '../../en/server-only/replies.ts';
 
 const replies: typeof source = {
   trialRequested: 'Prova gratuita richiesta!',

@@ -1,4 +1,4 @@
-import type source from '../en/errors.ts';
+import type source from '../../en/server-only/errors.ts';
 
 const errors: typeof source = {
   badRequest: 'Non siamo riusciti a leggere la richiesta. Ricarica la pagina e riprova.',

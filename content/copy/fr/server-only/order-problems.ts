@@ -1,4 +1,4 @@
-import type source from '../en/order-problems.ts';
+import type source from '../../en/server-only/order-problems.ts';
 
 const problems: typeof source = {
   unknownPlan: 'Nous ne vendons pas cette formule. Choisissez l’une des formules proposées sur notre site.',

@@ -1,4 +1,4 @@
-import type source from '../en/errors.ts';
+import type source from '../../en/server-only/errors.ts';
 
 const errors: typeof source = {
   badRequest: 'No hemos podido leer la solicitud. Recarga la página e inténtalo de nuevo.',

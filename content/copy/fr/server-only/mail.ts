@@ -1,4 +1,4 @@
-import type source from '../en/mail.ts';
+import type source from '../../en/server-only/mail.ts';
 
 const mail: typeof source = {
   trialReceived: {

@@ -1,4 +1,4 @@
-import type source from '../en/order-problems.ts';
+import type source from '../../en/server-only/order-problems.ts';
 
 const problems: typeof source = {
   unknownPlan: 'Këtë paketë nuk e shesim. Zgjidhni një nga paketat në sajtin tonë.',

@@ -1,4 +1,4 @@
-import type source from '../en/order-problems.ts';
+import type source from '../../en/server-only/order-problems.ts';
 
 const problems: typeof source = {
   unknownPlan: 'No vendemos este plan. Elige uno de los planes de nuestra web.',
