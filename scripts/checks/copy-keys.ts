@@ -7,11 +7,11 @@ import { type CopyUse, findCopyUses } from './copy-uses.ts';
 const lookedUpByCode: Record<string, string> = {
   fields: 'contract/*.ts',
   'server-only/errors': 'server/**/*.ts',
-  'server-only/replies': 'server/**/*.ts',
+  'server-only/success-messages': 'server/**/*.ts',
   'server-only/mail': 'server/mail/**/*.ts',
   'server-only/chat-problems': 'server/features/chat/**/*.ts',
   'server-only/order-problems': 'server/features/orders/**/*.ts',
-  'server-only/pay-problems': 'server/paypal-stand-in/**/*.ts',
+  'server-only/hosted-payment-problems': 'server/paypal-stand-in/**/*.ts',
 };
 
 type Tree = { [key: string]: unknown };

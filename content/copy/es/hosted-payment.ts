@@ -1,6 +1,6 @@
-import type source from '../en/pay.ts';
+import type source from '../en/hosted-payment.ts';
 
-const pay: typeof source = {
+const hostedPayment: typeof source = {
   title: 'Pago',
   test: 'Página de pago de prueba',
   noMoney: 'Aquí no se mueve dinero: esta página de prueba sustituye a la de un proveedor de pagos.',
@@ -22,4 +22,4 @@ const pay: typeof source = {
   back: 'Volver a los planes',
 };
 
-export default pay;
+export default hostedPayment;

@@ -1,4 +1,4 @@
-import type source from '../../en/server-only/pay-problems.ts';
+import type source from '../../en/server-only/hosted-payment-problems.ts';
 
 const problems: typeof source = {
   cardDeclined: 'La carta è stata rifiutata e non ti è stato addebitato nulla. Provane un’altra.',

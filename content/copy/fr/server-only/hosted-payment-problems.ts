@@ -1,4 +1,4 @@
-import type source from '../../en/server-only/pay-problems.ts';
+import type source from '../../en/server-only/hosted-payment-problems.ts';
 
 const problems: typeof source = {
   cardDeclined: 'Votre carte a été refusée et rien n’a été débité. Essayez-en une autre.',

@@ -1,6 +1,6 @@
-import type source from '../en/pay.ts';
+import type source from '../en/hosted-payment.ts';
 
-const pay: typeof source = {
+const hostedPayment: typeof source = {
   title: 'Pagamento',
   test: 'Pagina di pagamento di prova',
   noMoney:
@@ -23,4 +23,4 @@ const pay: typeof source = {
   back: 'Torna ai piani',
 };
 
-export default pay;
+export default hostedPayment;

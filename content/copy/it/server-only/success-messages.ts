@@ -1,6 +1,6 @@
-import type source from '../../en/server-only/replies.ts';
+import type source from '../../en/server-only/success-messages.ts';
 
-const replies: typeof source = {
+const successMessages: typeof source = {
   trialRequested: 'Prova gratuita richiesta!',
   trialMessage: (p) =>
     `Ciao ${p.brand}, ho appena richiesto la prova gratuita. Mi chiamo ${p.name} e la mia e-mail è ${p.email}.`,
@@ -9,4 +9,4 @@ const replies: typeof source = {
   orderProcessing: 'Il pagamento è in elaborazione. Ti scriviamo appena è confermato.',
 };
 
-export default replies;
+export default successMessages;

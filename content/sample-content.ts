@@ -2,7 +2,7 @@
  * The sample content as this software is delivered. The launch checklist of the dashboard compares your content with it:
  * what is still the same has not been replaced yet. There is nothing to edit here; edit the content itself.
  */
-export const delivered = {
+export const sampleContent = {
   /** content/site.ts */
   site: {
     brand: 'Northlight TV',

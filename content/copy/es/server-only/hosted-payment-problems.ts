@@ -1,4 +1,4 @@
-import type source from '../../en/server-only/pay-problems.ts';
+import type source from '../../en/server-only/hosted-payment-problems.ts';
 
 const problems: typeof source = {
   cardDeclined: 'Tu tarjeta ha sido rechazada y no se te ha cobrado nada. Prueba con otra.',

@@ -1,6 +1,6 @@
-import type source from '../en/pay.ts';
+import type source from '../en/hosted-payment.ts';
 
-const pay: typeof source = {
+const hostedPayment: typeof source = {
   title: 'Pagesa',
   test: 'Faqe pagese për testim',
   noMoney: 'Këtu nuk lëvizin para: kjo faqe testimi zëvendëson atë të një ofruesi pagesash.',
@@ -23,4 +23,4 @@ const pay: typeof source = {
   back: 'Kthehuni te paketat',
 };
 
-export default pay;
+export default hostedPayment;

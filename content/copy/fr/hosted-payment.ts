@@ -1,6 +1,6 @@
-import type source from '../en/pay.ts';
+import type source from '../en/hosted-payment.ts';
 
-const pay: typeof source = {
+const hostedPayment: typeof source = {
   title: 'Paiement',
   test: 'Page de paiement de test',
   noMoney:
@@ -24,4 +24,4 @@ const pay: typeof source = {
   back: 'Retour aux formules',
 };
 
-export default pay;
+export default hostedPayment;

@@ -1,5 +1,5 @@
 /** The frame of the staff pages. */
-export const frameWords = {
+export const layoutWords = {
   demo: 'Demo',
   skipToContent: 'Skip to content',
   notifications: 'Notifications ({hotkey})',

@@ -1,5 +1,5 @@
 /** What the server writes to the staff about chats. */
-export const chatWords = {
+export const chatProblemWords = {
   gone: 'This chat has been deleted.',
   colleagueGone: 'This colleague is no longer online. Choose someone else.',
   ownerChanged: 'This chat changed hands a moment ago. Check who has it now.',
