@@ -215,9 +215,11 @@ export const orderWords = {
   devices: count,
   plan: (p: { period: PeriodId; devices: DeviceCount }) => `${periods[p.period]}, ${count(p.devices)}`,
   columns: {
+    id: 'ID',
     number: 'Number',
     name: 'Name',
     email: 'Email',
+    language: 'Language',
     plan: 'Plan',
     devices: 'Devices',
     amount: 'Amount',

@@ -9,6 +9,8 @@ export const supportWords = {
     action: 'Leave anyway',
   },
   anonymous: 'Anonymous',
+  /** In the timeline of a person. */
+  timeline: (p: { status: string }) => `Chat (${p.status})`,
   customer: 'Customer',
   noEmail: 'No email provided',
   times: {

@@ -49,4 +49,5 @@ export const trialWords = {
   },
   openTitle: (p: { id: number | string }) => `Free trial ${p.id}`,
   gone: 'This request has been deleted.',
+  timeline: { requested: 'Free trial requested', activated: 'Free trial activated' },
 };

@@ -3,7 +3,6 @@ export default {
   title: 'Your order',
   lead: 'Your receipt, login details, renewal and refund in one place. To keep them private, we first email a code to the address you ordered with.',
   returned: {
-    paid: 'Subscription Confirmed!',
     paidText:
       'We received your payment. Please check your email: your receipt and login details are on their way.',
     refused: 'We couldn’t confirm this payment',
