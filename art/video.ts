@@ -1,23 +1,32 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import { browserOptions } from '#test/browser.ts';
-import { artOf } from './posters.ts';
+import { dataUrl, pictureTypes } from './data-url.ts';
+import { slugOf } from './pictures.ts';
 
 const size = { width: 960, height: 1080 };
 const framesPerSecond = 24;
 const frames = 8 * framesPerSecond;
 
-type Hung = { title: string; art: string };
+interface Poster {
+  title: string;
+  source: string;
+}
 
-// Both live in scene.html.
-declare const hang: (columns: Hung[][]) => Promise<void>;
-declare const show: (moment: number) => void;
+// Both are defined in wall.html.
+declare const setPosters: (columns: Poster[][]) => Promise<void>;
+declare const setMoment: (moment: number) => void;
 
-/** The hang: neighbours differ in hue and in shape; what stands in the middle columns is seen in full. */
+/**
+ * The titles on the wall, in five columns. Each has a picture in app/art/posters, named after it: 'Mast Four' is mast-four.svg
+ * (or .png, .jpg, .avif, .webp), 2:3. The middle columns are seen in full.
+ */
 const wall: readonly (readonly string[])[] = [
   ['Mast Four', 'Above Tarn', 'The Salt Road', 'Red Signal', 'Orbit Nine', 'Paper Regatta'],
   ['Paper Lilies', 'Witness at Noon', 'Dune Letters', 'Nine Fathoms Home', 'North of Home', 'Rooftop Season'],
@@ -40,12 +49,13 @@ const wall: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Films the scene frame by frame, so the loop does not depend on how fast the machine is, and encodes it. */
-export async function drawHero(folder: string): Promise<void> {
-  const work = await mkdtemp(join(tmpdir(), 'marquee-hero-'));
+/** Renders the wall frame by frame, so the loop does not depend on how fast the machine is, and encodes it. */
+export async function renderVideo(folder: string): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'marquee-video-'));
   try {
+    const columns = await Promise.all(wall.map((titles) => Promise.all(titles.map(posterOf))));
     const master = join(work, 'master.mkv');
-    await film(master);
+    await render(columns, master);
     await mkdir(folder, { recursive: true });
     await encode(master, folder, work);
   } finally {
@@ -53,29 +63,35 @@ export async function drawHero(folder: string): Promise<void> {
   }
 }
 
-async function film(master: string): Promise<void> {
+async function posterOf(title: string): Promise<Poster> {
+  const path = fileURLToPath(new URL(`../app/art/posters/${slugOf(title)}`, import.meta.url));
+  const file = pictureTypes.map((type) => path + type).find(existsSync);
+  if (!file) throw new Error(`There is no picture for '${title}': ${path}.svg`);
+  return { title, source: dataUrl(await readFile(file), extname(file)) };
+}
+
+async function render(columns: Poster[][], master: string): Promise<void> {
   const browser = await chromium.launch(browserOptions);
   try {
     // Twice the size and scaled down: posters that move by fractions of a pixel do not shimmer.
     const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2 });
-    await page.goto(new URL('scene.html', import.meta.url).href);
-    await page.evaluate(
-      (columns) => hang(columns),
-      wall.map((titles) => titles.map((title): Hung => ({ title, art: artOf(title) }))),
-    );
+    await page.goto(new URL('wall.html', import.meta.url).href);
+    await page.evaluate((posters) => setPosters(posters), columns);
     const down = `scale=${size.width}:${size.height}:flags=lanczos+accurate_rnd+full_chroma_int`;
-    const film = `-f image2pipe -framerate ${framesPerSecond} -i - -vf ${down} -c:v ffv1`.split(' ');
-    const camera = ffmpeg([...film, master]);
-    await Promise.all([pipeline(shots(page), camera.input), camera.done]);
+    const options = `-f image2pipe -framerate ${framesPerSecond} -i - -vf ${down} -c:v ffv1`.split(' ');
+    const recording = ffmpeg([...options, master]);
+    await Promise.all([pipeline(screenshots(page), recording.input), recording.done]);
   } finally {
     await browser.close();
   }
 }
 
-async function* shots(page: Page): AsyncGenerator<Buffer> {
+async function* screenshots(page: Page): AsyncGenerator<Buffer> {
   for (let frame = 0; frame < frames; frame++) {
-    await page.evaluate((moment) => show(moment), frame / frames);
+    await page.evaluate((moment) => setMoment(moment), frame / frames);
     yield await page.screenshot();
+    if (frame % framesPerSecond === 0)
+      console.log(`second ${frame / framesPerSecond + 1} of ${frames / framesPerSecond}`);
   }
 }
 

@@ -23,55 +23,32 @@ export const stroke = (data: string, colour: string, width: number, more: Attrib
 export const disc = (x: number, y: number, r: number, fill: string, more: Attributes = {}): string =>
   tag('circle', { cx: x, cy: y, r, fill, ...more });
 
-export const ring = (x: number, y: number, r: number, colour: string, width: number, more: Attributes = {}) =>
-  tag('circle', { cx: x, cy: y, r, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
-
-export const box = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  fill: string,
-  more: Attributes = {},
-) => tag('rect', { x, y, width, height, fill, ...more });
+export const box = (x: number, y: number, width: number, height: number, fill: string) =>
+  tag('rect', { x, y, width, height, fill });
 
 export const group = (attributes: Attributes, ...children: string[]): string =>
   tag('g', attributes, ...children);
 
 /** Many equal round dots in one element. */
-export const dots = (points: readonly Point[], size: number, colour: string, more: Attributes = {}): string =>
-  stroke(points.map(([x, y]) => d`M${x} ${y}h0`).join(''), colour, size, {
-    'stroke-linecap': 'round',
-    ...more,
-  });
+export const dots = (points: readonly Point[], size: number, colour: string): string =>
+  stroke(points.map(([x, y]) => d`M${x} ${y}h0`).join(''), colour, size, { 'stroke-linecap': 'round' });
 
 export const polygon = (points: readonly Point[]): string =>
   `M${points.map(([x, y]) => d`${x} ${y}`).join('L')}z`;
 
 export const count = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-export function polar(x: number, y: number, r: number, degrees: number): Point {
-  const angle = (degrees * Math.PI) / 180;
-  return [x + r * Math.cos(angle), y + r * Math.sin(angle)];
-}
+type Stop = readonly [offset: number, colour: string, opacity: number];
 
-/** An arc around a centre, clockwise from one angle to another; 0° points right, -90° up. */
-export function arc(x: number, y: number, r: number, from: number, to: number): string {
-  const [x1, y1] = polar(x, y, r, from);
-  const [x2, y2] = polar(x, y, r, to);
-  return d`M${x1} ${y1}A${r} ${r} 0 ${to - from > 180 ? 1 : 0} 1 ${x2} ${y2}`;
-}
-
-/** Swells from left to right that start at `y`; the path is open, so that it can be drawn or filled. */
-export function swell(x: number, y: number, width: number, length: number, height: number): string {
-  const first = d`M${x} ${y}q${length / 4} ${-height} ${length / 2} 0`;
-  return (
-    first +
-    count(Math.ceil((2 * width) / length) - 1)
-      .map(() => d`t${length / 2} 0`)
-      .join('')
+/** A gradient from top to bottom. */
+export const fade = (id: string, ...stops: Stop[]) =>
+  tag(
+    'linearGradient',
+    { id, x2: 0, y2: 1 },
+    ...stops.map(([offset, colour, opacity]) =>
+      tag('stop', { offset, 'stop-color': colour, ...(opacity < 1 && { 'stop-opacity': opacity }) }),
+    ),
   );
-}
 
 /** Mulberry32 over a hash of the words: the same name draws the same picture on every machine. */
 export function seeded(words: string): () => number {
