@@ -3,9 +3,9 @@ import { policy } from '../policy.ts';
 import { site } from '../site.ts';
 
 interface Facts {
-  /** Of the customer, where it is known. */
+  /** The customer's name, where it is known. */
   name: string | null;
-  /** Of whoever answers. */
+  /** The name of the agent who replies. */
   agent: string;
 }
 

@@ -1,6 +1,6 @@
 /** The items of the Launch checklist: what has to be done, and where. */
 export const checklistItemWords = {
-  /** Follows the hint of an item that is not done, where it has parts. Some names end with a full stop of their own. */
+  /** Follows the hint of an item that is partly done. Some names end with a full stop of their own. */
   left: (p: { names: string }) => `Not replaced yet: ${p.names.replace(/\.$/, '')}.`,
   items: {
     brand: {

@@ -3,7 +3,7 @@ export const checklistWords = {
   title: 'Launch checklist',
   lead: 'What to set up or replace before you open to customers.',
   progress: (p: { done: number; all: number }) => `${p.done} of ${p.all} done`,
-  /** Above the tab that opens by itself. */
+  /** Above the tab that opens first. */
   left: (p: { done: number; all: number }) => `Launch checklist: ${p.done} of ${p.all} done`,
   next: (p: { title: string }) => `Next: ${p.title}`,
   continue: 'Open the checklist',
@@ -14,7 +14,7 @@ export const checklistWords = {
   confirm: 'Confirm',
   confirmed: (p: { by: string; at: string }) => `Confirmed by ${p.by} on ${p.at}.`,
   undo: 'Undo',
-  /** The name of such a button: there are several on the page. */
+  /** The accessible name of a button, because the page has several of a kind. */
   named: (p: { action: string; item: string }) => `${p.action}: ${p.item}`,
   failed: 'Your confirmation was not saved. Please try again.',
   undoFailed: 'The item is still confirmed. Please try again.',

@@ -1,4 +1,4 @@
-/** The frame of the staff pages. */
+/** Header, menu and notices around all staff pages. */
 export const layoutWords = {
   demo: 'Demo',
   skipToContent: 'Skip to content',

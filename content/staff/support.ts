@@ -33,7 +33,7 @@ export const supportWords = {
       `No word from the server since ${p.time}. What you see may be out of date.`,
     reconnect: 'Reconnect',
     refresh: 'Refresh chats',
-    /** The names of the others. */
+    /** `names` are those of the other agents. */
     agentsOnline: (p: { names: string[] }) =>
       p.names.length === 0
         ? '1 agent online: you'

@@ -1,4 +1,4 @@
-/** What the server answers when it cannot do what was asked. The keys are the codes of the API. */
+/** Why the server could not do what was asked. The keys are the codes of the API. */
 export default {
   badRequest: 'We couldn’t read that request. Please reload the page and try again.',
   signInFirst: 'Please sign in first.',

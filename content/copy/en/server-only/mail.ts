@@ -15,7 +15,7 @@ export default {
     title: (p: { name: string }) => `Your free trial has started, ${p.name}.`,
     text: (p: { hours: number; until: string }) =>
       `Your trial runs for ${p.hours} hours from now, until ${p.until}, and ends by itself. Here are your login details:`,
-    /** Of an evening that is still to come. */
+    /** About an evening that is still to come. */
     readySubject: (p: { brand: string }) => `Your free trial is ready | ${p.brand}`,
     readyTitle: (p: { name: string }) => `Your free trial is ready, ${p.name}.`,
     ready: (p: { hours: number; from: string; until: string }) =>
@@ -35,7 +35,7 @@ export default {
     reason: (p: { brand: string }) =>
       `You’re receiving this because a free trial of ${p.brand} was requested with this email address.`,
   },
-  /** To whoever asks for a second trial. */
+  /** To a visitor who asks for a second trial. */
   trialAgain: {
     subject: (p: { brand: string }) => `About your free trial | ${p.brand}`,
     waitingTitle: (p: { name: string }) => `Hi ${p.name}, we already have your request.`,

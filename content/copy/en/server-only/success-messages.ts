@@ -1,4 +1,4 @@
-/** What the server writes to a visitor when all is well. */
+/** What the server says when a request succeeded. */
 export default {
   trialRequested: 'Free trial requested!',
   /** The first message of the visitor's own chat with us, ready to be sent. */
