@@ -18,6 +18,7 @@ const longestWait = 15 * 60;
 /** After this long without a failure all is forgotten. */
 const memory = sql`interval '1 hour'`;
 
+// docs/decisions.md, T46
 /** Slows guessing down, on all nodes together. */
 export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
   const idOf = counterIds(secret);
