@@ -55,7 +55,8 @@ interface Rule {
   only?: RegExp;
 }
 
-const withLimits = /legal\/..\.ts$|copy\/..\/(?:server-only\/)?(?:chat|mail|order|hosted-payment)(?:-problems)?\.ts$/;
+const withLimits =
+  /legal\/..\.ts$|copy\/..\/(?:server-only\/)?(?:chat|mail|order|hosted-payment)(?:-problems)?\.ts$/;
 
 const rules: readonly Rule[] = [
   { name: 'a price', pattern: /[$€£]\s?\d|\d[\s\u00a0\u202f]?[$€£]/u },
