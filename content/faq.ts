@@ -5,7 +5,7 @@ interface FaqFacts {
   channels: string;
   adultChannels: string;
   uptime: string;
-  /** Of the price, for a month below it. */
+  /** The share of the price that is paid back for a month below the promised uptime, in percent. */
   uptimeRefund: string;
   refundDays: number;
   lifetimeHours: number;

@@ -33,7 +33,7 @@ describe('a figure or a promise that is typed', () => {
 
   it.each([
     ['content/copy/en/chat.ts', 'Valid for ten minutes', 'ten minutes'],
-    ['content/copy/it/mail.ts', 'Vale 15\u00a0minuti', '15\u00a0minuti'],
+    ['content/copy/it/server-only/mail.ts', 'Vale 15\u00a0minuti', '15\u00a0minuti'],
     ['content/copy/it/order.ts', 'La pagina si chiude dopo un’ora', 'un’ora'],
     ['content/legal/sq.ts', 'e mban të hapur për një orë', 'një orë'],
   ])('is found in %s, where limits are told', (file, text, words) => {

@@ -17,6 +17,7 @@ const longestWaitSeconds = 15 * 60;
 /** After this long without a failure the count starts again. */
 const forgottenAfter = sql`interval '1 hour'`;
 
+// docs/decisions.md, T46
 /** Slows guessing down, on all nodes together. */
 export function createThrottle({ database: { queries }, secret }: Pick<Context, 'database' | 'secret'>) {
   const idOf = counterIds(secret);

@@ -4,6 +4,7 @@ import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 /** Half of the threads that files and compression need as well; a request that would wait for seconds is refused as busy. */
 const limiter = new ConcurrencyLimiter<unknown>(2, 40);
 
+// docs/decisions.md, T125
 /** For work that hashes a password, which is made to be slow. */
 export function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return limiter.run(randomUUID(), work) as Promise<Result>;

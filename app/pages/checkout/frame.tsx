@@ -5,7 +5,7 @@ import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PlanLinks, SectionLink } from '#app/site/links.tsx';
-import { noncePlaceholder, type PolicyHandle } from '#app/site/page-csp.ts';
+import { type CspHandle, noncePlaceholder } from '#app/site/page-csp.ts';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -18,9 +18,9 @@ import { ForEachPlan } from './for-each-plan.tsx';
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] as const;
 
 /** PayPal's script fetches more of itself, opens frames and a pop-up, and inserts scripts and styles. */
-export const checkoutHandle: SheetHandle & PolicyHandle = {
+export const checkoutHandle: SheetHandle & CspHandle = {
   sheet: 'checkout',
-  policy: {
+  csp: {
     sources: {
       'script-src': [...paypal],
       'style-src': [...paypal],

@@ -33,7 +33,7 @@ export const action = showAgain;
 
 /** Behind the sample payment links: what a payment provider's own page would be. Without the stand-in, a person to order from. */
 export default function Pay({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { period, takesPayments } = loaderData;
   return (
     <article className="mx-auto grid max-w-content grid-cols-1 gap-8 px-gutter py-section">
@@ -56,7 +56,7 @@ interface PaymentFormProps {
 }
 
 function PaymentForm({ period, refused }: PaymentFormProps) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const errors = refused?.errors ?? {};
   const [firstRefused] = Object.keys(errors);
   const field = (name: string) => ({
@@ -123,7 +123,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
 
 /** The amounts for all device counts are there; CSS shows one. */
 function PayWords({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { price } = useNumbers();
   return deviceCounts.map((count) => (
     <span key={count} data-devices={count}>
@@ -133,7 +133,7 @@ function PayWords({ period }: { period: PeriodId }) {
 }
 
 function Summary({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
   const plan = usePeriodLabels()[period];
@@ -207,7 +207,7 @@ function Terms({ period, counts }: { period: PeriodId; counts: readonly DeviceCo
 
 /** Nobody can pay here: what was chosen, what it costs, and two ways to a person. */
 function OrderInPerson({ period }: { period: PeriodId }) {
-  const copy = useCopy('pay');
+  const copy = useCopy('hosted-payment');
   const { pricing } = useCopy('home');
   const { price } = useNumbers();
   const count = useChoice('devices', deviceCounts);

@@ -3,7 +3,6 @@ export default {
   title: 'Your order',
   lead: 'Your receipt, login details, renewal and refund in one place. To keep them private, we first email a code to the address you ordered with.',
   returned: {
-    paid: 'Subscription Confirmed!',
     paidText:
       'We received your payment. Please check your email: your receipt and login details are on their way.',
     refused: 'We couldn’t confirm this payment',
@@ -31,9 +30,9 @@ export default {
     sentAgain: (p: { most: number }) =>
       `If the number and address match, a new code is on its way. Only the newest one works, and we send at most ${p.most} an hour.`,
   },
-  /** Before its number. */
+  /** Before the order's number. */
   heading: 'Order',
-  /** Before the number of one that is refunded, or is going to be. */
+  /** Before the number of an order that is refunded, or is going to be. */
   refundHeading: 'Refund for order',
   close: 'Sign out of this order',
   states: {
@@ -102,7 +101,7 @@ export default {
       `Your plan runs until ${p.until} and won’t renew automatically. Renew early and the new plan starts when this one ends.`,
     over: (p: { until: string }) => `Your plan ended on ${p.until}. Want to watch again? Just renew it.`,
     renew: 'Renew this plan',
-    /** At the checkout. Nobody is known there who has not opened the order. */
+    /** At the checkout, where only a customer who has opened the order is known. */
     plan: 'You’re renewing your plan.',
     sameEmail:
       'Use the email address you ordered with: your login details stay the same, and the new plan starts when your current one ends.',

@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Tu pedido',
   lead: 'Tu recibo, tus datos de acceso, la renovación y el reembolso en un solo sitio. Para que nadie más los vea, primero enviamos un código al correo con el que hiciste el pedido.',
   returned: {
-    paid: '¡Suscripción confirmada!',
     paidText: 'Hemos recibido tu pago. Revisa tu correo: el recibo y tus datos de acceso están en camino.',
     refused: 'No hemos podido confirmar este pago',
     refusedText: 'Si te han cobrado, escríbenos. Podemos localizar cualquier pago.',

@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Votre commande',
   lead: 'Reçu, identifiants, renouvellement et remboursement au même endroit. Pour que personne d’autre n’y ait accès, nous envoyons d’abord un code à l’adresse e-mail utilisée pour la commande.',
   returned: {
-    paid: 'Commande confirmée\u202f!',
     paidText:
       'Votre paiement est bien arrivé. Consultez votre boîte mail\u202f: votre reçu et vos identifiants sont en route.',
     refused: 'Nous n’avons pas pu confirmer ce paiement',

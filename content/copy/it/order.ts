@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Il tuo ordine',
   lead: 'Ricevuta, dati di accesso, rinnovo e rimborso in un unico posto. Perché li veda solo tu, prima ti inviamo un codice all’indirizzo e-mail con cui hai ordinato.',
   returned: {
-    paid: 'Abbonamento confermato!',
     paidText:
       'Abbiamo ricevuto il pagamento. Controlla la posta: la ricevuta e i dati di accesso sono in arrivo.',
     refused: 'Non siamo riusciti a confermare questo pagamento',

@@ -4,7 +4,6 @@ const order: typeof source = {
   title: 'Porosia juaj',
   lead: 'Vërtetimi i pagesës, të dhënat e hyrjes, rinovimi dhe rimbursimi në një vend. Që të mos i shohë askush tjetër, më parë dërgojmë një kod në adresën e e-mailit me të cilën porositët.',
   returned: {
-    paid: 'Abonimi u konfirmua!',
     paidText:
       'E morëm pagesën tuaj. Kontrolloni e-mailin: vërtetimi i pagesës dhe të dhënat e hyrjes janë rrugës.',
     refused: 'Nuk arritëm ta konfirmojmë këtë pagesë',

@@ -51,6 +51,7 @@ const attemptsPerCode = 5;
 const codeForm = { keeps: ['number', 'email'], again: (language: string) => `/${language}/order` };
 const perMinute = (max: number) => ({ max, timeWindow: '1 minute' }) as const;
 
+// docs/decisions.md, T64
 /** The order page: a customer is whoever reads the mails of the order's address, and of this order alone. */
 export function addCustomerOrderRoutes(app: FastifyInstance, context: Context): void {
   const { database, outbox, secret } = context;
