@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { planIn } from '#app/chat/protocol/plan-message.ts';
-import { WithLinks } from '#app/chat/protocol/with-links.tsx';
+import { planIn } from '#app/chat/log/plan-message.ts';
+import { WithLinks } from '#app/chat/log/with-links.tsx';
 import { usePage } from '#app/page.ts';
 import { timeOf } from '#app/staff/frame/times.ts';
 import { Button } from '#app/ui/button.tsx';

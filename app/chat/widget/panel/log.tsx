@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { planIn } from '#app/chat/protocol/plan-message.ts';
-import { WithLinks } from '#app/chat/protocol/with-links.tsx';
+import { planIn } from '#app/chat/log/plan-message.ts';
+import { WithLinks } from '#app/chat/log/with-links.tsx';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
 import { useCopy } from '#app/copy/copy.ts';
