@@ -15,7 +15,7 @@ import {
   withProgress,
 } from '#app/chat/protocol/conversation.ts';
 import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/outbox.ts';
-import { createQuestions, Refusal } from '#app/chat/protocol/requests.ts';
+import { createRequests, Refusal } from '#app/chat/protocol/requests.ts';
 import { createSender, type TakeTurn } from '#app/chat/protocol/sender.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
 import {
@@ -160,7 +160,7 @@ export function createChatClient(environment: ChatEnvironment) {
     resumed: () => (greeting === 'none' ? begin() : drain()),
     unanswered: connection.drop,
   });
-  const questions = createQuestions(environment, connection.send);
+  const requests = createRequests(environment, connection.send);
   const typing = createTyping(environment, {
     say: (isTyping) => connection.send({ type: 'typing', isTyping }),
     changed: publish,
@@ -183,7 +183,7 @@ export function createChatClient(environment: ChatEnvironment) {
     stopGap?.();
     stopGap = null;
     sender.reset();
-    questions.reset();
+    requests.reset();
     typing.reset();
     // Written on a line that nobody knew to be dead.
     const last = sender.waiting.at(-1)?.clientId;
@@ -304,13 +304,13 @@ export function createChatClient(environment: ChatEnvironment) {
     seen(progress) {
       conversation = withProgress(conversation, progress);
     },
-    details(answer) {
-      keepDetails(answer.name, answer.email);
-      questions.answer('details', answer);
+    details(response) {
+      keepDetails(response.name, response.email);
+      requests.respond('details', response);
       drain();
     },
-    link: (answer) => questions.answer('link', answer),
-    transcript: (answer) => questions.answer('transcript', answer),
+    link: (response) => requests.respond('link', response),
+    transcript: (response) => requests.respond('transcript', response),
     error: refused,
   };
 
@@ -460,7 +460,7 @@ export function createChatClient(environment: ChatEnvironment) {
       setLink(null);
       notice = { about: 'link', sentence };
       startAgain();
-    } else if (!isGreeting && questions.refuse(new Refusal(code, sentence))) return;
+    } else if (!isGreeting && requests.refuse(new Refusal(code, sentence))) return;
     else if (code.startsWith('name') || code.startsWith('email')) {
       shared.set(code.startsWith('name') ? keys.name : keys.email, null);
       notice = { about: 'details', sentence };
@@ -688,8 +688,8 @@ export function createChatClient(environment: ChatEnvironment) {
     /** Rejected with a `Refusal`. */
     ask: ((type, question) =>
       greeting === 'answered'
-        ? questions.ask(type, question)
-        : Promise.reject(new Refusal('offline'))) as typeof questions.ask,
+        ? requests.ask(type, question)
+        : Promise.reject(new Refusal('offline'))) as typeof requests.ask,
     /** Kept, and told with the first message or when there is a connection again. */
     setDetails(name: string | null, email: string | null): void {
       shared.set(keys.name, name);

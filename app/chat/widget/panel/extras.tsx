@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useState } from 'react';
-import type { Answer, Refusal } from '#app/chat/protocol/requests.ts';
+import type { ChatResponse, Refusal } from '#app/chat/protocol/requests.ts';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -214,7 +214,7 @@ export function LinkQuestion({ client, isOpening, onAccept }: LinkQuestionProps)
   );
 }
 
-type PhoneLink = Answer<'link'> & { until: number; path: string; size: number };
+type PhoneLink = ChatResponse<'link'> & { until: number; path: string; size: number };
 
 export function Phone({ client, onBack }: { client: ChatClient; onBack: () => void }) {
   const { phone, needsConnection } = useCopy('chat');
