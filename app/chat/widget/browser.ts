@@ -95,7 +95,7 @@ const takeTurn: TakeTurn = (granted) => {
 };
 
 /** Storage may be switched off or full: then what cannot be stored is remembered for as long as the page is open. */
-function storageOf(open: () => Storage): KeyStorage {
+export function storageOf(open: () => Storage): KeyStorage {
   const remembered = new Map<string, string>();
   const attempt = <Result>(use: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
@@ -104,17 +104,20 @@ function storageOf(open: () => Storage): KeyStorage {
       return otherwise;
     }
   };
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key), undefined);
   return {
     get: (key) => remembered.get(key) ?? attempt((storage) => storage.getItem(key), null),
     set(key, value) {
       remembered.delete(key);
-      attempt((storage) => storage.removeItem(key), undefined);
-      if (value === null) return;
+      if (value === null) return remove(key);
       const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (!isStored) remembered.set(key, value);
+      if (isStored) return;
+      // The older value is out of date, for this page and for other tabs.
+      remove(key);
+      remembered.set(key, value);
     },
     keys: () => [...remembered.keys(), ...attempt((storage) => Object.keys(storage), [])],
   };
