@@ -12,7 +12,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatNote } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
-import type { Outgoing } from './inbox/outbox.ts';
+import type { Outgoing } from './inbox/inbox-state.ts';
 
 const words = supportWords.chat;
 const focusLog = focusAfter((button) => button.closest<HTMLElement>('[role=log]'));

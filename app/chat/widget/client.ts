@@ -14,7 +14,7 @@ import {
   withOlder,
   withProgress,
 } from '#app/chat/protocol/conversation.ts';
-import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { createSharedOutbox, isOutboxKey, type KeyStorage } from '#app/chat/protocol/outbox.ts';
 import { createRequests, Refusal } from '#app/chat/protocol/requests.ts';
 import { createSender, type TakeTurn } from '#app/chat/protocol/sender.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
@@ -79,6 +79,7 @@ const ofConversation = new Set<string>(['message', 'history', 'typing', 'session
 const automaticReplyDelay = 1_500;
 const greetingLimit = 15_000;
 const gapLimit = 2_000;
+const confirmationTimeoutMs = 15_000;
 /** A page that was rendered beforehand may be shown before this one is told to go. */
 const keepDelay = 250;
 const awakeFor = 30 * 60_000;
@@ -150,16 +151,19 @@ export function createChatClient(environment: ChatEnvironment) {
     closed: reset,
     changed: publish,
   });
-  const sender = createSender(environment, {
-    isReady() {
-      if (greeting === 'none') greet();
-      return greeting === 'answered';
+  const sender = createSender(
+    { after, outbox: createSharedOutbox(shared), confirmationTimeoutMs, takeTurn: environment.takeTurn },
+    {
+      isReady() {
+        if (greeting === 'none') greet();
+        return greeting === 'answered';
+      },
+      send: ({ clientId, text }) =>
+        connection.send({ type: 'message', sessionId, text, isUser: true, clientId }),
+      resumed: () => (greeting === 'none' ? begin() : drain()),
+      timedOut: connection.drop,
     },
-    send: ({ clientId, text }) =>
-      connection.send({ type: 'message', sessionId, text, isUser: true, clientId }),
-    resumed: () => (greeting === 'none' ? begin() : drain()),
-    unanswered: connection.drop,
-  });
+  );
   const requests = createRequests(environment, connection.send);
   const typing = createTyping(environment, {
     say: (isTyping) => connection.send({ type: 'typing', isTyping }),
@@ -444,7 +448,7 @@ export function createChatClient(environment: ChatEnvironment) {
   }
 
   function refused(error: ChatErrorMessage): void {
-    const { code, message: sentence, clientId, retryAfter } = error;
+    const { code, message: sentence, clientId } = error;
     const isGreeting = greetingsUnanswered > 0 && !clientId;
     const isOfBefore = isGreeting ? !countAnswer() : greeting === 'asked' && code === 'unknownSession';
     if (isOfBefore) return;
@@ -468,13 +472,14 @@ export function createChatClient(environment: ChatEnvironment) {
       else sendDetails();
     } else if (isGreeting) {
       greeting = 'none';
-      sender.hold(retryAfter);
-    } else if (isForLater(code)) sender.hold(retryAfter);
+      sender.hold(error);
+    } else if (isForLater(code)) sender.hold(error);
     isLoadingOlder = false;
   }
 
-  function refusedMessage({ code, message: sentence, retryAfter }: ChatErrorMessage, clientId: string): void {
-    if (isForLater(code)) return void sender.hold(retryAfter);
+  function refusedMessage(error: ChatErrorMessage, clientId: string): void {
+    const { code, message: sentence } = error;
+    if (isForLater(code)) return void sender.hold(error);
     const text = sender.find(clientId)?.text;
     sender.remove(clientId);
     if (text !== undefined) setDraft(draft.trim() ? `${text}\n${draft}` : text);
@@ -664,7 +669,7 @@ export function createChatClient(environment: ChatEnvironment) {
       const trimmed = text.trim();
       if (!trimmed) return false;
       const clientId = environment.uuid();
-      sender.add(clientId, trimmed);
+      sender.add({ clientId, text: trimmed, writtenAt: now() });
       setDraft('');
       typing.typed('');
       stayAwake();

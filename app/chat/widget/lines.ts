@@ -1,5 +1,5 @@
 import { type Conversation, noConversation } from '#app/chat/protocol/conversation.ts';
-import type { KeyStorage, OutboxEntry } from '#app/chat/protocol/outbox.ts';
+import type { KeyStorage, SharedEntry } from '#app/chat/protocol/outbox.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 
 export type OwnState = 'waiting' | 'sent' | 'delivered' | 'seen';
@@ -21,7 +21,7 @@ export interface AutomaticReply {
 /** What the list shows: what is confirmed, then what waits, each with its automatic reply. */
 export function linesOf(
   conversation: Conversation,
-  waiting: readonly OutboxEntry[],
+  waiting: readonly SharedEntry[],
   automatic: readonly AutomaticReply[],
 ): ChatLine[] {
   const confirmed = new Set(conversation.messages.map(({ clientId }) => clientId));

@@ -1,6 +1,17 @@
+import type { OutboxEntry } from '#app/chat/protocol/outbox.ts';
 import type { ChatAgent, ChatMessage, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ConnectionState } from './connection.ts';
-import type { Outgoing } from './outbox.ts';
+
+/** A reply that the server has not confirmed. */
+export interface Outgoing extends OutboxEntry {
+  sessionId: string;
+  timestamp: string;
+}
+
+export function isOutgoing(entry: unknown): entry is Outgoing {
+  const fields = entry as Partial<Outgoing> | null;
+  return [fields?.clientId, fields?.sessionId, fields?.text].every((field) => typeof field === 'string');
+}
 
 export interface Conversation {
   messages: readonly ChatMessage[];

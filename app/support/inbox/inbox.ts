@@ -1,4 +1,6 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
+import { createTabOutbox } from '#app/chat/protocol/outbox.ts';
+import { createSender } from '#app/chat/protocol/sender.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
 import { type KeyValueStorage, outboxKey } from '#app/staff/session/drafts.ts';
 import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
@@ -9,6 +11,8 @@ import {
   emptyState,
   type InboxEvent,
   type InboxState,
+  isOutgoing,
+  type Outgoing,
   without,
 } from './inbox-state.ts';
 import {
@@ -20,7 +24,6 @@ import {
   withKnown,
   withLatestPage,
 } from './messages.ts';
-import { createOutbox, type Outgoing } from './outbox.ts';
 import { draftsIn } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
@@ -35,7 +38,7 @@ export interface InboxOptions {
 
 const typingShown = 6_000;
 const patience = 1_000;
-const confirmationPatience = 20_000;
+const confirmationTimeoutMs = 20_000;
 const deliveryPause = 300;
 /** In each pause: a portal that opens after a busy night would be taken for a flood. */
 const deliveriesAtOnce = 3;
@@ -49,7 +52,7 @@ const absent: Pick<InboxState, 'agents' | 'typing'> = { agents: [], typing: new 
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
 export function createInbox({ environment, storage, makeId, windowId, me }: InboxOptions) {
-  const outbox = createOutbox(storage, outboxKey(me.id));
+  const outbox = createTabOutbox<Outgoing>(storage, outboxKey(me.id), isOutgoing);
   const listeners = new Set<() => void>();
   const eventListeners = new Set<(event: InboxEvent) => void>();
   const connection = createAgentConnection(environment, {
@@ -57,16 +60,24 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     received: receive,
     changed: (now) => set(now.status === 'connected' ? { connection: now } : { ...absent, connection: now }),
   });
-  let state = emptyState(connection.state, outbox.items);
+  let state = emptyState(connection.state, outbox.entries());
 
   let away = false;
   let attentive = false;
   const { send } = connection;
+  const sender = createSender(
+    { after: environment.after, outbox, confirmationTimeoutMs },
+    {
+      isReady: () => state.connection.status === 'connected',
+      send: ({ clientId, sessionId, text }) =>
+        send({ type: 'message', sessionId, text, isUser: false, clientId }),
+      resumed: drain,
+      timedOut: drain,
+    },
+  );
   const typing = createTypingSignal(environment, (sessionId: string, isTyping) =>
     send({ type: 'typing', sessionId, isTyping }),
   );
-  /** By client id: when it went out on this connection. */
-  const sentAt = new Map<string, number>();
   const seenSent = new Map<string, number>();
   const toDeliver = new Map<string, number>();
   const unknown = new Set<string>();
@@ -83,7 +94,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   }
 
   function greet(): void {
-    sentAt.clear();
+    sender.reset();
     seenSent.clear();
     typing.forget();
     askForAll();
@@ -134,7 +145,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
         agents,
         conversations: new Map([...before.conversations].filter(isStillWhole)),
       });
-      sendOutbox();
+      drain();
       noticeMissing(before.viewing);
       markSeen();
       for (const session of sessions) {
@@ -163,10 +174,10 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     session_gone({ sessionId, counts }) {
       noteTold(sessionId);
       timers.cancel(`page ${sessionId}`);
-      outbox.remove((item) => item.sessionId === sessionId);
+      for (const entry of sender.waiting) if (entry.sessionId === sessionId) sender.remove(entry.clientId);
       for (const draft of Object.values(draftsIn(me.id, sessionId, storage))) draft.write('');
       set({
-        outbox: outbox.items,
+        outbox: sender.waiting,
         sessions: without(state.sessions, sessionId),
         conversations: without(state.conversations, sessionId),
         ...(counts && { counts }),
@@ -185,7 +196,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     },
 
     message_confirmation({ clientId, messageId, seq, timestamp }) {
-      const item = outbox.find(clientId);
+      const item = sender.find(clientId);
       settle(clientId);
       if (!item) return;
       const { sessionId, text } = item;
@@ -240,28 +251,25 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
     ping() {
       send({ type: 'pong' });
-      resendUnconfirmed();
     },
 
-    error({ code, message, clientId, sessionId: gone, retryAfter }) {
+    error(error) {
+      const { code, message, clientId, sessionId: gone, retryAfter } = error;
       if (code === 'notAllowed' && !clientId) return connection.refuse();
       // Deleted while nobody could be told of it.
       if (code === 'unknownSession' && gone && !clientId)
         handlers.session_gone({ type: 'session_gone', sessionId: gone });
-      const item = outbox.find(clientId);
+      const item = sender.find(clientId);
       const pause = (retryAfter ?? 3) * 1_000;
       if (!item) {
         // What was looked at may not have been taken: the server's own figures tell what has to be said again.
         if (['tooMany', 'unavailable', 'internal'].includes(code)) timers.set('again', pause, askAgain);
         return;
       }
-      if (code === 'tooMany' || code === 'unavailable') {
-        sentAt.delete(item.clientId);
-        return timers.set('outbox', pause, sendOutbox);
-      }
-      outbox.refuse(item.clientId, message);
-      set({ outbox: outbox.items });
-      sendOutbox();
+      if (code === 'tooMany' || code === 'unavailable') return sender.hold(error);
+      sender.refuse(item.clientId, message);
+      set({ outbox: sender.waiting });
+      drain();
       const { sessionId } = item;
       const name = state.sessions.get(sessionId)?.name ?? null;
       if (!isLookedAt(sessionId)) announce({ type: 'refused', sessionId, name, text: message });
@@ -411,33 +419,14 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
   }
 
   function settle(clientId: string): void {
-    if (!outbox.find(clientId)) return;
-    sentAt.delete(clientId);
-    outbox.remove((item) => item.clientId === clientId);
-    set({ outbox: outbox.items });
-    sendOutbox();
+    if (!sender.find(clientId)) return;
+    sender.remove(clientId);
+    set({ outbox: sender.waiting });
+    drain();
   }
 
-  /**
-   * In each chat one after the other, as they were written: were the next sent before the one before it is confirmed, a
-   * database that is away for a moment would change their order.
-   */
-  function sendOutbox(): void {
-    if (state.connection.status !== 'connected') return;
-    const first = new Map<string, Outgoing>();
-    for (const item of outbox.items)
-      if (!item.refusal && !first.has(item.sessionId)) first.set(item.sessionId, item);
-    for (const { clientId, sessionId, text } of first.values()) {
-      if (sentAt.has(clientId)) continue;
-      if (send({ type: 'message', sessionId, text, isUser: false, clientId }))
-        sentAt.set(clientId, environment.now());
-    }
-  }
-
-  function resendUnconfirmed(): void {
-    for (const [clientId, at] of sentAt)
-      if (environment.now() - at > confirmationPatience) sentAt.delete(clientId);
-    sendOutbox();
+  function drain(): void {
+    sender.drain();
   }
 
   return {
@@ -509,20 +498,20 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     reply(sessionId: string, text: string): boolean {
       if (state.connection.status !== 'connected' || !connection.isOpen) return false;
       const timestamp = new Date(environment.now()).toISOString();
-      outbox.add({ clientId: makeId(), sessionId, text, timestamp });
+      sender.add({ clientId: makeId(), sessionId, text, timestamp });
       const known = state.conversations.get(sessionId);
       if (known?.newAfter != null) keepConversation(sessionId, { ...known, newAfter: null });
-      set({ outbox: outbox.items });
+      set({ outbox: sender.waiting });
       typing.stop();
-      sendOutbox();
+      drain();
       return true;
     },
 
     /** A refused one: its text goes back into the box. */
     takeBack(clientId: string): string {
-      const item = outbox.find(clientId);
-      outbox.remove((other) => other.clientId === clientId);
-      set({ outbox: outbox.items });
+      const item = sender.find(clientId);
+      sender.remove(clientId);
+      set({ outbox: sender.waiting });
       return item?.text ?? '';
     },
 
