@@ -1,9 +1,9 @@
+import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatSession, ChatStatus } from '#contract/chat.ts';
-import { lastSeqOf } from './inbox/messages.ts';
 import { useInbox } from './use-inbox.tsx';
 
 const { chat, person } = supportWords;

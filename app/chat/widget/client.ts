@@ -9,6 +9,7 @@ import {
   lastFromAgent,
   lastWithoutGap,
   noConversation,
+  rangeOf,
   unreadAfter,
   withMessages,
   withOlder,
@@ -265,7 +266,7 @@ export function createChatClient(environment: ChatEnvironment) {
       const page = message.messages;
       const known = message.resumed
         ? withMessages(conversation, page)
-        : { ...noConversation, messages: page, base: (page[0]?.seq ?? 1) - 1, more: message.more };
+        : { ...noConversation, ...rangeOf(page, message.more) };
       conversation = withProgress({ ...known, status: message.status }, message);
       isSynced = true;
       isSwitching = false;

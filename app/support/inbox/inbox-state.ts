@@ -1,5 +1,6 @@
+import type { MessageRange } from '#app/chat/protocol/conversation.ts';
 import type { OutboxEntry } from '#app/chat/protocol/outbox.ts';
-import type { ChatAgent, ChatMessage, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatNote, ChatSession, ChatStatus } from '#contract/chat.ts';
 import type { ConnectionState } from './connection.ts';
 
 /** A reply that the server has not confirmed. */
@@ -13,10 +14,7 @@ export function isOutgoing(entry: unknown): entry is Outgoing {
   return [fields?.clientId, fields?.sessionId, fields?.text].every((field) => typeof field === 'string');
 }
 
-export interface Conversation {
-  messages: readonly ChatMessage[];
-  /** There are older ones. */
-  more: boolean;
+export interface Conversation extends MessageRange {
   loadingOlder: boolean;
   notes: readonly ChatNote[];
   /** Messages after this one were new to all agents when the chat was opened, or came while nobody looked. */

@@ -1,4 +1,12 @@
 import type { ConnectionEnvironment } from '#app/chat/protocol/connection.ts';
+import {
+  firstBehindGap,
+  lastSeqOf,
+  rangeOf,
+  withLatest,
+  withMessages,
+  withOlder,
+} from '#app/chat/protocol/conversation.ts';
 import { createTabOutbox } from '#app/chat/protocol/outbox.ts';
 import { createSender } from '#app/chat/protocol/sender.ts';
 import { createTypingSignal } from '#app/chat/protocol/typing.ts';
@@ -15,16 +23,7 @@ import {
   type Outgoing,
   without,
 } from './inbox-state.ts';
-import {
-  isComplete,
-  lastSeqOf,
-  mergeMessages,
-  newAfterOf,
-  sessionAfter,
-  withKnown,
-  withLatestPage,
-} from './messages.ts';
-import { draftsIn } from './sessions.ts';
+import { draftsIn, newAfterOf, sessionAfter, withKnown } from './sessions.ts';
 import { createTimers } from './timers.ts';
 
 export interface InboxOptions {
@@ -206,7 +205,8 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
 
     session_messages({ sessionId, messages, more, notes }) {
       const known = state.conversations.get(sessionId);
-      const joined = known ? withLatestPage(known, { messages, more }) : { messages, more };
+      const page = rangeOf(messages, more);
+      const joined = known ? withLatest(known, page) : page;
       timers.cancel(`page ${sessionId}`);
       for (const { clientId } of messages) settle(clientId);
       keepConversation(sessionId, {
@@ -215,7 +215,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
         loadingOlder: false,
         newAfter: known ? known.newAfter : newAfterOf(state.sessions.get(sessionId)),
       });
-      if (!isComplete(joined.messages, joined.more))
+      if (firstBehindGap(joined) !== undefined)
         timers.set(`gap ${sessionId}`, patience, () => noticeMissing(sessionId));
       markSeen();
     },
@@ -223,14 +223,7 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     history({ sessionId, messages, more }) {
       const known = state.conversations.get(sessionId);
       if (!known) return;
-      const all = mergeMessages(known.messages, messages);
-      const fits = isComplete(all, more);
-      keepConversation(sessionId, {
-        ...known,
-        messages: fits ? all : known.messages,
-        more: fits ? more : known.more,
-        loadingOlder: false,
-      });
+      keepConversation(sessionId, { ...withOlder(known, messages, more), loadingOlder: false });
     },
 
     note({ sessionId, note }) {
@@ -306,23 +299,23 @@ export function createInbox({ environment, storage, makeId, windowId, me }: Inbo
     if (session) set({ sessions: new Map(state.sessions).set(sessionId, sessionAfter(session, message)) });
     const known = state.conversations.get(sessionId);
     if (!known) return;
-    const messages = mergeMessages(known.messages, [message]);
+    const next = withMessages(known, [message]);
     const isUnseen = message.isUser && known.newAfter === null && !isLookedAt(sessionId);
     keepConversation(sessionId, {
-      ...known,
-      messages,
+      ...next,
       newAfter: isUnseen ? message.seq - 1 : message.isUser ? known.newAfter : null,
     });
-    if (!isComplete(messages, known.more)) noticeMissing(sessionId);
+    if (firstBehindGap(next) !== undefined) noticeMissing(sessionId);
     markSeen();
   }
 
   /** Somewhere between what is shown and what the server has is a hole: ask again for the latest page. */
   function noticeMissing(sessionId: string | null): void {
     if (sessionId === null) return;
-    const { messages, more } = state.conversations.get(sessionId) ?? { messages: [], more: true };
+    const known = state.conversations.get(sessionId);
     const lastSeq = state.sessions.get(sessionId)?.lastSeq ?? 0;
-    if (isComplete(messages, more) && lastSeqOf(messages) >= lastSeq) return;
+    const hasGap = known && firstBehindGap(known) !== undefined;
+    if (!hasGap && lastSeqOf(known?.messages ?? []) >= lastSeq) return;
     if (sessionId === state.viewing) {
       if (!timers.has(`page ${sessionId}`)) askForPage(sessionId);
     } else if (state.conversations.has(sessionId)) {

@@ -1,5 +1,6 @@
+import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
-import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatListQuery, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
 
 export type ChatSort = 'wait' | 'newest';
 
@@ -42,6 +43,32 @@ export const labelsOf = (sessions: Iterable<ChatSession>): string[] =>
 
 export const unreadOf = (sessions: Iterable<ChatSession>): number =>
   [...sessions].reduce((sum, { status, unread }) => sum + (status === 'closed' ? 0 : unread), 0);
+
+/** What a message makes of its session, until the server sends the session itself. */
+export function sessionAfter(session: ChatSession, message: ChatMessage): ChatSession {
+  const { seq, text, isUser, timestamp } = message;
+  if (seq <= session.lastSeq) return session;
+  return {
+    ...session,
+    lastSeq: seq,
+    lastMessage: { text, isUser, timestamp },
+    updatedAt: timestamp,
+    unread: isUser ? session.unread + 1 : session.unread,
+    waitingSince: isUser ? (session.waitingSince ?? timestamp) : null,
+  };
+}
+
+/** After which message the new ones begin; null where there are none. */
+export function newAfterOf(session: ChatSession | undefined): number | null {
+  return session && session.unread > 0 ? session.agentSeen : null;
+}
+
+/** A response may be older than what came meanwhile: messages and progress never go back. */
+export function withKnown(session: ChatSession, known: ChatSession): ChatSession {
+  const { lastSeq, lastMessage } = known.lastSeq > session.lastSeq ? known : session;
+  const { unread } = known.agentSeen > session.agentSeen ? known : session;
+  return { ...withProgress(session, known), lastSeq, lastMessage, unread };
+}
 
 /** Each colleague once, however many windows are open: there is somebody where one of them is used. */
 export function colleaguesOf(agents: readonly ChatAgent[], me: string): ChatAgent[] {
