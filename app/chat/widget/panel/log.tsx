@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { planIn } from '#app/chat/log/plan-message.ts';
+import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
 import { WithLinks } from '#app/chat/log/with-links.tsx';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
 import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
@@ -14,17 +15,27 @@ import { policy } from '#content/policy.ts';
 import { priceOf } from '#content/price.ts';
 import { dayOf, timeOf } from './dates.ts';
 
-const nearTheEnd = 80;
-const nearTheStart = 120;
+const nearEndPx = 80;
+const nearStartPx = 120;
 
 export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const copy = useCopy('chat');
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
-  const showEnd = useScrolling(log, client, view);
+  const newest = view.lines.at(-1);
+  const scroll = useLogScroll(log, {
+    oldest: view.lines[0]?.key,
+    newestOwn: newest?.kind === 'own' ? newest.key : undefined,
+    nearEndPx,
+    onMeasured: client.setAtEnd,
+  });
+  const showEnd = () => {
+    scroll.toEnd();
+    log.current?.focus({ preventScroll: true });
+  };
   const isQuiet = useQuiet(view.lines);
   const load = () => {
-    if (log.current && log.current.scrollTop < nearTheStart) client.loadOlder();
+    if (log.current && log.current.scrollTop < nearStartPx) client.loadOlder();
   };
   const dayNames = { today: copy.today, yesterday: copy.yesterday };
   let day = '';
@@ -237,71 +248,4 @@ function AutomaticReply({ reply }: { reply: number }) {
       </div>
     </div>
   );
-}
-
-function isNearTheEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
-  return scrollHeight - scrollTop - clientHeight < nearTheEnd;
-}
-
-/** Without a height it is hidden behind something else. */
-function isShown({ clientHeight }: HTMLElement): boolean {
-  return clientHeight > 0;
-}
-
-/** Stays at the end where the reader is at the end, and keeps the place where older messages arrive above it. */
-function useScrolling(
-  log: React.RefObject<HTMLDivElement | null>,
-  { setAtEnd }: ChatClient,
-  { lines, typing }: ChatView,
-): () => void {
-  const last = useRef({ firstKey: '', lastKey: '', height: 0, top: 0, isAtEnd: true });
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const sizeNow = () => `${element.clientWidth} ${element.clientHeight}`;
-    let size = sizeNow();
-    const report = () => setAtEnd(isShown(element) && last.current.isAtEnd);
-    const note = () => {
-      // A new size has moved it, not the reader: the observer is about to hear of it.
-      if (size !== sizeNow()) return;
-      last.current.isAtEnd = isNearTheEnd(element);
-      last.current.top = element.scrollTop;
-      report();
-    };
-    // The keyboard of a phone makes the list smaller, and a turned phone changes all of it.
-    const observer = new ResizeObserver(() => {
-      size = sizeNow();
-      if (last.current.isAtEnd) element.scrollTop = element.scrollHeight;
-      report();
-    });
-    observer.observe(element);
-    element.addEventListener('scroll', note, { passive: true });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('scroll', note);
-    };
-  }, [log, setAtEnd]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who types takes a line as well
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    const before = last.current;
-    const [firstKey, lastLine] = [lines[0]?.key ?? '', lines.at(-1)];
-    const isOwnNew = lastLine?.kind === 'own' && lastLine.key !== before.lastKey;
-    const grewAbove = before.firstKey !== '' && firstKey !== before.firstKey;
-    // The event that tells of a reader who has just scrolled up is still to come. A line that goes takes the end up as well.
-    const isAtEnd = before.isAtEnd && (element.scrollTop >= before.top || isNearTheEnd(element));
-    if (grewAbove) element.scrollTop += element.scrollHeight - before.height;
-    else if (isAtEnd || isOwnNew) element.scrollTop = element.scrollHeight;
-    const { scrollHeight: height, scrollTop: top } = element;
-    last.current = { firstKey, lastKey: lastLine?.key ?? '', height, top, isAtEnd: isAtEnd || isOwnNew };
-    // Where it has just appeared, the place that was read on the page before is still to be taken.
-    if (before.height > 0) setAtEnd(isShown(element) && last.current.isAtEnd);
-  }, [lines, typing, log, setAtEnd]);
-  return () => {
-    const element = log.current;
-    if (!element) return;
-    element.scrollTop = element.scrollHeight;
-    element.focus({ preventScroll: true });
-  };
 }
