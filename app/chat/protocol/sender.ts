@@ -26,6 +26,8 @@ interface SenderSettings<Entry extends OutboxEntry> {
   takeTurn?: TakeTurn | undefined;
 }
 
+export type Sender<Entry extends OutboxEntry> = ReturnType<typeof createSender<Entry>>;
+
 /**
  * Sends what waits in the outbox, in each conversation one message after the other: the next one goes when the one before it is
  * confirmed. So no refusal, no cut and no second tab can change their order, and what is sent twice has the same `clientId`.

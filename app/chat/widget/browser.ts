@@ -3,7 +3,8 @@ import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { TakeTurn } from '#app/chat/protocol/sender.ts';
 import { uuid } from '#app/uuid.ts';
 import type { Language } from '#contract/language.ts';
-import { type ChatClient, createChatClient, type TabMessage } from './client.ts';
+import { type ChatClient, createChatClient } from './client.ts';
+import type { TabMessage } from './tab.ts';
 
 let client: ChatClient | undefined;
 
@@ -21,7 +22,7 @@ function start(language: Language): ChatClient {
   const hear = () => {
     try {
       channel = new BroadcastChannel('chat');
-      channel.onmessage = ({ data }) => chat.tabSaid(data as TabMessage);
+      channel.onmessage = ({ data }) => chat.notifiedByTab(data as TabMessage);
     } catch {
       // Whoever refuses to store anything may have no channel either.
     }
@@ -34,7 +35,7 @@ function start(language: Language): ChatClient {
     own: storageOf(() => sessionStorage),
     language,
     page: location.pathname,
-    tell: (message) => channel?.postMessage(message),
+    notifyTabs: (message) => channel?.postMessage(message),
     takeTurn: 'locks' in navigator ? takeTurn : undefined,
   });
   hear();

@@ -31,9 +31,9 @@ function lookedAt() {
 }
 
 const ownStates = (client: ChatClient) =>
-  client.getSnapshot().lines.flatMap((line) => (line.kind === 'own' ? line.state : []));
+  client.getSnapshot().entries.flatMap((line) => (line.kind === 'own' ? line.state : []));
 const linesShown = (client: ChatClient) =>
-  client.getSnapshot().lines.map((line) => (line.kind === 'automatic' ? 'automatic' : line.text));
+  client.getSnapshot().entries.map((line) => (line.kind === 'automatic' ? 'automatic' : line.text));
 const numbered = (count: number, prefix = 'message') =>
   Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`);
 
@@ -107,9 +107,9 @@ test('a page that comes back shows the panel as another page left it', () => {
 test('what a tab with another conversation says is not heard', () => {
   const { client } = conversation();
   const stranger = { id: 9, text: 'from elsewhere', isUser: true, timestamp: '', clientId: 'x', seq: 2 };
-  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's9' } });
+  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's9' } });
   expect(linesShown(client)).toEqual(['Hello']);
-  client.tabSaid({ type: 'message', message: { ...stranger, sessionId: 's1' } });
+  client.notifiedByTab({ type: 'message', message: { ...stranger, sessionId: 's1' } });
   expect(linesShown(client)).toEqual(['Hello', 'from elsewhere']);
 });
 
@@ -214,7 +214,7 @@ test('a conversation that is gone from the screen says so, and leaves nothing un
   client.open();
   clock.advance(10_000);
   expect(client.getSnapshot()).toMatchObject({
-    lines: [],
+    entries: [],
     unread: 0,
     notice: { about: 'session', sentence: 'No such chat.' },
   });
@@ -581,7 +581,9 @@ test('without a connection an automatic reply comes after a second and a half, a
     client.send(text);
     clock.advance(2_000);
   }
-  const replies = client.getSnapshot().lines.flatMap((line) => (line.kind === 'automatic' ? line.reply : []));
+  const replies = client
+    .getSnapshot()
+    .entries.flatMap((line) => (line.kind === 'automatic' ? line.reply : []));
   expect(new Set(replies)).toEqual(new Set([0, 1, 2, 3, 4, 5]));
 });
 
@@ -838,7 +840,7 @@ test('what is under way in the conversation that is left is not shown in the nex
   client.switchChat();
   expect(client.getSnapshot().typing).toBeNull();
   clock.advance(150);
-  expect(client.getSnapshot()).toMatchObject({ lines: [], typing: null, sessionStatus: null });
+  expect(client.getSnapshot()).toMatchObject({ entries: [], typing: null, sessionStatus: null });
   clock.advance(100);
   expect(linesShown(client)).toEqual(['Hello']);
 });

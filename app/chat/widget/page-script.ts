@@ -7,7 +7,7 @@ import {
   whenShown,
 } from '#app/islands/page-script/page-events.ts';
 import { isOfComposition } from '#app/ui/composing.ts';
-import { awakeUntilKey, openKey, tokenKey } from './storage-keys.ts';
+import { listenUntilKey, openKey, tokenKey } from './storage-keys.ts';
 
 const island = () => document.querySelector<HTMLElement>('[data-island=chat]');
 
@@ -70,7 +70,7 @@ function goOn(): void {
   const token = stored(() => sessionStorage, tokenKey);
   if (token) ask(`link ${token}`);
   else if (stored(() => sessionStorage, openKey)) ask('again');
-  else if (Number(stored(() => localStorage, awakeUntilKey)) > Date.now()) ask('listen');
+  else if (Number(stored(() => localStorage, listenUntilKey)) > Date.now()) ask('listen');
 }
 
 /**

@@ -3,7 +3,7 @@ import { planIn } from '#app/chat/log/plan-message.ts';
 import { useLogScroll } from '#app/chat/log/use-log-scroll.ts';
 import { WithLinks } from '#app/chat/log/with-links.tsx';
 import type { ChatClient, ChatView } from '#app/chat/widget/client.ts';
-import type { ChatLine, OwnState } from '#app/chat/widget/lines.ts';
+import type { LogEntry, OwnState } from '#app/chat/widget/log-entries.ts';
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
@@ -22,9 +22,9 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
   const copy = useCopy('chat');
   const language = useLanguage();
   const log = useRef<HTMLDivElement>(null);
-  const newest = view.lines.at(-1);
+  const newest = view.entries.at(-1);
   const scroll = useLogScroll(log, {
-    oldest: view.lines[0]?.key,
+    oldest: view.entries[0]?.key,
     newestOwn: newest?.kind === 'own' ? newest.key : undefined,
     nearEndPx,
     onMeasured: client.setAtEnd,
@@ -33,7 +33,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
     scroll.toEnd();
     log.current?.focus({ preventScroll: true });
   };
-  const isQuiet = useQuiet(view.lines);
+  const isQuiet = useQuiet(view.entries);
   const load = () => {
     if (log.current && log.current.scrollTop < nearStartPx) client.loadOlder();
   };
@@ -62,13 +62,13 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
             {copy.older}
           </button>
         ) : null}
-        {view.lines.length === 0 ? (
+        {view.entries.length === 0 ? (
           <div className="my-auto grid gap-2 py-6">
             <p className="text-lg font-semibold">{copy.welcome}</p>
             <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
           </div>
         ) : null}
-        {view.lines.map((line, index) => {
+        {view.entries.map((line, index) => {
           const name = dayOf(line.at, language, dayNames);
           const isNewDay = name !== day;
           day = name;
@@ -78,7 +78,7 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
               <Line
                 line={line}
                 isOffline={view.status === 'offline'}
-                isLast={isLastOfItsKind(view.lines, index)}
+                isLast={isLastOfItsKind(view.entries, index)}
               />
             </Fragment>
           );
@@ -114,7 +114,7 @@ const noticing = 500;
 const fewLines = 3;
 
 /** What comes by the page, above what is known, was said before: it is there to be read, and not to be read out. */
-function useQuiet(lines: readonly ChatLine[]): boolean {
+function useQuiet(lines: readonly LogEntry[]): boolean {
   const [shown, setShown] = useState(lines);
   const [isQuiet, setQuiet] = useState(true);
   if (lines !== shown) {
@@ -132,7 +132,7 @@ function useQuiet(lines: readonly ChatLine[]): boolean {
 }
 
 /** Messages in a row share the line below them, unless something changes between them. */
-function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
+function isLastOfItsKind(lines: readonly LogEntry[], index: number): boolean {
   const [line, next] = [lines[index], lines[index + 1]];
   if (!line || !next || line.kind !== next.kind) return true;
   const isSame =
@@ -142,7 +142,7 @@ function isLastOfItsKind(lines: readonly ChatLine[], index: number): boolean {
   return !isSame || next.at - line.at > 60_000;
 }
 
-function Line({ line, isOffline, isLast }: { line: ChatLine; isOffline: boolean; isLast: boolean }) {
+function Line({ line, isOffline, isLast }: { line: LogEntry; isOffline: boolean; isLast: boolean }) {
   const copy = useCopy('chat');
   const { origin } = usePage();
   if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
