@@ -301,6 +301,8 @@ function storageOf(map: Map<string, string>): KeyStorage {
   };
 }
 
+export const memoryStorage = () => storageOf(new Map());
+
 export function texts(messages: readonly { text: string }[]): string[] {
   return messages.map(({ text }) => text);
 }
