@@ -48,9 +48,9 @@ export function ConnectionLine() {
 }
 
 function Indicator() {
-  const { status, heardAt, silent } = useInboxState((state) => state.connection);
+  const { status, lastReceivedAt, silent } = useInboxState((state) => state.connection);
   const isGood = status === 'connected' && !silent;
-  const time = heardAt === null ? undefined : exactTimeOf(heardAt);
+  const time = lastReceivedAt === null ? undefined : exactTimeOf(lastReceivedAt);
   const text =
     status === 'connected'
       ? words.connected({ time: time ?? '' })
@@ -80,8 +80,8 @@ function AgentsOnline() {
 /** Above everything while what is shown may no longer be true. */
 export function ConnectionBanner() {
   const inbox = useInbox();
-  const { status, heardAt, silent } = useInboxState((state) => state.connection);
-  const text = bannerText(status, silent, heardAt);
+  const { status, lastReceivedAt, silent } = useInboxState((state) => state.connection);
+  const text = bannerText(status, silent, lastReceivedAt);
   return (
     <div role="alert">
       {text ? (
@@ -99,8 +99,8 @@ export function ConnectionBanner() {
   );
 }
 
-function bannerText(status: string, silent: boolean, heardAt: number | null) {
-  const time = heardAt === null ? '' : exactTimeOf(heardAt);
+function bannerText(status: string, silent: boolean, lastReceivedAt: number | null) {
+  const time = lastReceivedAt === null ? '' : exactTimeOf(lastReceivedAt);
   const effect = time && words.stale({ time });
   if (status === 'lost') return { trouble: words.lost, effect };
   if (status === 'failing' || status === 'refused') return { trouble: words.failed, effect };

@@ -290,6 +290,7 @@ function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
     setLoading(true);
     // A new connection brings the newest alone: then it begins anew, and goes past what is shown already.
     let after = page && isShown(page.last) ? page.next : undefined;
+    const request = inbox.beginRequest();
     try {
       for (let isNews = false; !isNews && after !== null; ) {
         const query = new URLSearchParams({
@@ -299,16 +300,16 @@ function OlderClosed({ filter: { owner, label } }: { filter: SessionFilter }) {
           ...(label && { label }),
           ...(after && { after }),
         });
-        const asked = inbox.told;
         const { data, next } = await getJson<ListAnswer<ChatSession>>(`/api/chat/sessions?${query}`);
         isNews = data.some(({ sessionId }) => !isShown(sessionId));
-        for (const session of data) inbox.learn(session, asked);
+        request.learn(data);
         after = next;
         setPage({ next, last: data.at(-1)?.sessionId });
       }
     } catch (error) {
       showFailure(error as Error, words.olderFailed);
     }
+    request.end();
     setLoading(false);
   };
   return (

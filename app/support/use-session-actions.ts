@@ -13,9 +13,13 @@ export function useSessionActions({ sessionId, lastSeq, assignee: owner }: ChatS
   const inbox = useInbox();
   const path = `/api/chat/sessions/${encodeURIComponent(sessionId)}`;
   const change = async (what: string, payload: object) => {
-    const asked = inbox.told;
-    const { data } = await postJson<{ data: ChatSession }>(`${path}/${what}`, payload);
-    inbox.learn(data, asked);
+    const request = inbox.beginRequest();
+    try {
+      const { data } = await postJson<{ data: ChatSession }>(`${path}/${what}`, payload);
+      request.learn([data]);
+    } finally {
+      request.end();
+    }
   };
   return {
     async setStatus(status: ChatStatus): Promise<void> {

@@ -101,7 +101,7 @@ describe('the connection of an agent', () => {
     setup.clock.advance(15_000);
     setup.server.say({ type: 'ping' });
     expect(setup.server.got('pong')).toHaveLength(1);
-    expect(setup.inbox.state.connection.heardAt).toBe(setup.clock.now());
+    expect(setup.inbox.state.connection.lastReceivedAt).toBe(setup.clock.now());
   });
 
   it('admits that it may be out of date when a ping is missing, and gives the line up after 40 seconds', () => {

@@ -14,7 +14,7 @@ type ConnectionStatus =
 export interface ConnectionState {
   status: ConnectionStatus;
   /** When the server was last heard, which is how far what we know is up to date. */
-  heardAt: number | null;
+  lastReceivedAt: number | null;
   /** Connected, but not even a ping came in time. */
   silent: boolean;
 }
@@ -39,7 +39,7 @@ export function createAgentConnection(
   { opened, received, changed }: ConnectionHandlers,
 ) {
   let wasConnected = false;
-  let heardAt: number | null = null;
+  let lastReceivedAt: number | null = null;
   let silent = false;
   let stopWatching = () => {};
   let refusals = 0;
@@ -60,7 +60,7 @@ export function createAgentConnection(
     changed: () => changed(state()),
   });
 
-  const state = (): ConnectionState => ({ status: status(), heardAt, silent });
+  const state = (): ConnectionState => ({ status: status(), lastReceivedAt, silent });
 
   function status(): ConnectionStatus {
     if (connection.status === 'live') return 'connected';
@@ -70,7 +70,7 @@ export function createAgentConnection(
   }
 
   function heard(): void {
-    heardAt = environment.now();
+    lastReceivedAt = environment.now();
     silent = false;
     stopWatching();
     stopWatching = environment.after(silence, () => {

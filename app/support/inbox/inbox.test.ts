@@ -429,19 +429,19 @@ describe('the list', () => {
     connect(session('a'), session('b'));
     const counts = { active: 1, pending: 0, closed: 1 };
     const statusOf = (id: string) => inbox.state.sessions.get(id)?.status;
-    const asked = inbox.told;
+    const request = inbox.beginRequest();
     server.say({ type: 'session', session: session('a', { status: 'closed' }), counts });
-    inbox.learn(session('a', { status: 'pending' }), asked);
-    inbox.learn(session('b', { status: 'pending' }), asked);
+    request.learn(['a', 'b'].map((id) => session(id, { status: 'pending' })));
+    request.end();
     expect([statusOf('a'), statusOf('b')]).toEqual(['closed', 'pending']);
-    inbox.learn(session('a', { status: 'pending' }), inbox.told);
+    inbox.beginRequest().learn([session('a', { status: 'pending' })]);
     expect(statusOf('a')).toBe('pending');
-    const askedAgain = inbox.told;
+    const another = inbox.beginRequest();
     sayAll(session('a'));
     const fewer = { active: 0, pending: 1, closed: 3 };
     server.say({ type: 'session_gone', sessionId: 'b', counts: fewer });
     expect(inbox.state.counts).toEqual(fewer);
-    for (const id of ['a', 'b']) inbox.learn(session(id, { status: 'closed' }), askedAgain);
+    another.learn(['a', 'b'].map((id) => session(id, { status: 'closed' })));
     expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
   });
 
@@ -586,6 +586,24 @@ describe('an agent is told', () => {
       server.say({ type: 'sessions', sessions, counts: { active: 1, pending: 0, closed: 0 }, agents });
       expect(events).toMatchObject([{ type: 'message', sessionId: 'a' }]);
     });
+  });
+
+  it('again of a chat that was deleted meanwhile: it is not remembered', () => {
+    const { connect, server, events, sayAll } = createSetup();
+    connect();
+    server.say({ type: 'new_session', sessionId: 'b', name: null });
+    server.say({ type: 'session_gone', sessionId: 'b' });
+    sayAll(session('b', { unread: 1 }));
+    expect(events.map(({ type }) => type)).toEqual(['customer', 'customer']);
+  });
+
+  it('of new customers without remembering all of them', () => {
+    const { connect, server, events, sayAll } = createSetup();
+    connect();
+    for (let count = 0; count < 2_000; count += 1)
+      server.say({ type: 'new_session', sessionId: `stranger ${count}`, name: null });
+    sayAll(session('stranger 0', { unread: 1 }), session('stranger 1999', { unread: 1 }));
+    expect(events.slice(2_000)).toMatchObject([{ type: 'customer', sessionId: 'stranger 0' }]);
   });
 
   it('of nothing that was there when the page was opened', () => {
