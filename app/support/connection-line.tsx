@@ -7,8 +7,8 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { AlertIcon, BellIcon, KeyboardIcon } from '#app/ui/icons.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { AlertSettings } from './alert-settings.tsx';
-import { HelpSheet } from './help-sheet.tsx';
 import { colleaguesOf } from './inbox/sessions.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 
 const words = supportWords.connection;
@@ -42,7 +42,7 @@ export function ConnectionLine() {
         <KeyboardIcon />
       </Button>
       {open === 'alerts' ? <AlertSettings onClose={close} /> : null}
-      {open === 'help' ? <HelpSheet onClose={close} /> : null}
+      {open === 'help' ? <ShortcutsDialog onClose={close} /> : null}
     </div>
   );
 }
