@@ -10,9 +10,9 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
+import { useChat } from './chat-requests.ts';
 import type { Conversation, Outgoing } from './inbox/inbox-state.ts';
 import { MessageView, NoteView, OutgoingView } from './message-view.tsx';
-import { useChat } from './use-chat.ts';
 import { useInbox, useInboxState } from './use-inbox.tsx';
 import { useNow } from './use-now.ts';
 

@@ -14,9 +14,9 @@ import { Menu, MenuAction } from '#app/ui/menu.tsx';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, mostChatLabels } from '#contract/chat.ts';
 import type { TimelineEntry } from '#contract/people.ts';
+import { useSessionActions } from './chat-requests.ts';
 import { colleaguesOf } from './inbox/sessions.ts';
 import { useInboxState } from './use-inbox.tsx';
-import { useSessionActions } from './use-session-actions.ts';
 
 const words = supportWords.person;
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h3'));
