@@ -14,7 +14,7 @@ import { useInbox, useInboxState } from './use-inbox.tsx';
 const words = supportWords.connection;
 const focusMain = focusAfter((button) => button.closest('main'));
 
-/** Under the list: whether what is shown is true, who else is there, and what can be set. */
+/** Under the list: whether what is shown is up to date, which colleagues are there, and what can be set. */
 export function ConnectionLine() {
   const [open, setOpen] = useState<'alerts' | 'help'>();
   const close = () => setOpen(undefined);
@@ -77,7 +77,7 @@ function AgentsOnline() {
   return <p className="truncate pl-4 text-ink-quiet">{words.agentsOnline({ names })}</p>;
 }
 
-/** Above everything while what is shown may no longer be true. */
+/** Above everything while what is shown may be out of date. */
 export function ConnectionBanner() {
   const inbox = useInbox();
   const { status, lastReceivedAt, silent } = useInboxState((state) => state.connection);

@@ -25,7 +25,7 @@ interface MessageLogProps {
   onEdit: (text: string) => void;
 }
 
-/** Keeps to the newest message unless somebody reads further up. */
+/** Stays at the newest message unless the agent reads further up. */
 export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const inbox = useInbox();
   const { sessionId } = session;
@@ -34,7 +34,7 @@ export function MessageLog({ session, name, onEdit }: MessageLogProps) {
   const isTyping = useInboxState((state) => state.typing.has(sessionId));
   const isConnected = useInboxState((state) => state.connection.status === 'connected');
   const own = outbox.filter((item) => item.sessionId === sessionId);
-  // The store hears of another chat after it is drawn: until then its attention is the other's.
+  // The store learns of another chat after it is rendered: until then what is seen would count for the other one.
   const isViewed = useInboxState((state) => state.viewing === sessionId);
   const scroll = useScroll(isViewed, conversation, own);
   return (
@@ -227,7 +227,7 @@ function showFirstNew(log: HTMLElement): void {
   if (above > 0) log.scrollTop -= above + nearEndPx;
 }
 
-/** Seen is what is on a screen that somebody has in front of them. */
+/** Seen is what is on a screen while the window has the focus. */
 function useAttention(isOnScreen: boolean): void {
   const { setAttentive } = useInbox();
   useEffect(() => {

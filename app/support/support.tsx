@@ -28,7 +28,7 @@ export default function Support() {
   );
 }
 
-/** Whoever looks at the account stays connected, and is told what comes. */
+/** An agent who looks at the account stays connected, and is alerted. */
 function Page() {
   const [params] = useSearchParams();
   if (!isAccount(params))
@@ -50,12 +50,12 @@ function Alerted({ children }: { children: ReactNode }) {
   const goTo = useGoToChat();
   useEffect(() => {
     // Each time: a finger counts only once it is lifted, and the system may have silenced the page since.
-    const wake = () => void sound.wake().catch(() => {});
-    document.addEventListener('click', wake);
-    document.addEventListener('keydown', wake);
+    const unlock = () => void sound.unlock().catch(() => {});
+    document.addEventListener('click', unlock);
+    document.addEventListener('keydown', unlock);
     return () => {
-      document.removeEventListener('click', wake);
-      document.removeEventListener('keydown', wake);
+      document.removeEventListener('click', unlock);
+      document.removeEventListener('keydown', unlock);
     };
   }, []);
   return (

@@ -8,10 +8,10 @@ import type { TabMessage } from './tab.ts';
 
 let client: ChatClient | undefined;
 
-/** Whoever has touched nothing for so many milliseconds has gone: what is answered now has to be mailed. */
-const idleAfter = 300_000;
+/** A visitor who has touched nothing for so long has gone: what an agent writes now has to be mailed. */
+const idleAfterMs = 300_000;
 
-/** The one of this page. */
+/** One for the page. */
 export function chatClient(language: Language): ChatClient {
   client ??= start(language);
   return client;
@@ -19,12 +19,12 @@ export function chatClient(language: Language): ChatClient {
 
 function start(language: Language): ChatClient {
   let channel: BroadcastChannel | undefined;
-  const hear = () => {
+  const listen = () => {
     try {
       channel = new BroadcastChannel('chat');
       channel.onmessage = ({ data }) => chat.notifiedByTab(data as TabMessage);
     } catch {
-      // Whoever refuses to store anything may have no channel either.
+      // A browser that refuses storage may have no channel either.
     }
   };
   const shared = storageOf(() => localStorage);
@@ -38,7 +38,7 @@ function start(language: Language): ChatClient {
     notifyTabs: (message) => channel?.postMessage(message),
     takeTurn: 'locks' in navigator ? takeTurn : undefined,
   });
-  hear();
+  listen();
   addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea === localStorage) chat.storageChanged(key);
   });
@@ -48,7 +48,7 @@ function start(language: Language): ChatClient {
   let isLookedAt: boolean | undefined;
   const look = () => {
     const { visibilityState } = document;
-    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfter;
+    const now = visibilityState === 'visible' && document.hasFocus() && Date.now() - usedAt < idleAfterMs;
     if (now !== isLookedAt) chat.setVisible(now);
     isLookedAt = now;
   };
@@ -62,7 +62,7 @@ function start(language: Language): ChatClient {
   addEventListener('blur', look);
   setInterval(look, 60_000);
   look();
-  // The browser keeps no page for the way back that still listens to others.
+  // The browser stores no page for the way back that still listens to others.
   addEventListener('pagehide', () => {
     chat.suspend();
     channel?.close();
@@ -70,7 +70,7 @@ function start(language: Language): ChatClient {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    hear();
+    listen();
     chat.resume();
   });
   return chat;

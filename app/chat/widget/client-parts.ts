@@ -65,7 +65,7 @@ export function createParts(environment: ChatEnvironment, changed: () => void) {
   );
   const requests = createRequests(environment, connection.send);
   const typing = createTyping(environment, {
-    say: (isTyping) => connection.send({ type: 'typing', isTyping }),
+    send: (isTyping) => connection.send({ type: 'typing', isTyping }),
     changed,
   });
   const automatic = createAutomaticReplies(environment, saved.automatic, {

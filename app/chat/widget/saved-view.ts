@@ -5,7 +5,7 @@ import type { AutomaticReply } from './automatic-replies.ts';
 
 const key = 'chatView';
 const mostMessages = 50;
-/** A page that was rendered beforehand may be shown before this one is told to go. */
+/** A prerendered page may be shown before this one gets `pagehide`. */
 const saveDelayMs = 250;
 
 /** What the next page of this tab shows before anything is fetched. */

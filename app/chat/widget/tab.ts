@@ -7,7 +7,7 @@ import { openKey } from './storage-keys.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';
 
-/** What one tab tells the others. */
+/** What one tab announces to the others. */
 export type TabMessage =
   | { type: 'message'; message: ChatMessage }
   | { type: 'seen'; sessionId: string; seq: number };
@@ -102,7 +102,7 @@ export function createTab(parts: Parts) {
         parts.saveView();
         connection.suspend();
       },
-      /** A page that was put away was not told what other tabs did. */
+      /** A page that was put away got no events of what other tabs did. */
       resume(): void {
         isOpen = own.get(openKey) !== null;
         parts.switching.reload();

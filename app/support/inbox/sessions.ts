@@ -26,7 +26,7 @@ export function sessionsToShow(
 
 const byActivity = (one: ChatSession, other: ChatSession) => compare(other.updatedAt, one.updatedAt);
 
-/** Who waits comes first, Premium before the others and the longest at the top; who does not follows, the newest first. */
+/** Customers who wait come first, Premium before the others and the longest at the top; the others follow, the newest first. */
 function byWait(one: ChatSession, other: ChatSession): number {
   if (one.waitingSince && other.waitingSince) {
     if (one.isPremium !== other.isPremium) return one.isPremium ? -1 : 1;
@@ -70,7 +70,7 @@ export function withKnown(session: ChatSession, known: ChatSession): ChatSession
   return { ...withProgress(session, known), lastSeq, lastMessage, unread };
 }
 
-/** Each colleague once, however many windows are open: there is somebody where one of them is used. */
+/** Each colleague once, however many windows are open: away only where none of them is used. */
 export function colleaguesOf(agents: readonly ChatAgent[], me: string): ChatAgent[] {
   const byId = new Map<string, ChatAgent>();
   for (const agent of agents) {

@@ -46,14 +46,14 @@ function Extra({ title, text, textId, onBack, children }: ExtraProps) {
   );
 }
 
-/** What was pressed is about to go. */
+/** The button that was pressed is about to disappear. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
 }
 
 type Refusals = Partial<Record<'name' | 'email' | 'form', string>>;
 
-/** The server's sentence at the field it is about; where there is no line, a sentence of ours. */
+/** The server's sentence at the field it is about; without a connection, a sentence of ours. */
 function useRefusals() {
   const { needsConnection } = useCopy('chat');
   const [refusals, setRefusals] = useState<Refusals>({});

@@ -68,15 +68,15 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
             <p className="text-sm text-ink-soft">{copy.welcomeText}</p>
           </div>
         ) : null}
-        {view.entries.map((line, index) => {
-          const name = dayOf(line.at, language, dayNames);
+        {view.entries.map((entry, index) => {
+          const name = dayOf(entry.at, language, dayNames);
           const isNewDay = name !== day;
           day = name;
           return (
-            <Fragment key={line.key}>
+            <Fragment key={entry.key}>
               {isNewDay ? <p className="my-1.5 text-center text-xs text-ink-quiet">{name}</p> : null}
-              <Line
-                line={line}
+              <Entry
+                entry={entry}
                 isOffline={view.status === 'offline'}
                 isLast={isLastOfItsKind(view.entries, index)}
               />
@@ -109,64 +109,64 @@ export function Log({ client, view }: { client: ChatClient; view: ChatView }) {
 
 const focusLog = focusAfter((button) => button.parentElement);
 
-/** Milliseconds: what was put into a page is noticed by a screen reader a moment later. */
-const noticing = 500;
-const fewLines = 3;
+/** A screen reader notices what was put into a page a moment later. */
+const noticingMs = 500;
+const fewEntries = 3;
 
-/** What comes by the page, above what is known, was said before: it is there to be read, and not to be read out. */
-function useQuiet(lines: readonly LogEntry[]): boolean {
-  const [shown, setShown] = useState(lines);
+/** What comes by the page, above what is known, is older: a screen reader does not read it out. */
+function useQuiet(entries: readonly LogEntry[]): boolean {
+  const [shown, setShown] = useState(entries);
   const [isQuiet, setQuiet] = useState(true);
-  if (lines !== shown) {
+  if (entries !== shown) {
     const known = new Set(shown.map(({ key }) => key));
-    const firstKnown = lines.findIndex(({ key }) => known.has(key));
-    if ((firstKnown < 0 ? lines.length : firstKnown) > fewLines) setQuiet(true);
-    setShown(lines);
+    const firstKnown = entries.findIndex(({ key }) => known.has(key));
+    if ((firstKnown < 0 ? entries.length : firstKnown) > fewEntries) setQuiet(true);
+    setShown(entries);
   }
   useEffect(() => {
     if (!isQuiet) return;
-    const timer = setTimeout(() => setQuiet(false), noticing);
+    const timer = setTimeout(() => setQuiet(false), noticingMs);
     return () => clearTimeout(timer);
   }, [isQuiet]);
   return isQuiet;
 }
 
-/** Messages in a row share the line below them, unless something changes between them. */
-function isLastOfItsKind(lines: readonly LogEntry[], index: number): boolean {
-  const [line, next] = [lines[index], lines[index + 1]];
-  if (!line || !next || line.kind !== next.kind) return true;
+/** Messages in a row share the note below them, unless something changes between them. */
+function isLastOfItsKind(entries: readonly LogEntry[], index: number): boolean {
+  const [entry, next] = [entries[index], entries[index + 1]];
+  if (!entry || !next || entry.kind !== next.kind) return true;
   const isSame =
-    line.kind === 'own' && next.kind === 'own'
-      ? line.state === next.state
-      : line.kind === 'agent' && next.kind === 'agent' && line.author === next.author;
-  return !isSame || next.at - line.at > 60_000;
+    entry.kind === 'own' && next.kind === 'own'
+      ? entry.state === next.state
+      : entry.kind === 'agent' && next.kind === 'agent' && entry.author === next.author;
+  return !isSame || next.at - entry.at > 60_000;
 }
 
-function Line({ line, isOffline, isLast }: { line: LogEntry; isOffline: boolean; isLast: boolean }) {
+function Entry({ entry, isOffline, isLast }: { entry: LogEntry; isOffline: boolean; isLast: boolean }) {
   const copy = useCopy('chat');
   const { origin } = usePage();
-  if (line.kind === 'automatic') return <AutomaticReply reply={line.reply} />;
-  if (line.kind === 'own')
+  if (entry.kind === 'automatic') return <AutomaticReply reply={entry.reply} />;
+  if (entry.kind === 'own')
     return (
       <div className="chat-own">
         <p className="chat-text">
           <span className="sr-only">{copy.you}: </span>
-          {line.text}
+          {entry.text}
         </p>
-        {isLast ? <Tick state={line.state} isOffline={isOffline} at={line.at} /> : null}
+        {isLast ? <Tick state={entry.state} isOffline={isOffline} at={entry.at} /> : null}
       </div>
     );
-  const plan = planIn(line.text, origin);
+  const plan = planIn(entry.text, origin);
   return (
     <div className="chat-agent">
       <p className={plan?.words === '' ? 'sr-only' : 'chat-text'}>
-        <span className="sr-only">{line.author ?? copy.support}: </span>
-        <WithLinks text={plan?.words ?? line.text} linkLook="underline underline-offset-4" />
+        <span className="sr-only">{entry.author ?? copy.support}: </span>
+        <WithLinks text={plan?.words ?? entry.text} linkLook="underline underline-offset-4" />
       </p>
       {plan ? <PlanCard plan={plan} /> : null}
       {isLast ? (
         <p className="chat-note">
-          {line.author ?? copy.support}, {timeOf(line.at)}
+          {entry.author ?? copy.support}, {timeOf(entry.at)}
         </p>
       ) : null}
     </div>
@@ -203,7 +203,7 @@ function PlanCard({ plan: { period, devices, address } }: { plan: NonNullable<Re
   );
 }
 
-/** In the line of its words. */
+/** On the baseline of its words. */
 const sign = 'inline size-3.5 align-[-0.15em]';
 
 function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; at: number }) {
@@ -223,7 +223,7 @@ function Tick({ state, isOffline, at }: { state: OwnState; isOffline: boolean; a
   );
 }
 
-/** Facts that stand elsewhere on the site, in six pieces. */
+/** What stands elsewhere on the site, in six pieces. */
 function AutomaticReply({ reply }: { reply: number }) {
   const { automatic } = useCopy('chat');
   const { number, price } = useNumbers();

@@ -6,7 +6,7 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { Composer } from './composer.tsx';
 import { Details, LinkQuestion, Phone, Transcript } from './extras.tsx';
 import { Log } from './log.tsx';
-import { takeOver, useKept } from './next-page.ts';
+import { takeOver, useSavedPanel } from './next-page.ts';
 import { StatusLine } from './status-line.tsx';
 
 interface PanelProps {
@@ -29,7 +29,7 @@ export function Panel({ client, view, longest }: PanelProps) {
   useLayoutEffect(() => {
     if (panel.current) return takeOver(panel.current, client);
   }, [client]);
-  useKept(panel, view);
+  useSavedPanel(panel, view);
 
   const show = (next: Extra | null) => {
     if (next) focusedNext.current = `[data-press=${next}]`;
@@ -56,7 +56,7 @@ export function Panel({ client, view, longest }: PanelProps) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  // Whoever comes back stands where they left, or before what is new.
+  // The focus comes back to where it left, or to what is new.
   useEffect(() => {
     if (shown === 'link') focusedNext.current = '[role=log]';
     const next = shown ? '[data-extra] button' : focusedNext.current;
