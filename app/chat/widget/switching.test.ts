@@ -85,7 +85,7 @@ test('chats are switched around, on a connection and with nothing left to send',
   expect(calls).toEqual(['switched s1.secret', 'switched s2.secret', 'switched s3.secret']);
 });
 
-test('a page that is shown again does not ask what another page of its tab was told', () => {
+test('a page that is shown again does not ask what the visitor has answered on another page of its tab', () => {
   const { own, switching } = setup();
   own.set('chatToken', 'token.s2');
   switching.openLink('token.s2');

@@ -3,8 +3,8 @@ import { createSetup, message, messages, session } from './test-kit.ts';
 
 const text = 'Le Stick est-il derrière le téléviseur ?';
 
-describe('an agent is told', () => {
-  it('of new customers and of messages that nobody looks at', () => {
+describe('an agent is alerted', () => {
+  it('to new customers and to messages that they do not look at', () => {
     const { connect, inbox, server, events, sayPage } = createSetup();
     connect(session('a'));
     server.say({ type: 'new_session', sessionId: 'b', name: null });
@@ -20,7 +20,7 @@ describe('an agent is told', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('of a new customer by name, also with the first message, which comes before the session', () => {
+  it('to a new customer by name, also with the first message, which comes before the session', () => {
     const { connect, server, events } = createSetup();
     connect();
     server.say({ type: 'new_session', sessionId: 'b', name: 'Claire Bernard' });
@@ -33,7 +33,7 @@ describe('an agent is told', () => {
     });
   });
 
-  it('of a chat that a colleague gave them, and not of one that they took', () => {
+  it('to a chat that a colleague gave them, and not of one that they took', () => {
     const { connect, inbox, server, events, sayPage } = createSetup();
     connect(session('a'), session('b'));
     const counts = { active: 2, pending: 0, closed: 0 };
@@ -46,7 +46,7 @@ describe('an agent is told', () => {
     expect(events).toEqual([{ type: 'assigned', sessionId: 'a', name: 'Ana' }]);
   });
 
-  it('of what came while the connection was lost, once', () => {
+  it('to what came while the connection was lost, once', () => {
     const { connect, server, clock, events, sayAll } = createSetup();
     connect(session('a'));
     server.close();
@@ -59,7 +59,7 @@ describe('an agent is told', () => {
     expect(events.map(({ type, sessionId }) => `${type} ${sessionId}`)).toEqual(['message a', 'customer b']);
   });
 
-  it('of a reply that was refused, unless they look at it', () => {
+  it('to a reply that was refused, unless they look at it', () => {
     const { connect, inbox, server, events, sayPage } = createSetup();
     connect(session('a'), session('b'));
     inbox.reply('a', text);
@@ -82,7 +82,7 @@ describe('an agent is told', () => {
       return setup.events.length > before;
     };
 
-    it('of nothing in the chat that they look at in another', () => {
+    it('to nothing in the chat that they look at in another', () => {
       const setup = createSetup();
       setup.connect(session('a'), session('b'));
       setup.server.say({ type: 'presence', agents: [own] });
@@ -90,7 +90,7 @@ describe('an agent is told', () => {
       expect(arrive(setup, 'b')).toBe(true);
     });
 
-    it('of nothing at all while it is out of sight and another is used', () => {
+    it('to nothing at all while it is out of sight and another is used', () => {
       const setup = createSetup();
       setup.connect(session('a'), session('b'));
       setup.inbox.view('a');
@@ -102,7 +102,7 @@ describe('an agent is told', () => {
       expect(setup.events).toEqual([]);
     });
 
-    it('of what comes into its own chat while they work in another program', () => {
+    it('to what comes into its own chat while they work in another program', () => {
       const setup = createSetup();
       setup.connect(session('a'));
       setup.inbox.view('a');
@@ -110,7 +110,7 @@ describe('an agent is told', () => {
       expect(arrive(setup, 'a')).toBe(true);
     });
 
-    it('of everything where nobody is at any', () => {
+    it('to everything where they are away from all', () => {
       const setup = createSetup();
       setup.connect(session('a'));
       setup.inbox.setAway(true);
@@ -118,7 +118,7 @@ describe('an agent is told', () => {
       expect(arrive(setup, 'a')).toBe(true);
     });
 
-    it('of what it missed, although the server still knows it as it was on the lost line', () => {
+    it('to what it missed, although the server still knows it as it was on the lost connection', () => {
       const { connect, inbox, server, clock, events } = createSetup();
       connect(session('a'));
       inbox.setAway(true);
@@ -133,7 +133,7 @@ describe('an agent is told', () => {
     });
   });
 
-  it('again of a chat that was deleted meanwhile: it is not remembered', () => {
+  it('again to a chat that was deleted meanwhile: it is not remembered', () => {
     const { connect, server, events, sayAll } = createSetup();
     connect();
     server.say({ type: 'new_session', sessionId: 'b', name: null });
@@ -142,7 +142,7 @@ describe('an agent is told', () => {
     expect(events.map(({ type }) => type)).toEqual(['customer', 'customer']);
   });
 
-  it('of new customers without remembering all of them', () => {
+  it('to new customers without remembering all of them', () => {
     const { connect, server, events, sayAll } = createSetup();
     connect();
     for (let count = 0; count < 2_000; count += 1)
@@ -151,7 +151,7 @@ describe('an agent is told', () => {
     expect(events.slice(2_000)).toMatchObject([{ type: 'customer', sessionId: 'stranger 0' }]);
   });
 
-  it('of nothing that was there when the page was opened', () => {
+  it('to nothing that was there when the page was opened', () => {
     const { connect, events } = createSetup();
     connect(session('a', { lastSeq: 3, unread: 3 }));
     expect(events).toEqual([]);

@@ -30,7 +30,7 @@ describe('a conversation', () => {
     expect(seqsOf('a')).toEqual([1, 2, 3]);
   });
 
-  it('with a hole is asked for again, and closed by the answer', () => {
+  it('with a hole is asked for again, and closed by the response', () => {
     const { connect, inbox, server, sayPage, seqsOf } = createSetup();
     connect(session('a', { lastSeq: 2 }));
     inbox.view('a');
@@ -138,7 +138,7 @@ describe('a conversation', () => {
     expect([gone?.reply.read(), gone?.note.read(), other?.reply.read()]).toEqual(['', '', 'Chère Claire']);
   });
 
-  it('disappears where it was deleted while nobody could say so', () => {
+  it('disappears where it was deleted while there was no connection', () => {
     const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
     connect(session('a', { lastSeq: 3 }));
     inbox.view('a');

@@ -103,7 +103,7 @@ describe('a reply', () => {
     expect(inbox.state.outbox).toEqual([]);
   });
 
-  it('that nobody confirms goes out again', () => {
+  it('that is not confirmed goes out again', () => {
     const { connect, inbox, server, clock } = createSetup();
     connect(session('a'));
     inbox.reply('a', text);
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect([...inbox.state.sessions.keys()]).toEqual(['a', 'old']);
   });
 
-  it('keeps what the line has told of a chat while a request was under way', () => {
+  it('keeps what the connection has brought of a chat while a request was under way', () => {
     const { connect, inbox, server, sayAll } = createSetup();
     connect(session('a'), session('b'));
     const counts = { active: 1, pending: 0, closed: 1 };
@@ -180,7 +180,7 @@ describe('the list', () => {
     expect([statusOf('a'), statusOf('b')]).toEqual(['active', undefined]);
   });
 
-  it('shows who writes for six seconds after the last word of it', () => {
+  it('shows that the customer types for six seconds after the last signal', () => {
     const { connect, inbox, server, clock } = createSetup();
     connect(session('a'));
     server.say({ type: 'typing', sessionId: 'a', isTyping: true });
@@ -193,8 +193,8 @@ describe('the list', () => {
   });
 });
 
-describe('what colleagues and the customer are told', () => {
-  it('is that somebody types, at most every three seconds, and that it is over', () => {
+describe('what colleagues and the customer see', () => {
+  it('is that the agent types, at most every three seconds, and that it is over', () => {
     const { connect, inbox, server, clock } = createSetup();
     connect(session('a'));
     inbox.typed('a');
@@ -207,7 +207,7 @@ describe('what colleagues and the customer are told', () => {
     expect(server.got('typing').map(({ isTyping }) => isTyping)).toEqual([true, true, false]);
   });
 
-  it('is that somebody types no longer, also where they only stop or walk away', () => {
+  it('is that the agent types no longer, also where they only stop or walk away', () => {
     const { connect, inbox, server, clock } = createSetup();
     const told = () => server.got('typing').map(({ isTyping }) => isTyping);
     connect(session('a'));
@@ -224,7 +224,7 @@ describe('what colleagues and the customer are told', () => {
     expect(told()).toEqual([true, false, true, false]);
   });
 
-  it('is that nobody is there, also after a reconnect', () => {
+  it('is that the agent is away, also after a reconnect', () => {
     const { connect, inbox, server, clock } = createSetup();
     connect();
     inbox.setAway(true);

@@ -6,7 +6,7 @@ const text = 'Le Stick est-il derrière le téléviseur ?';
 describe('what an agent has looked at', () => {
   const unread = { lastSeq: 2, unread: 2, waitingSince: '2026-11-15T13:00:01Z' };
 
-  it('is told only while somebody sits in front of it', () => {
+  it('is acknowledged only while the agent sits in front of it', () => {
     const { connect, inbox, server, sayPage } = createSetup();
     connect(session('a', unread));
     inbox.view('a');
@@ -17,7 +17,7 @@ describe('what an agent has looked at', () => {
     expect(inbox.state.sessions.get('a')?.unread).toBe(0);
   });
 
-  it('is not told for somebody who has walked away, until they are back', () => {
+  it('is not acknowledged for an agent who has walked away, until they are back', () => {
     const { connect, inbox, server, sayPage } = createSetup();
     connect(session('a', unread));
     inbox.setAttentive(true);
@@ -41,7 +41,7 @@ describe('what an agent has looked at', () => {
     expect(server.got('seen')).toHaveLength(1);
   });
 
-  it('is told again on a new connection where the server does not know', () => {
+  it('is acknowledged again on a new connection where the server does not know', () => {
     const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
     connect(session('a', unread));
     inbox.setAttentive(true);
@@ -54,7 +54,7 @@ describe('what an agent has looked at', () => {
     expect(server.got('seen')).toHaveLength(1);
   });
 
-  it('is told again where the server could not take it', () => {
+  it('is acknowledged again where the server could not take it', () => {
     const { connect, inbox, server, clock, sayAll, sayPage } = createSetup();
     const unread = session('a', { lastSeq: 1, unread: 1 });
     connect(unread);
@@ -68,7 +68,7 @@ describe('what an agent has looked at', () => {
     expect(server.got('seen')).toHaveLength(2);
   });
 
-  it('begins with a divider, which stays until the answer', () => {
+  it('begins with a divider, which stays until the reply', () => {
     const { connect, inbox, sayPage } = createSetup();
     connect(session('a', { ...unread, agentSeen: 1, unread: 1 }));
     inbox.setAttentive(true);
@@ -79,7 +79,7 @@ describe('what an agent has looked at', () => {
     expect(inbox.state.conversations.get('a')?.newAfter).toBeNull();
   });
 
-  it('has a divider where something came while nobody looked', () => {
+  it('has a divider where something came while the agent did not look', () => {
     const { connect, inbox, server, sayPage } = createSetup();
     connect(session('a', { lastSeq: 2, agentSeen: 2 }));
     inbox.setAttentive(true);
@@ -91,7 +91,7 @@ describe('what an agent has looked at', () => {
     expect(inbox.state.conversations.get('a')?.newAfter).toBe(2);
   });
 
-  it('is told as delivered, several messages by one word', () => {
+  it('is acknowledged as delivered, several messages at once', () => {
     const { connect, server, clock } = createSetup();
     connect(session('a'));
     for (const seq of [1, 2, 3]) server.say({ type: 'message', sessionId: 'a', message: message('a', seq) });
@@ -99,7 +99,7 @@ describe('what an agent has looked at', () => {
     expect(server.got('delivered')).toEqual([{ type: 'delivered', sessionId: 'a', seq: 3 }]);
   });
 
-  it('is told little by little after a busy night, as much as the server takes from one line', () => {
+  it('is acknowledged little by little after a busy night, as much as the server takes from one connection', () => {
     const { connect, server, clock } = createSetup();
     const waiting = { ...unread, agentDelivered: 0 };
     connect(...Array.from({ length: 900 }, (_, index) => session(`s${index}`, waiting)));

@@ -157,7 +157,7 @@ export function Transcript({ client, view, onBack }: ViewProps) {
     setIsBusy(true);
     client
       .ask('transcript', { email })
-      .then((answer) => setSentTo(answer.email), refuse)
+      .then((response) => setSentTo(response.email), refuse)
       .finally(() => setIsBusy(false));
   };
   return (
@@ -227,14 +227,14 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
     setIsExpired(false);
     setLink(null);
     try {
-      const [answer, { qrCode, qrPath }] = await Promise.all([
+      const [response, { qrCode, qrPath }] = await Promise.all([
         client.ask('link', {}),
         import('#app/chat/widget/qr.ts'),
       ]);
-      const code = qrCode(answer.url);
+      const code = qrCode(response.url);
       // By this device's own clock: it may be another than the server's.
       const until = Date.now() + chatLinkLife;
-      setLink({ ...answer, until, path: qrPath(code), size: code.length });
+      setLink({ ...response, until, path: qrPath(code), size: code.length });
     } catch (error) {
       setRefusal((error as Refusal).message || needsConnection);
     }

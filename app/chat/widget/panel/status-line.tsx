@@ -50,7 +50,7 @@ function useReplyTime(): string | null {
   const [seconds, setSeconds] = useState<number | null>(null);
   useEffect(() => {
     request('/api/chat/promise', { method: 'GET', language })
-      .then((answer) => answer.json() as Promise<ChatPromise>)
+      .then((response) => response.json() as Promise<ChatPromise>)
       .then(({ data }) => setSeconds(data.replySeconds))
       // No reply time is better than a wrong one.
       .catch(() => {});
