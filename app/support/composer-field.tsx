@@ -13,7 +13,7 @@ const words = supportWords.box;
 /** A private note is for colleagues. */
 export type Kind = 'reply' | 'note';
 
-export type TextBox = ReturnType<typeof useTextBox>;
+type TextBox = ReturnType<typeof useTextBox>;
 
 interface ComposerFieldProps {
   box: TextBox;
