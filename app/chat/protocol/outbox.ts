@@ -63,29 +63,16 @@ function readEntry(value: string | null): SharedEntry[] {
     : [];
 }
 
-/** Of one tab: a list under one key, which survives a reload of the page. */
+/** Of one tab: a list that is stored as one value, and survives a reload of the page. Where storage fails, it lives as long as the page. */
 export function createTabOutbox<Entry extends OutboxEntry>(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  key: string,
+  { read, write }: { read(): string | null; write(value: string | null): void },
   isEntry: (entry: unknown) => entry is Entry,
 ): Outbox<Entry> {
-  const read = () => {
-    try {
-      return parsed(storage.getItem(key));
-    } catch {
-      return null;
-    }
-  };
-  const stored = read();
+  const stored = attempt(() => parsed(read()));
   let list: readonly Entry[] = Array.isArray(stored) ? stored.filter(isEntry) : [];
   const store = (next: readonly Entry[]) => {
     list = next;
-    try {
-      if (list.length > 0) storage.setItem(key, JSON.stringify(list));
-      else storage.removeItem(key);
-    } catch {
-      // Where the browser stores nothing, the outbox lives as long as the page.
-    }
+    attempt(() => write(list.length > 0 ? JSON.stringify(list) : null));
   };
   return {
     entries: () => list,
@@ -103,8 +90,12 @@ export function createTabOutbox<Entry extends OutboxEntry>(
 }
 
 function parsed(value: string | null): unknown {
+  return attempt(() => JSON.parse(value ?? 'null'));
+}
+
+function attempt(work: () => unknown): unknown {
   try {
-    return JSON.parse(value ?? 'null');
+    return work();
   } catch {
     return null;
   }

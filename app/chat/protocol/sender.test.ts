@@ -7,14 +7,15 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function setup(options: { takeTurn?: TakeTurn } = {}) {
-  const values = new Map<string, string>();
+  let stored: string | null = null;
   const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
+    read: () => stored,
+    write(value: string | null) {
+      stored = value;
+    },
   };
   const isEntry = (entry: unknown): entry is OutboxEntry => typeof entry === 'object';
-  const openOutbox = () => createTabOutbox(storage, 'outbox', isEntry);
+  const openOutbox = () => createTabOutbox(storage, isEntry);
   const sent: string[] = [];
   let isReady = true;
   const sender = createSender(

@@ -7,7 +7,7 @@ import type { ChatSession } from '#contract/chat.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createAgentConnection } from './connection.ts';
 import { createConversations, type Page } from './conversations.ts';
-import { createInboxStore, type InboxState, isOutgoing, type Outgoing } from './inbox-state.ts';
+import { createInboxStore, type InboxState, isOutgoing } from './inbox-state.ts';
 import { createReceipts } from './receipts.ts';
 import { createServerMessages } from './server-messages.ts';
 import { withKnown } from './sessions.ts';
@@ -31,7 +31,12 @@ export type Inbox = ReturnType<typeof createInbox>;
 
 /** What agents know of all chats, and what they do in them. Knows the socket, but neither the page nor React. */
 export function createInbox({ environment, storage, makeId, windowId, me }: InboxOptions) {
-  const outbox = createTabOutbox<Outgoing>(storage, outboxKey(me.id), isOutgoing);
+  const key = outboxKey(me.id);
+  const stored = {
+    read: () => storage.getItem(key),
+    write: (value: string | null) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)),
+  };
+  const outbox = createTabOutbox(stored, isOutgoing);
   const connection = createAgentConnection(environment, {
     opened: greet,
     received: (message) => receive(message),
