@@ -3,8 +3,8 @@ import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { TakeTurn } from '#app/chat/protocol/sender.ts';
 import { uuid } from '#app/uuid.ts';
 import type { Language } from '#contract/language.ts';
+import type { TabMessage } from './client/tab.ts';
 import { type ChatClient, createChatClient } from './client.ts';
-import type { TabMessage } from './tab.ts';
 
 let client: ChatClient | undefined;
 

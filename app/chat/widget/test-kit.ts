@@ -1,8 +1,8 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { ChatMessage, ChatProgress, FromClient, ToCustomer } from '#contract/chat.ts';
+import type { TabMessage } from './client/tab.ts';
 import { createChatClient } from './client.ts';
-import type { TabMessage } from './tab.ts';
 
 /** Time that passes when a test says so. */
 export function createClock() {

@@ -1,7 +1,7 @@
 import type { Timers } from '#app/chat/protocol/connection.ts';
 import { type Conversation, noConversation } from '#app/chat/protocol/conversation.ts';
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
-import type { AutomaticReply } from './automatic-replies.ts';
+import type { AutomaticReply } from '#app/chat/widget/automatic-replies.ts';
 
 const key = 'chatView';
 const mostMessages = 50;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { noConversation, rangeOf } from '#app/chat/protocol/conversation.ts';
+import { createClock, memoryStorage } from '#app/chat/widget/test-kit.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import { createViewSaver, type SavedView, savedView } from './saved-view.ts';
-import { createClock, memoryStorage } from './test-kit.ts';
 
 const messages: ChatMessage[] = Array.from({ length: 60 }, (_, index) => ({
   id: index,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '#app/chat/widget/test-kit.ts';
 import { createStoredSession } from './stored-session.ts';
-import { memoryStorage } from './test-kit.ts';
 
 function setup(shared = memoryStorage()) {
   let ids = 0;

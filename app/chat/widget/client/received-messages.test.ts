@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { noConversation } from '#app/chat/protocol/conversation.ts';
+import { createClock } from '#app/chat/widget/test-kit.ts';
 import type { ChatMessage, FromClient } from '#contract/chat.ts';
 import { createReceivedMessages } from './received-messages.ts';
-import { createClock } from './test-kit.ts';
 
 const fromAgent = (seq: number): ChatMessage => ({
   id: seq,

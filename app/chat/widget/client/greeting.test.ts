@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createClock } from '#app/chat/widget/test-kit.ts';
 import { createGreeting } from './greeting.ts';
-import { createClock } from './test-kit.ts';
 
 function setup() {
   const clock = createClock();

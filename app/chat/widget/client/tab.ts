@@ -1,9 +1,9 @@
 import type { Connection } from '#app/chat/protocol/connection.ts';
 import { isOutboxKey, type KeyStorage } from '#app/chat/protocol/outbox.ts';
 import type { Sender } from '#app/chat/protocol/sender.ts';
+import { openKey } from '#app/chat/widget/storage-keys.ts';
 import type { ChatMessage } from '#contract/chat.ts';
 import type { ReceivedMessages } from './received-messages.ts';
-import { openKey } from './storage-keys.ts';
 import type { StoredSession } from './stored-session.ts';
 import type { Switching } from './switching.ts';
 

@@ -1,6 +1,6 @@
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { tokenKey } from '#app/chat/widget/storage-keys.ts';
 import { longestChatLink, publicHalf } from '#contract/chat.ts';
-import { tokenKey } from './storage-keys.ts';
 import type { StoredSession } from './stored-session.ts';
 
 /**

@@ -3,9 +3,9 @@ import { createSharedOutbox, type KeyStorage } from '#app/chat/protocol/outbox.t
 import { createRequests } from '#app/chat/protocol/requests.ts';
 import { createSender, type TakeTurn } from '#app/chat/protocol/sender.ts';
 import { createTyping } from '#app/chat/protocol/typing.ts';
+import { createAutomaticReplies } from '#app/chat/widget/automatic-replies.ts';
 import type { ChatMessage, ToCustomer } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
-import { createAutomaticReplies } from './automatic-replies.ts';
 import { createGreeting } from './greeting.ts';
 import { createReceivedMessages } from './received-messages.ts';
 import { createViewSaver, savedView } from './saved-view.ts';

@@ -1,6 +1,6 @@
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
+import { draftKey, listenUntilKey, unreadKey } from '#app/chat/widget/storage-keys.ts';
 import { givenName, guestName, publicHalf } from '#contract/chat.ts';
-import { draftKey, listenUntilKey, unreadKey } from './storage-keys.ts';
 
 const keys = {
   session: 'chatSessionId',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { memoryStorage } from '#app/chat/widget/test-kit.ts';
 import { createStoredSession } from './stored-session.ts';
 import { createSwitching } from './switching.ts';
-import { memoryStorage } from './test-kit.ts';
 
 function setup(sessionId: string | null = 's1.secret') {
   const [shared, own] = [memoryStorage(), memoryStorage()];
