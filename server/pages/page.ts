@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { type GzipWithGaps, gzipWithGaps } from './compress-with-nonce.ts';
 import { contentSecurityPolicy } from './csp.ts';
 
@@ -24,9 +25,21 @@ export interface StoredPage {
   until: number;
 }
 
-/** A page that is kept is worth some time; one for a single answer is not. */
-const efforts = { kept: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
-type Effort = (typeof efforts)['kept'];
+/** What an entry of the cache costs besides its bodies and its key: its headers, its place in the map. */
+const entryOverheadBytes = 2 * 1024;
+
+/** Holds the most recently used pages. A page is set with the time until it is out of date as its `ttl`. */
+export function pageCache(maxBytes: number): LRUCache<string, StoredPage> {
+  return new LRUCache({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }, key) => key.length * 2 + bytes + entryOverheadBytes,
+    perf: Date,
+  });
+}
+
+/** A page that is cached is worth some time; one for a single response is not. */
+const efforts = { cached: { brotli: 9, gzip: 6 }, once: { brotli: 4, gzip: 1 } };
+type Effort = (typeof efforts)['cached'];
 
 const { BROTLI_PARAM_QUALITY: quality, BROTLI_PARAM_SIZE_HINT: size } = constants;
 const compress = {
@@ -44,7 +57,7 @@ export async function storePage(
 ): Promise<StoredPage> {
   const identity = Buffer.from(text);
   const { 'content-security-policy': declared, 'x-nonce': nonce, ...others } = headers;
-  const effort = until === undefined ? efforts.once : efforts.kept;
+  const effort = until === undefined ? efforts.once : efforts.cached;
   const gaps = nonce ? await gzipWithGaps(text, nonce) : undefined;
   const [br, zipped] = gaps
     ? []

@@ -1,15 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RefusedForm } from '#contract/forms.ts';
 import { isLanguage, type Language, splitLanguage } from '#contract/language.ts';
 import type { Config } from '#server/config.ts';
 import { languageOfPage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { limiter } from '#server/http/rate-limits.ts';
-import { Recent } from '#server/http/recent.ts';
 import { ConcurrencyLimiter } from '#server/security/concurrency-limiter.ts';
-import { bestEncoding, type Encoding, endOfYear, type StoredPage, sendPage, storePage } from './page.ts';
-import { PageCache } from './page-cache.ts';
+import {
+  bestEncoding,
+  type Encoding,
+  endOfYear,
+  pageCache,
+  type StoredPage,
+  sendPage,
+  storePage,
+} from './page.ts';
 import { choiceIn, dependsOnSession } from './page-choices.ts';
 
 /** Turns a request into a page: the build in production, Vite in development. */
@@ -34,9 +41,9 @@ const rendersAtOnce = 4;
 const rendersWaiting = 200;
 const longestAddress = 8_000;
 
-/** Longer addresses and headers than people have are looked at anew each time, so that nobody fills the memory. */
-const longestRemembered = 1_000;
-const remembered = 2_000;
+/** Longer addresses and headers than browsers send are parsed anew each time, so that no client fills the memory. */
+const rememberedCharacters = 1_000;
+const rememberedRequests = 2_000;
 
 interface Found {
   page: StoredPage;
@@ -103,8 +110,8 @@ export function createPages(
   { publicUrl, payments, demo }: Config,
   { renderer, hasSession, isSignedIn }: PageOptions,
 ): Pages {
-  const pages = new PageCache<StoredPage>(64 * megabyte);
-  const problems = new PageCache<StoredPage>(8 * megabyte);
+  const pages = pageCache(64 * megabyte);
+  const problems = pageCache(8 * megabyte);
   const limitRenders = limiter(app, rendersPerMinute);
   const renders = new ConcurrencyLimiter<StoredPage | Missing>(rendersAtOnce, rendersWaiting);
 
@@ -167,12 +174,12 @@ export function createPages(
     const wish = { pathname: `/${language}${path}`, search: '', language };
     const page = await renders.run(key, () => render(wish, status));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
-    if (!renderer.development) problems.set(key, page);
+    if (!renderer.development) problems.set(key, page, { ttl: page.until - Date.now() });
     return page;
   };
 
   // What a request means follows from a few of its strings, and taking them apart costs more than looking them up.
-  const meanings = new Recent<{ key: string; encoding: Encoding }>(remembered);
+  const meanings = new LRUCache<string, { key: string; encoding: Encoding }>({ max: rememberedRequests });
 
   const meaningOf = (url: string, headers: IncomingHttpHeaders) => {
     const { cookie = '', 'accept-language': languages = '', 'accept-encoding': encodings = '' } = headers;
@@ -186,7 +193,7 @@ export function createPages(
     // Whether the session is alive is in the database.
     if (session === 'some') return undefined;
     const meaning = { key, encoding: bestEncoding(encodings as string) };
-    if (spelling.length <= longestRemembered && pages.has(key)) meanings.set(spelling, meaning);
+    if (spelling.length <= rememberedCharacters && pages.has(key)) meanings.set(spelling, meaning);
     return meaning;
   };
 
@@ -219,7 +226,8 @@ export function createPages(
         return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
       }
       Object.assign(page.headers, sharing);
-      if (!renderer.development && page.status === 200) pages.set(key, page);
+      if (!renderer.development && page.status === 200)
+        pages.set(key, page, { ttl: page.until - Date.now() });
       return sendPage(page, request, reply);
     },
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { Recent } from '#server/http/recent.ts';
 import type { Secret } from './secret.ts';
 
 interface Limit {
@@ -25,8 +25,8 @@ export interface Counters {
   add(name: string, limit: Limit): Promise<Count>;
 }
 
-/** Strangers choose the names. */
-const mostNames = 10_000;
+/** Limited, because clients choose the names. */
+const maxNames = 10_000;
 
 interface LocalCount {
   count: number;
@@ -42,7 +42,7 @@ export function localCounters(now = Date.now): Counters {
 }
 
 export function localCounts(now: () => number) {
-  const counts = new Recent<LocalCount>(mostNames);
+  const counts = new LRUCache<string, LocalCount>({ max: maxNames });
   return {
     add(name: string, { window }: Limit): Count & { entry: LocalCount } {
       let entry = counts.get(name);
