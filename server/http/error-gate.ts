@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from '#contract/language.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import type { Pages } from '#server/pages/pages.ts';
+import { isUpgrade } from './connections/sockets.ts';
 import { browserLanguage } from './language.ts';
 import { isUrlEncoded, keptValues, languageOfForm } from './plain-form.ts';
 import { type CommonProblem, Problem } from './problem.ts';
-import { isUpgrade } from './sockets.ts';
 
 export type ErrorGate = (
   error: unknown,

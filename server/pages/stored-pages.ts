@@ -8,7 +8,7 @@ import {
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { answerFirst, whenOver } from '#server/http/connections.ts';
+import { answerFirst, whenOver } from '#server/http/connections/connections.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { isWellFormed } from '#server/http/well-formed.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';

@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Audience } from './audience.ts';
-import { isOwnOrigin } from './cross-site.ts';
-import { Problem } from './problem.ts';
-import { addressOf } from './rate-limits.ts';
+import type { Audience } from '../audience.ts';
+import { isOwnOrigin } from '../cross-site.ts';
+import { Problem } from '../problem.ts';
+import { addressOf } from '../rate-limits.ts';
 
 interface SocketRoute {
   audience: Audience;
