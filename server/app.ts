@@ -7,6 +7,7 @@ import { createStaff } from './features/staff/staff.ts';
 import { features } from './features.ts';
 import { declareAudiences, type Identity } from './http/audience.ts';
 import { closeConnectionsInTime, limitPipelining } from './http/connections/connections.ts';
+import { checkNodeInternals } from './http/connections/node-internals.ts';
 import { acceptSockets, wantsWebSocket } from './http/connections/sockets.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import { type ErrorGate, openErrorGate } from './http/error-gate.ts';
@@ -53,6 +54,7 @@ const kibibyte = 1024;
 
 /** The whole application without a socket: the process listens, tests inject. */
 export async function buildApp(config: Config, overrides: Overrides = {}): Promise<FastifyInstance> {
+  await checkNodeInternals();
   const headers = securityHeaders(config);
   const log = openLog(config.logLevel);
   let errorGate: ErrorGate;

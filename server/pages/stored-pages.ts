@@ -1,14 +1,9 @@
-import {
-  type IncomingMessage,
-  type ServerResponse,
-  STATUS_CODES,
-  validateHeaderName,
-  validateHeaderValue,
-} from 'node:http';
+import { type IncomingMessage, STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http';
 import { all as addressesOf, compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { answerFirst, whenOver } from '#server/http/connections/connections.ts';
+import { type HeaderList, writeJoinedHead } from '#server/http/connections/node-internals.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { isWellFormed } from '#server/http/well-formed.ts';
 import type { AnsweredRequest, Log } from '#server/logging.ts';
@@ -16,21 +11,17 @@ import type { Metrics } from '#server/metrics.ts';
 import { type Encoding, encoded, isKnown, type StoredPage } from './page.ts';
 import type { Pages } from './pages.ts';
 
-/** Names and values in turns. */
-type Headers = string[];
-
 interface FullAnswer {
   status: number;
   /** The first line and all headers of the page, as they are sent. */
   head: string;
-  /** By this Node knows that the connection can serve the next request. */
-  length: Headers;
+  contentLength: HeaderList;
   body: Buffer;
 }
 
 interface Answers {
   full: Record<Encoding, FullAnswer>;
-  unchanged: Headers;
+  unchanged: HeaderList;
 }
 
 /**
@@ -86,22 +77,13 @@ export function sendStoredPages(
     const unchanged = isKnown(page, request.headers['if-none-match']);
     const answers = answersOf(page);
     if (unchanged) response.writeHead(304, answers.unchanged).end();
-    else send(answers.full[encoding], response as ResponseOfNode);
+    else {
+      const full = answers.full[encoding];
+      writeJoinedHead(response, full);
+      response.end(full.body);
+    }
     return true;
   });
-}
-
-/** Node's own step from the first line and the headers to what it sends. */
-type ResponseOfNode = ServerResponse & { _storeHeader(firstLine: string, headers: Headers): void };
-
-/**
- * `writeHead` would check and join the same headers for every answer anew: that was done once, and Node adds what belongs
- * to the connection and to the moment. The step is an internal of Node, and this Node's version is the project's own.
- */
-function send({ status, head, length, body }: FullAnswer, response: ResponseOfNode): void {
-  response.statusCode = status;
-  response._storeHeader(head, length);
-  response.end(body);
 }
 
 function isPlain(request: IncomingMessage): boolean {
@@ -132,7 +114,7 @@ function preparedAnswers(common: Record<string, string>): (page: StoredPage) => 
       const full = (encoding: Encoding) => {
         const { body, headers: ofBody } = encoded(page, encoding);
         const head = headOf(page.status, { ...headers, ...ofBody });
-        return { status: page.status, head, length: ['content-length', `${body.length}`], body };
+        return { status: page.status, head, contentLength: ['content-length', `${body.length}`], body };
       };
       answers = {
         full: { br: full('br'), gzip: full('gzip'), identity: full('identity') },

@@ -1,12 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { destroyWhileParsing } from './node-internals.ts';
 
-const answersAtOnce = 8;
-const sweepEvery = 200;
-const patience = 7_000;
+const maxResponsesUnderWay = 8;
+const idleSweepMs = 200;
+const closeTimeoutMs = 7_000;
 
-/** Puts somebody in front of whoever has listened for requests so far; `true` means that nobody else is needed. */
+/** Puts a listener in front of those that are there; they are not called for a request that it answers, by returning `true`. */
 export function answerFirst(
   { server }: FastifyInstance,
   answer: (request: IncomingMessage, response: ServerResponse) => boolean,
@@ -19,22 +20,22 @@ export function answerFirst(
   });
 }
 
-const afterwards = Symbol('afterwards');
+const onOver = Symbol('called when the response is over');
 
-/** Does something when an answer is finished, or given up. On top of `limitPipelining`, whose listener it shares. */
+/** Calls back when a response is finished, or given up. It shares the listener of `limitPipelining`, which has to be installed. */
 export function whenOver(response: ServerResponse, work: () => void): void {
-  (response as FollowedResponse)[afterwards] = work;
+  (response as FollowedResponse)[onOver] = work;
 }
 
-type FollowedResponse = ServerResponse & { [afterwards]?: () => void };
+type FollowedResponse = ServerResponse & { [onOver]?: () => void };
 
-const underWay = Symbol('answers under way');
+const underWay = Symbol('responses under way');
 type CountedSocket = Socket & { [underWay]?: number };
 
 /**
- * Browsers ask for one thing at a time on a connection, and so do proxies. Whoever sends a thousand requests and reads
- * no answer wants our memory. Counted in front of everything, while Node takes a packet apart: a hook would hear of
- * the first request when all of them are there.
+ * Browsers and proxies send one request at a time on a connection. A client that sends a thousand and reads no response
+ * fills the memory. They are counted in front of everything, while Node parses a packet: a hook would see the first
+ * request when all of them are made.
  */
 export function limitPipelining(app: FastifyInstance): void {
   answerFirst(app, (request, response) => {
@@ -42,8 +43,8 @@ export function limitPipelining(app: FastifyInstance): void {
     if (socket.destroyed) return true;
     const count = (socket[underWay] ?? 0) + 1;
     socket[underWay] = count;
-    if (count > answersAtOnce) {
-      cut(socket);
+    if (count > maxResponsesUnderWay) {
+      destroyWhileParsing(socket);
       return true;
     }
     response.on('close', onClose);
@@ -51,31 +52,21 @@ export function limitPipelining(app: FastifyInstance): void {
   });
 }
 
-/** One function for all answers. The response itself has let go of its socket by then. */
+/** One function for all responses. A response has no socket any more when it closes; its request still has. */
 function onClose(this: FollowedResponse): void {
   const socket: CountedSocket = this.req.socket;
   socket[underWay] = (socket[underWay] ?? 1) - 1;
-  this[afterwards]?.();
+  this[onOver]?.();
 }
 
 /**
- * Node would still make a request of each that is left in the packet: its parser gets nobody to hand them to. Those are
- * internals of Node; without them the requests are made and left unanswered.
- */
-function cut(socket: Socket): void {
-  const { parser } = socket as Socket & { parser?: { onIncoming?: () => number } };
-  if (typeof parser?.onIncoming === 'function') parser.onIncoming = () => 0;
-  socket.destroy();
-}
-
-/**
- * When the app closes: answers under way are finished, connections that fall idle are closed as they do, and whoever
- * neither asks nor reads is cut off in time for the process to end by itself.
+ * When the app closes, responses under way are finished, and idle connections are closed. A client that neither sends
+ * nor reads is cut off in time for the process to end by itself.
  */
 export function closeConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), sweepEvery);
-    const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+    const sweep = setInterval(() => app.server.closeIdleConnections(), idleSweepMs);
+    const cut = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs);
     app.server.once('close', () => {
       clearInterval(sweep);
       clearTimeout(cut);
