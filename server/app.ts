@@ -18,7 +18,7 @@ import { noticeUnknownProxy, prepareRateLimits } from './http/rate-limits.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { refuseMalformed } from './http/well-formed.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { waitingJobs } from './jobs/open-jobs.ts';
+import { countWaitingJobs } from './jobs/pg-boss-internals.ts';
 import { addLiveRoutes } from './live/routes.ts';
 import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
@@ -156,7 +156,7 @@ async function openContext(
   );
   const metrics = createMetrics();
   if (jobs) {
-    const read = () => waitingJobs(database.queries);
+    const read = () => countWaitingJobs(database.queries);
     metrics.gauge('jobs_waiting', 'Jobs that wait for their turn or their next attempt.', read, 'queue');
   }
   return { config, database, jobs, outbox, compose, secret, counters, features, metrics };

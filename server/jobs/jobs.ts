@@ -3,8 +3,13 @@ import * as z from 'zod/mini';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { bossDatabase, bossTransaction } from './boss-database.ts';
-import { hurryJob, withoutJob } from './open-jobs.ts';
+import {
+  bossDatabase,
+  bossTransaction,
+  checkPgBossTables,
+  payloadsWithoutJob,
+  startJobNow,
+} from './pg-boss-internals.ts';
 
 /** What became of a job: done, to be tried again, or never to be tried again. */
 export type Outcome = 'done' | 'again' | 'never';
@@ -84,6 +89,7 @@ const longestAttemptOfMost = 60;
 const stopLimit = 7000;
 
 export async function startJobs(database: Database, { onTrouble, polling = 15 }: Options): Promise<Jobs> {
+  checkPgBossTables();
   const boss = new PgBoss({
     db: bossDatabase(database.queries),
     migrate: false,
@@ -123,13 +129,13 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
   return {
     send,
     async hurry(tx, { name, payload }, one) {
-      const exists = await hurryJob(tx, name, z.parse(payload, one));
+      const exists = await startJobNow(tx, name, z.parse(payload, one));
       if (exists) await notify(tx, channel, name);
       return exists;
     },
     async sendMissing(tx, queue, payloads, options) {
       const wanted = payloads.map((one) => z.parse(queue.payload, one));
-      const missing = await withoutJob(tx, queue.name, wanted);
+      const missing = await payloadsWithoutJob(tx, queue.name, wanted);
       if (missing.length > 0) await send(tx, queue, missing, options);
     },
     async work({ name, payload, retries, longestAttempt = longestAttemptOfMost }, handle) {
