@@ -4,9 +4,9 @@ import type { Engine, EngineHooks } from '../engine.ts';
 import { int8Type, parseInt8 } from '../int8.ts';
 import type { Queries, Tables } from '../tables.ts';
 import { within } from '../within.ts';
+import { checkServer } from './check-server.ts';
 import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';
-import { checkServer } from './start-problems.ts';
 
 /** Milliseconds to take leave of a server that may have stopped answering. */
 const closeLimit = 2000;
