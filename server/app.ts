@@ -138,7 +138,7 @@ async function openContext(
   { secret: given, withoutJobs }: Overrides,
 ): Promise<Context> {
   const secret = given ?? (await loadSecret(database, config));
-  const compose = composer(config.publicUrl, secret);
+  const compose = composer(features, config.publicUrl, secret);
   const onTrouble = (error: unknown) => app.log.error({ err: error }, 'job trouble');
   const jobs = withoutJobs ? undefined : await startJobs(database, { onTrouble });
   app.addHook('onClose', async () => void (await jobs?.stop()));

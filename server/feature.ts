@@ -6,6 +6,7 @@ import type { LiveKind } from '#contract/live.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
 import type { Queries, Tables } from './db/tables.ts';
+import type { MailComposers } from './mail/compose.ts';
 import type { PersonSource } from './people.ts';
 
 /** The manifest of a feature: whatever is asked of all features is read from the list of these in features.ts. */
@@ -23,6 +24,8 @@ export interface Feature {
   admins?(queries: Queries): Promise<readonly { id: string; name: string; email: string }[]>;
   /** What the audit trail records by an id, and the screen shows by a name. */
   named?(queries: Queries): Promise<readonly Named[]>;
+  /** Composes its kinds of mails, from what was put into the outbox. */
+  mails?: Partial<MailComposers>;
   /** What it knows of a person. */
   person?: PersonSource;
   retention?: readonly RetentionRule[];

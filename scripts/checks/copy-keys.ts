@@ -7,7 +7,7 @@ import { type CopyUse, findCopyUses } from './copy-uses.ts';
 const lookedUpByCode: Record<string, string> = {
   errors: 'server/**/*.ts',
   replies: 'server/**/*.ts',
-  mail: 'server/mail/**/*.ts',
+  mail: 'server/features/**/*.ts',
   fields: 'contract/*.ts',
   'chat-problems': 'server/features/chat/**/*.ts',
   'order-problems': 'server/features/orders/**/*.ts',

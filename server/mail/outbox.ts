@@ -69,19 +69,23 @@ interface Progress {
   attempts: number;
 }
 
-/** All mails about these conversations, whoever they went to: with what they tell about, their copies are forgotten. */
-export async function eraseMailsOfChats(tx: Queries, sessions: readonly number[]): Promise<void> {
-  if (sessions.length === 0) return;
+/** Erases all mails of some kinds about these subjects, to any address. A subject is the second word of a mail's event. */
+export async function eraseMailsAbout(
+  tx: Queries,
+  subjects: readonly number[],
+  kinds: readonly MailKind[],
+): Promise<void> {
+  if (subjects.length === 0) return;
   const { numDeletedRows } = await tx
     .deleteFrom('mail')
-    // As the index `mail_of_chat` says it.
-    .where(sql<boolean>`kind in ('chatTranscript', 'chatAnswer')`)
-    .where(sql<boolean>`split_part(event, ' ', 2) = any(${sessions.map(String)}::text[])`)
+    // Written out, because an index may hold these kinds alone.
+    .where(sql<boolean>`kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`)
+    .where(sql<boolean>`split_part(event, ' ', 2) = any(${subjects.map(String)}::text[])`)
     .executeTakeFirst();
   if (numDeletedRows > 0n) await notifyLive(tx, 'mail');
 }
 
-/** Without a queue there is nobody to send mails: they are kept for the dashboard. */
+/** Without a queue no mail is sent: they are stored for the dashboard. */
 export function createOutbox(jobs: Pick<Jobs, 'send'> | undefined): Outbox {
   return (tx) => {
     const mailsTo = (mailbox: string, kind: MailKind, event: string) =>

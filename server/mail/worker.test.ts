@@ -5,6 +5,7 @@ import fr from '#content/copy/fr/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailStatus } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { features } from '#server/features.ts';
 import { type Jobs, type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -15,7 +16,7 @@ import { smtpTransport } from './transport.ts';
 import { startMailWorker } from './worker.ts';
 
 const secret = secretFrom('for tests only');
-const compose = composer(new URL('https://tv.example'), secret);
+const compose = composer(features, new URL('https://tv.example'), secret);
 
 /** Less patient than in earnest, and with time limits that a hanging server is not worth waiting for. */
 async function startSending(

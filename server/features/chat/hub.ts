@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { chatCloseCodes, type ChatAgent, type ChatMessage, type ChatSession, type ChatStatus, type ToAgent, type ToCustomer } from '#contract/chat.ts';
+import {
+  type ChatAgent,
+  type ChatMessage,
+  type ChatSession,
+  type ChatStatus,
+  chatCloseCodes,
+  type ToAgent,
+  type ToCustomer,
+} from '#contract/chat.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';

@@ -1,11 +1,12 @@
 import { mailboxOf } from '#contract/mailbox.ts';
-import { linkLife } from '#server/mail/compose.ts';
+import { invitationHours } from '#contract/staff.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
+import { resetMinutes } from './mails.ts';
 import type { LinkKind } from './one-time.ts';
 import type { StaffContext } from './staff-context.ts';
 import type { Account } from './store.ts';
 
-const lives = { invite: linkLife.invitationHours * 3600_000, reset: linkLife.resetMinutes * 60_000 };
+const lives = { invite: invitationHours * 3600_000, reset: resetMinutes * 60_000 };
 const mailKinds = { invite: 'staffInvitation', reset: 'passwordReset' } as const;
 
 /** The link itself is only in the mail; the tables know its hash. */

@@ -5,10 +5,10 @@ import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
 import { parseBody } from '#server/http/parse.ts';
 import { Problem } from '#server/http/problem.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/security/passwords.ts';
 import type { Client } from './known-clients.ts';
 import { sendLink } from './link-mail.ts';
+import { resetMinutes } from './mails.ts';
 import { oneTimeStore } from './one-time.ts';
 import { staffProblems } from './problems.ts';
 import { openTo, type StaffContext, setCookies } from './staff-context.ts';
@@ -18,7 +18,7 @@ const hour = 3600_000;
 /** To one account: for a device or an address, and for all strangers together. */
 const mailsPerHour = { client: 3, strangers: 20 };
 /** Where strangers used theirs up, the account still has a link in its mailbox that works for this long, or gets one. */
-const usefulLife = (linkLife.resetMinutes * 60_000) / 2;
+const usefulLife = (resetMinutes * 60_000) / 2;
 /** Longer than the work takes: how soon the answer comes says nothing about the address. */
 const shortestAnswer = 300;
 

@@ -8,6 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { site } from '#content/site.ts';
 import { readConfig } from '#server/config.ts';
 import type { Context } from '#server/context.ts';
+import { features } from '#server/features.ts';
 import { type RetryPolicy, startJobs } from '#server/jobs/jobs.ts';
 import { composer } from '#server/mail/compose.ts';
 import type { MailFacts } from '#server/mail/kinds.ts';
@@ -482,7 +483,7 @@ describeWithDatabase('access details', (database) => {
     );
     const [mail] = await mailsOf(database(), order);
     expect(JSON.stringify(mail)).not.toMatch(new RegExp(`${access.user}|${access.password}`));
-    const compose = composer(new URL('https://tv.example'), secret);
+    const compose = composer(features, new URL('https://tv.example'), secret);
     const facts = mail?.facts as unknown as MailFacts['orderReceipt'];
     expect(mailText(compose('orderReceipt', facts, 'en'), 'en')).toContain(access.password);
   });
