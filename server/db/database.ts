@@ -14,7 +14,7 @@ import {
   outsideTransactionsOnly,
   refuseInsideTransaction,
 } from './transaction-guard.ts';
-import { within } from './within.ts';
+import { within } from './with-timeout.ts';
 
 export type DatabaseLocation =
   | { kind: 'embedded'; dataDir: string }

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
-import { errorSentences, fieldSentences } from './sentences.ts';
+import { errorSentences, fieldSentences } from './error-sentences.ts';
 
 /** What a sentence may say of the time until it makes sense to come back. */
 interface Wait {

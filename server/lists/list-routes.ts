@@ -6,7 +6,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseQuery } from '#server/http/parse.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
 import { type Page, pagesFrom, type Stretch } from './page.ts';

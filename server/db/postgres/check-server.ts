@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 
 const oldestSupported = 15;
 const notificationTimeoutMs = 5_000;

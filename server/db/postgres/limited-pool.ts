@@ -2,7 +2,7 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { kyselyClient } from '../kysely-client.ts';
 import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 
 /**
  * Milliseconds. A request to a server that has stopped answering fails within the first: what it spends waiting

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Subscriber, Subscriptions, type Unsubscribe } from '../subscriptions.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 
 /** Milliseconds. A dead connection is noticed within two heartbeats. */
 const heartbeat = 1500;

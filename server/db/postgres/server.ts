@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Engine, EngineHooks } from '../engine.ts';
 import { int8Type, parseInt8 } from '../int8.ts';
 import type { Queries, Tables } from '../tables.ts';
-import { within } from '../within.ts';
+import { within } from '../with-timeout.ts';
 import { checkServer } from './check-server.ts';
 import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';

@@ -16,7 +16,7 @@ import { languageOfPage } from '#server/http/language.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
-import { repliesIn } from '#server/http/replies.ts';
+import { repliesIn } from '#server/http/success-messages.ts';
 import { captureOrder } from './capture.ts';
 import { addPurchaseRoutes, type Purchases } from './customer/purchase.ts';
 import { createOrder } from './orders.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashOf } from '#server/security/passwords.ts';
 import type { Client } from './known-clients.ts';

@@ -11,7 +11,7 @@ import {
 } from '#contract/books.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
-import { parseQuery } from '#server/http/parse.ts';
+import { parseQuery } from '#server/http/parse-request.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addExportRoute } from '#server/lists/list-routes.ts';
 import { type Page, readPage, type Stretch } from '#server/lists/page.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { createOutbox, mailQueue } from './outbox.ts';
-import { keepWaiting, requeueWaiting, scheduleRequeue } from './requeue.ts';
+import { keepWaiting, requeueWaiting, scheduleRequeue } from './unsent-mails.ts';
 
 /** What was tried once stays where it is. */
 const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPause: 3600 } };
