@@ -5,7 +5,7 @@ import {
   type Database,
   type DatabaseOptions,
   openDatabase,
-  patienceOfCommands,
+  commandTimeoutFactor,
 } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -28,7 +28,7 @@ export async function command(
       requireDatabase(config);
       site = {
         config,
-        database: await openDatabase(config.database, { tables, patienceFactor: patienceOfCommands }),
+        database: await openDatabase(config.database, { tables, timeoutFactor: commandTimeoutFactor }),
       };
       return site;
     });

@@ -27,7 +27,7 @@ import { smtpTransport } from './mail/transport.ts';
 import { scheduleRequeue } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
-import { serveFilms } from './pages/assets.ts';
+import { serveVideos } from './pages/assets.ts';
 import { builtPages, clientFolder } from './pages/built-pages.ts';
 import { createPages, type Renderer } from './pages/pages.ts';
 import { sendStoredPages } from './pages/stored-pages.ts';
@@ -116,7 +116,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
   app.all('/api/*', { config: { audience: 'public', rateLimit: false } }, async () => {
     throw new Problem('notFound');
   });
-  if (!renderer.development && !overrides.renderer) await serveFilms(app, clientFolder);
+  if (!renderer.development && !overrides.renderer) await serveVideos(app, clientFolder);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',

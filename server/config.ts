@@ -28,7 +28,7 @@ export interface Config {
   /** How many messages a customer may send in a minute through one socket. */
   chatMessagesPerMinute: number;
   /** Seconds between 'not ready' and the end, for a load balancer to notice. */
-  shutdownDelay: number;
+  shutdownDelaySeconds: number;
   payments: Payments;
   /** A site for looking at: the stand-in takes the payments, and every page says so. */
   demo: boolean;
@@ -91,7 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
       env.CHAT_MESSAGES_PER_MINUTE ?? '100',
       1_000_000,
     ),
-    shutdownDelay: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
+    shutdownDelaySeconds: readNumber('SHUTDOWN_DELAY', env.SHUTDOWN_DELAY ?? '0', 60),
   };
 }
 

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const app = await buildApp(config, { announce: say });
   stopOnSignal(async () => {
     app.becomeUnready();
-    await wait(config.shutdownDelay * 1000);
+    await wait(config.shutdownDelaySeconds * 1000);
     setTimeout(() => process.exit(1), longestStop).unref();
     await app.close();
   });

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { type Database, type DatabaseLocation, openDatabase, patienceOfCommands } from './database.ts';
+import { commandTimeoutFactor, type Database, type DatabaseLocation, openDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 
 /**
@@ -94,7 +94,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
     );
   const database = await openDatabase(location, {
     migrations: migrations.slice(0, names.length),
-    patienceFactor: patienceOfCommands,
+    timeoutFactor: commandTimeoutFactor,
   });
   let counts: Counts;
   try {
@@ -106,7 +106,7 @@ export async function restoreBackup(location: DatabaseLocation, file: string): P
   } finally {
     await database.close();
   }
-  await (await openDatabase(location, { patienceFactor: patienceOfCommands })).close();
+  await (await openDatabase(location, { timeoutFactor: commandTimeoutFactor })).close();
   return counts;
 }
 

@@ -14,7 +14,7 @@ import {
   outsideTransactionsOnly,
   refuseInsideTransaction,
 } from './transaction-guard.ts';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type DatabaseLocation =
   | { kind: 'embedded'; dataDir: string }
@@ -27,7 +27,7 @@ export interface DatabaseOptions extends Partial<EngineHooks> {
   /** For whom the tables are somebody else's: they are taken as they are, or not at all. Without it they are made and migrated. */
   tables?: Parameters<typeof inspectTables>[2];
   /** How many times longer than usual a request waits for a server: tests share their machine. */
-  patienceFactor?: number;
+  timeoutFactor?: number;
 }
 
 export interface Database {
@@ -63,7 +63,7 @@ const readyLimit = 2000;
 const mostTransactionAttempts = 4;
 
 /** Nobody waits for a page while a command of the operator runs. */
-export const patienceOfCommands = 60;
+export const commandTimeoutFactor = 60;
 
 /** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
 export async function openDatabase(
@@ -73,13 +73,13 @@ export async function openDatabase(
     tables,
     onProgress = () => {},
     onTrouble = () => {},
-    patienceFactor,
+    timeoutFactor,
   }: DatabaseOptions = {},
 ): Promise<Database> {
-  const engine = await openEngine(location, { onProgress, onTrouble }, patienceFactor);
+  const engine = await openEngine(location, { onProgress, onTrouble }, timeoutFactor);
   try {
     if (tables) await inspectTables(engine.queries, migrations, tables);
-    else await engine.patiently((queries) => migrate(queries, migrations, onProgress));
+    else await engine.withoutTimeouts((queries) => migrate(queries, migrations, onProgress));
   } catch (error) {
     await engine.close();
     throw error;
@@ -87,16 +87,12 @@ export async function openDatabase(
   return databaseOn(engine);
 }
 
-function openEngine(
-  location: DatabaseLocation,
-  hooks: EngineHooks,
-  patienceFactor?: number,
-): Promise<Engine> {
+function openEngine(location: DatabaseLocation, hooks: EngineHooks, timeoutFactor?: number): Promise<Engine> {
   switch (location.kind) {
     case 'embedded':
       return openEmbedded(location.dataDir, hooks);
     case 'server':
-      return openServer(location.url, hooks, patienceFactor);
+      return openServer(location.url, hooks, timeoutFactor);
     case 'memory':
       return openInMemory(location.snapshot, hooks);
   }
@@ -119,7 +115,7 @@ function databaseOn(engine: Engine): Database {
     },
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
     async checkReady() {
-      await within(readyLimit, engine.queries.transaction().execute(storeSomething));
+      await withTimeout(readyLimit, engine.queries.transaction().execute(storeSomething));
     },
     close() {
       closed ??= engine.close();

@@ -5,7 +5,7 @@ import type { Queries } from './tables.ts';
 export interface Engine {
   readonly queries: Queries;
   /** Work that may take its time: without the limits that keep a visitor's request short. */
-  patiently(work: (queries: Queries) => Promise<void>): Promise<void>;
+  withoutTimeouts(work: (queries: Queries) => Promise<void>): Promise<void>;
   /**
    * Resolves once notifications of the channel are certain to arrive, or to be made up for by onGap. Rejects where that
    * takes too long: then the subscriber is told of nothing, and the caller may try again.

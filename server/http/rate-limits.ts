@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { type Counters, localCounters } from '#server/security/limit-counters.ts';
 import { Problem } from './problem.ts';
 
-/** For routes of the dashboard that write: more than anybody clicks, less than a runaway script sends. */
+/** For routes of the dashboard that write: more than a person clicks, less than a runaway script sends. */
 export const staffWrites = { max: 300, timeWindow: '1 minute' } as const;
 
 const writing = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -42,14 +42,14 @@ export function isInOwnNetwork(address: string): boolean {
   return isIP(address) !== 0 && ownNetworks.includes(ipaddr.process(address).range());
 }
 
-/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: said once, because nobody would notice. */
+/** Behind a proxy that `TRUST_PROXY` does not name, all visitors have one address and share its limits: logged once, because the site works otherwise. */
 export function noticeUnknownProxy(app: FastifyInstance): void {
-  let isSaid = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _reply, done) => {
-    if (!isSaid && request.headers['x-forwarded-for'] !== undefined) {
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
       const [proxy = '', client] = request.ips ?? [];
       if (!client && isInOwnNetwork(proxy)) {
-        isSaid = true;
+        isLogged = true;
         app.log.warn({ proxy }, 'a proxy that TRUST_PROXY does not name: all visitors share its limits');
       }
     }
@@ -59,7 +59,7 @@ export function noticeUnknownProxy(app: FastifyInstance): void {
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 
-/** What a limiter inside a route counts is work of this process, and stays here. */
+/** A limiter inside a route counts work of this process alone: it has no route info, and no shared counter. */
 function storeOn(shared: Counters) {
   return class Store {
     readonly #counters: Pick<Counters, 'add'>;

@@ -20,17 +20,17 @@ export interface Queue<Payload extends object> {
   payload: z.ZodMiniType<Payload, unknown>;
   retries: RetryPolicy;
   /** Seconds after which an attempt counts as lost. */
-  longestAttempt?: number;
+  longestAttemptSeconds?: number;
 }
 
 export interface RetryPolicy {
   /** Attempts after the first. Without it only the deadline ends them. */
   limit?: number;
   /** Seconds before the second attempt. Every later pause is about twice as long as the one before, up to the longest. */
-  firstPause: number;
-  longestPause: number;
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
   /** Seconds from the job's start time: the first attempt that begins after it is the last. */
-  deadline: number;
+  deadlineSeconds: number;
 }
 
 /** Work that outlives the process: committed with what caused it, tried until it is done. */
@@ -138,7 +138,7 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
       const missing = await payloadsWithoutJob(tx, queue.name, wanted);
       if (missing.length > 0) await send(tx, queue, missing, options);
     },
-    async work({ name, payload, retries, longestAttempt = longestAttemptOfMost }, handle) {
+    async work({ name, payload, retries, longestAttemptSeconds = longestAttemptOfMost }, handle) {
       async function settle({ id, data, retryCount, retryLimit, keepUntil }: JobWithMetadata) {
         const last = retryCount >= retryLimit || Date.now() >= keepUntil.getTime() - reserve * 1000;
         const outcome = await attempt(data, last).catch((error): Outcome => {
@@ -154,13 +154,13 @@ export async function startJobs(database: Database, { onTrouble, polling = 15 }:
         return 'never';
       }
       await open(name, {
-        expireInSeconds: longestAttempt,
+        expireInSeconds: longestAttemptSeconds,
         heartbeatSeconds,
         retryLimit: retries.limit ?? manyRetries,
-        retryDelay: retries.firstPause,
+        retryDelay: retries.firstPauseSeconds,
         retryBackoff: true,
-        retryDelayMax: retries.longestPause,
-        retentionSeconds: retries.deadline + reserve,
+        retryDelayMax: retries.longestPauseSeconds,
+        retentionSeconds: retries.deadlineSeconds + reserve,
         deleteAfterSeconds: day,
       });
       const worker = await boss.work(

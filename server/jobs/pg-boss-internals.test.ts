@@ -8,7 +8,7 @@ import { bossDatabase, checkPgBossTables, countWaitingJobs } from './pg-boss-int
 const counted: Queue<{ id: number }> = {
   name: 'counted',
   payload: z.object({ id: z.number() }),
-  retries: { firstPause: 1, longestPause: 1, deadline: 60 },
+  retries: { firstPauseSeconds: 1, longestPauseSeconds: 1, deadlineSeconds: 60 },
 };
 
 describeOnEachEngine('waiting jobs', (database) => {

@@ -9,7 +9,7 @@ import { actorOf } from '#server/http/audience.ts';
 import { parseQuery } from '#server/http/parse-request.ts';
 import { type Column, csvFile } from './csv.ts';
 import { cursorsOf } from './cursor.ts';
-import { type Page, pagesFrom, type Stretch } from './page.ts';
+import { type Page, type PageRange, pagesFrom } from './page.ts';
 
 interface ListQuery {
   search?: string | undefined;
@@ -23,7 +23,7 @@ interface Export<Query extends object, Row> {
   name: string;
   path: string;
   query: z.ZodMiniType<Query>;
-  read(queries: Queries, filter: Query, stretch: Stretch): Promise<Page<Row>>;
+  read(queries: Queries, filter: Query, range: PageRange): Promise<Page<Row>>;
   columns: readonly Column<Row>[];
   /** What has to be stored before these rows leave in the file. */
   beforeFile?(rows: Row[]): Promise<void>;
@@ -78,8 +78,8 @@ export function addExportRoute<Query extends object, Row>(
     { exposeHeadRoute: false, config: { audience: 'admin', rateLimit: exportLimit } },
     async (request, reply) => {
       const filter = parseQuery(schema, request.query);
-      const piece = async (stretch: object = {}) => {
-        const page = await read(database.queries, filter, { limit: rowsPerPiece, ...stretch });
+      const piece = async (range: object = {}) => {
+        const page = await read(database.queries, filter, { limit: rowsPerPiece, ...range });
         await beforeFile?.(page.rows);
         return page;
       };

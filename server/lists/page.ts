@@ -16,7 +16,7 @@ export interface Page<Row> {
   next: Position | null;
 }
 
-export interface Stretch {
+export interface PageRange {
   after?: Position | undefined;
   limit: number;
 }
@@ -36,7 +36,7 @@ export async function readPage<From extends keyof Tables, Row extends { id: numb
   queries: Queries,
   rows: Rows<From, Row>,
   { sort = 'newest', search, meanings }: Wanted,
-  { after, limit }: Stretch,
+  { after, limit }: PageRange,
   known: Record<ListSort, Sort> = sorts,
 ): Promise<Page<Row>> {
   const order = known[sort];

@@ -12,9 +12,9 @@ const day = 86_400;
 export const mailQueue: Queue<{ id: number }> = {
   name: 'mail',
   payload: z.object({ id: z.number() }),
-  retries: { firstPause: 5, longestPause: 600, deadline: 30 * day },
+  retries: { firstPauseSeconds: 5, longestPauseSeconds: 600, deadlineSeconds: 30 * day },
   // More than a conversation with the mail server may take.
-  longestAttempt: 660,
+  longestAttemptSeconds: 660,
 };
 
 /** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */

@@ -26,7 +26,7 @@ const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5
 /**
  * Milliseconds until the mail is handed over, and from then until the answer. RFC 5321 (4.5.3.2.6) wants ten minutes for
  * the latter: a server that is hung up on while it looks for viruses delivers the mail all the same.
- * Together less than the job's `longestAttempt`: an attempt that counts as lost must not still be under way.
+ * Together less than the job's `longestAttemptSeconds`: an attempt that counts as lost must not still be under way.
  */
 const conversation = { handOver: 45_000, answer: 600_000 };
 

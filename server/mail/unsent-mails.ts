@@ -15,11 +15,11 @@ export async function scheduleRequeue(
   { hasMailServer }: { hasMailServer: boolean },
 ): Promise<void> {
   await jobs.schedule('stray-mails', '7 * * * *', () =>
-    hasMailServer ? requeueWaiting(jobs, database) : keepWaiting(database),
+    hasMailServer ? queueAgain(jobs, database) : markUnsent(database),
   );
 }
 
-export async function requeueWaiting(jobs: Jobs, database: Database): Promise<void> {
+export async function queueAgain(jobs: Jobs, database: Database): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {
     const from: number = last;
@@ -47,6 +47,6 @@ async function requeueAfter(id: number, jobs: Jobs, tx: Queries): Promise<number
 }
 
 /** Without a mail server they are what every new mail is: read in the dashboard. */
-export async function keepWaiting({ queries }: Database): Promise<void> {
+export async function markUnsent({ queries }: Database): Promise<void> {
   await queries.updateTable('mail').set({ status: 'kept' }).where('status', '=', 'waiting').execute();
 }

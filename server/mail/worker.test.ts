@@ -37,7 +37,7 @@ async function startSending(
     host: 'tv.example',
     onDelay: (mail) => delayed.push(mail),
     onTrouble: (error) => troubles.push(error),
-    retries: { firstPause: 1, ...retries },
+    retries: { firstPauseSeconds: 1, ...retries },
     pausesUnanswered: [0, 0],
   });
   return { jobs, outbox: createOutbox(jobs), delayed, troubles };
@@ -228,7 +228,7 @@ describeWithDatabase('mails', (database) => {
 
   it('are given up when they have been tried for too long, and say so', async () => {
     const smtp = await startSmtp({ manner: () => '451 Later' });
-    const { outbox } = await startSending(database(), smtp.url, { deadline: 0 });
+    const { outbox } = await startSending(database(), smtp.url, { deadlineSeconds: 0 });
     await put(database(), outbox, 'too-late@example.org');
     await vi.waitFor(
       async () =>
@@ -245,7 +245,7 @@ describeWithDatabase('mails', (database) => {
     let copies = 0;
     const manner = (_: string, command: string) => (command === 'DATA' && ++copies ? 'hang' : 'take');
     const smtp = await startSmtp({ manner });
-    const { outbox } = await startSending(database(), smtp.url, { firstPause: 3600 });
+    const { outbox } = await startSending(database(), smtp.url, { firstPauseSeconds: 3600 });
     await put(database(), outbox, 'perhaps@example.org');
     await vi.waitFor(
       async () =>

@@ -11,14 +11,14 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A rendered answer, ready to be sent any number of times. */
+/** A rendered response, ready to be sent any number of times. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  /** What would not get smaller is there as it is only. */
+  /** Files that compression does not make smaller have `identity` only. */
   bodies: { identity: Buffer } & Partial<Record<Encoding, Buffer | undefined>>;
-  /** What stands in body and policy for the nonce: each answer gets its own, in a body that is compressed but for it. */
+  /** The placeholder stands in body and policy: each response gets a nonce of its own, in a body that is compressed around it. */
   nonce?: { placeholder: string; gzip: GzipWithGaps };
   bytes: number;
   /** From this moment on it is out of date. */
@@ -48,7 +48,7 @@ const compress = {
   gzip: (text: Buffer, { gzip: level }: Effort) => compressGzip(text, { level }),
 };
 
-/** Without `until` it is for one answer. */
+/** Without `until` it is for one response. */
 export async function storePage(
   status: number,
   headers: Record<string, string>,
@@ -80,8 +80,8 @@ export async function storePage(
 export const entityTag = (body: Buffer) =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-/** A nonce is worth something as long as nobody can know it beforehand: it serves one answer. */
-function forOneAnswer(page: StoredPage, encoding: Encoding): StoredPage {
+/** A nonce protects only while it cannot be known beforehand: each serves one response. */
+function withFreshNonce(page: StoredPage, encoding: Encoding): StoredPage {
   if (!page.nonce) return page;
   const { placeholder, gzip: gaps } = page.nonce;
   const nonce = randomBytes(16).toString('base64url');
@@ -107,7 +107,7 @@ export async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = bestEncoding(request.headers['accept-encoding'], stored.nonce ? ['gzip'] : undefined);
-  const page = forOneAnswer(stored, encoding);
+  const page = withFreshNonce(stored, encoding);
   reply.headers(page.headers);
   if (reply.getHeader('cache-control') !== 'no-store' && !page.nonce) reply.header('etag', page.etag);
   if (isKnown(page, request.headers['if-none-match'])) {
@@ -117,7 +117,7 @@ export async function sendPage(
   return reply.status(page.status).headers(headers).send(body);
 }
 
-/** The body that answers whoever accepts this encoding. */
+/** The body for a client that accepts this encoding. */
 export function encoded({ bodies }: StoredPage, encoding: Encoding) {
   const body = bodies[encoding];
   if (!body || encoding === 'identity') return { body: bodies.identity, headers: {} };

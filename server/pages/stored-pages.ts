@@ -25,9 +25,8 @@ interface Answers {
 }
 
 /**
- * A stored page needs neither a route nor a hook, and those cost more than sending it: it is answered in front of
- * Fastify, with the same headers, the same line in the log and the same figures. What is not plainly such a request
- * is Fastify's.
+ * A stored page needs neither a route nor a hook, and those cost more than sending it: it is sent in front of Fastify, with
+ * the same headers, log entry and metrics. Any other request is left to Fastify.
  */
 export function sendStoredPages(
   app: FastifyInstance,
@@ -51,7 +50,7 @@ export function sendStoredPages(
     }
   };
 
-  // A mistake of ours in front of Fastify would end the process; behind it, it is answered.
+  // An error of ours in front of Fastify would end the process; Fastify answers it.
   const storedFor = ({ url = '', headers }: IncomingMessage) => {
     try {
       return pages.stored(url, headers);
@@ -71,7 +70,7 @@ export function sendStoredPages(
     whenOver(response, () => {
       const { statusCode: status, writableFinished: finished } = response;
       const time = performance.now() - began;
-      // Together with the others of this turn, which costs less than one by one.
+      // All of a turn of the event loop together, which costs less than one by one.
       if (answered.push({ method, url, address, status, time, finished }) === 1) setImmediate(reportAll);
     });
     const unchanged = isKnown(page, request.headers['if-none-match']);

@@ -18,7 +18,7 @@ export async function pgliteEngine(start: StartInstance, { onTrouble }: EngineHo
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOf(instance, queue) }) });
   return {
     queries,
-    patiently: (work) => work(queries),
+    withoutTimeouts: (work) => work(queries),
     listen: (channel, subscriber) =>
       instance.subscriptions.add(
         channel,

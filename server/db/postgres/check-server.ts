@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
-import { within } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const oldestSupported = 15;
 const notificationTimeoutMs = 5_000;
@@ -85,7 +85,7 @@ async function refusePooler(listening: pg.Client, config: pg.ClientConfig, place
     await listening.query('listen marquee_start');
     await notifying.connect();
     await notifying.query(`select pg_notify('marquee_start', $1)`, [token]);
-    await within(notificationTimeoutMs, received).catch(() => {
+    await withTimeout(notificationTimeoutMs, received).catch(() => {
       throw new StartError(
         `Database ${place} does not deliver notifications, as behind a connection pooler in transaction mode: set DATABASE_URL to the server itself, or to a pooler in session mode.`,
       );

@@ -2,12 +2,12 @@ import type { PostgresPool } from 'kysely';
 import pg from 'pg';
 import { kyselyClient } from '../kysely-client.ts';
 import { DatabaseUnavailable, toThrow } from '../unavailable.ts';
-import { within } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /**
  * Milliseconds. A request to a server that has stopped answering fails within the first: what it spends waiting
- * for a connection is missing from its patience with the first statement. A statement that is merely slow is
- * ended by the server before we lose patience, which keeps the connection.
+ * for a connection is missing from its answerTimeoutMs with the first statement. A statement that is merely slow is
+ * ended by the server before we lose answerTimeoutMs, which keeps the connection.
  */
 const requestLimit = 1900;
 const connectionLimit = 1400;
@@ -25,18 +25,18 @@ const abandonedTransactionLimit = 10_000;
 export function limitedPool(
   config: pg.ClientConfig,
   onTrouble: (error: unknown) => void,
-  patienceFactor: number,
+  timeoutFactor: number,
 ): PostgresPool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: connectionLimit * patienceFactor,
-    statement_timeout: statementLimit * patienceFactor,
+    connectionTimeoutMillis: connectionLimit * timeoutFactor,
+    statement_timeout: statementLimit * timeoutFactor,
     idle_in_transaction_session_timeout: abandonedTransactionLimit,
   });
   const lost = new WeakSet<pg.Client>();
   let isSilent = false;
-  const bounded = (patience: number) =>
-    isSilent ? Math.min(patience, silentLimit * patienceFactor) : patience;
+  const bounded = (answerTimeoutMs: number) =>
+    isSilent ? Math.min(answerTimeoutMs, silentLimit * timeoutFactor) : answerTimeoutMs;
   pool.on('connect', (client) => {
     isSilent = false;
     client.on('error', (error) => {
@@ -47,12 +47,17 @@ export function limitedPool(
   // The same errors once more, of idle connections only. Without a listener they would end the process.
   pool.on('error', () => {});
 
-  const run = async (client: pg.Client, patience: number, statement: string, parameters: unknown[]) => {
+  const run = async (
+    client: pg.Client,
+    answerTimeoutMs: number,
+    statement: string,
+    parameters: unknown[],
+  ) => {
     const giveUp = () => {
       isSilent = true;
-      client.connection.stream.destroy(new Error(`no answer within ${Math.round(patience)} ms`));
+      client.connection.stream.destroy(new Error(`no answer within ${Math.round(answerTimeoutMs)} ms`));
     };
-    const timer = setTimeout(giveUp, patience);
+    const timer = setTimeout(giveUp, answerTimeoutMs);
     try {
       const name = plannedOnce.exec(statement)?.[1];
       return await client.query(
@@ -71,7 +76,7 @@ export function limitedPool(
       const start = performance.now();
       const connecting = pool.connect();
       // Otherwise the pool's own limit holds.
-      const inTime = isSilent ? within(silentLimit * patienceFactor, connecting) : connecting;
+      const inTime = isSilent ? withTimeout(silentLimit * timeoutFactor, connecting) : connecting;
       const client = await inTime.catch((error) => {
         // One that comes too late is for the next request.
         connecting.then(
@@ -80,12 +85,12 @@ export function limitedPool(
         );
         throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error);
       });
-      const longest = answerLimit * patienceFactor;
-      let patience = Math.min(longest, requestLimit * patienceFactor - (performance.now() - start));
+      const longest = answerLimit * timeoutFactor;
+      let answerTimeoutMs = Math.min(longest, requestLimit * timeoutFactor - (performance.now() - start));
       return kyselyClient(
         async (statement, parameters) => {
-          const answer = await run(client, bounded(patience), statement, parameters);
-          patience = longest;
+          const answer = await run(client, bounded(answerTimeoutMs), statement, parameters);
+          answerTimeoutMs = longest;
           return answer;
         },
         (broken) => client.release(broken),

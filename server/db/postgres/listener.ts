@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Subscriber, Subscriptions, type Unsubscribe } from '../subscriptions.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
-import { within } from '../with-timeout.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** Milliseconds. A dead connection is noticed within two heartbeats. */
 const heartbeat = 1500;
@@ -33,7 +33,7 @@ export class Listener {
   listen(channel: string, subscriber: Subscriber): Promise<Unsubscribe> {
     this.#running ??= this.#stayConnected();
     return this.#subscriptions.add(channel, subscriber, async () => {
-      const client = await within(connectLimit, this.#connected.promise).catch((error) => {
+      const client = await withTimeout(connectLimit, this.#connected.promise).catch((error) => {
         throw new DatabaseUnavailable(`no connection to LISTEN on (${this.#lastError ?? error})`);
       });
       // Where this fails, the next connection listens to every channel and announces the gap.
@@ -92,7 +92,7 @@ async function untilAborted(signal: AbortSignal, client: pg.Client): Promise<nev
   for (;;) {
     await pause(heartbeat, undefined, { signal }).catch(() => {});
     signal.throwIfAborted();
-    await within(heartbeat, client.query('select 1'));
+    await withTimeout(heartbeat, client.query('select 1'));
   }
 }
 

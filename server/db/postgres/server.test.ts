@@ -92,7 +92,7 @@ describeOnServer('a server without space', () => {
     const url = await freshServerUrl('marquee_template');
     // Refused at the same place, and in the same class of errors, as on a full disk.
     await asAdmin(`alter database ${new URL(url).pathname.slice(1)} set temp_file_limit = 0`);
-    const database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
+    const database = await openDatabase({ kind: 'server', url }, { timeoutFactor: 20 });
     await expect(database.checkReady()).rejects.toThrow(DatabaseUnavailable);
     await sql`select 1`.execute(database.queries);
     await database.close();
@@ -102,7 +102,7 @@ describeOnServer('a server without space', () => {
 describeOnServer('two transactions that wait for each other', () => {
   test('are both done: the one that PostgreSQL ends runs again', async () => {
     const url = await freshServerUrl('marquee_template');
-    const database = await openDatabase({ kind: 'server', url }, { patienceFactor: 20 });
+    const database = await openDatabase({ kind: 'server', url }, { timeoutFactor: 20 });
     const bothBegun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
     let runs = 0;
     const lockBoth = (first: 0 | 1) =>

@@ -38,7 +38,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     name: 'contacts',
     path: '/api/contacts',
     query: contactListQuery,
-    read: (on, filter, stretch) => contactStore(on).list(filter, stretch, premium),
+    read: (on, filter, range) => contactStore(on).list(filter, range, premium),
     show: (rows: StoredContact[]) => withPremium(rows, context),
     columns,
   });

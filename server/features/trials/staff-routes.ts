@@ -36,7 +36,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     name: 'free-trials',
     path: '/api/free-trials',
     query: trialListQuery,
-    read: (on, filter, stretch) => trialStore(on).list(filter, stretch),
+    read: (on, filter, range) => trialStore(on).list(filter, range),
     columns,
   });
 

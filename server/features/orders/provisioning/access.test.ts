@@ -71,7 +71,7 @@ describeWithDatabase('access details', (database) => {
       await sql`delete from pgboss.job`.execute(database().queries);
     });
     const context = contextOn(database(), { jobs, config: { ...readConfig({}), provisioningUrl: url } });
-    await workOnProvisioning(context, { firstPause: 1, longestPause: 1, ...retries });
+    await workOnProvisioning(context, { firstPauseSeconds: 1, longestPauseSeconds: 1, ...retries });
     return context;
   }
   const provisioned = (order: Order) =>

@@ -77,7 +77,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     name: 'orders',
     path,
     query: orderListQuery,
-    read: (on, filter, stretch) => staffOrderStore(on).list(filter, stretch),
+    read: (on, filter, range) => staffOrderStore(on).list(filter, range),
     columns,
   });
 
