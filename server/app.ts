@@ -24,7 +24,7 @@ import { openLog } from './logging.ts';
 import { composer } from './mail/compose.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { smtpTransport } from './mail/transport.ts';
-import { scheduleRequeue } from './mail/unsent-mails.ts';
+import { scheduleUnsentMails } from './mail/unsent-mails.ts';
 import { startMailWorker } from './mail/worker.ts';
 import { createMetrics } from './metrics.ts';
 import { serveVideos } from './pages/assets.ts';
@@ -44,9 +44,9 @@ export interface Overrides {
   /** In place of the staff's. */
   identity?: Identity;
   secret?: Secret;
-  /** For tests of the HTTP layer: nothing runs in the background, and mails are kept. */
+  /** For tests of the HTTP layer: nothing runs in the background, and mails are stored unsent. */
   withoutJobs?: boolean;
-  /** Takes sentences for whoever waits for the start. */
+  /** Takes sentences for the operator who waits for the start. */
   announce?: (sentence: string) => void;
 }
 
@@ -67,7 +67,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}): Promi
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
-    // Said here too: Fastify says it too late for Node, which would wait twice as long for a slow body.
+    // Set here too: Fastify sets it too late for Node, which would wait twice as long for a slow body.
     http: {
       connectionsCheckingInterval: 5_000,
       headersTimeout: 15_000,
@@ -149,7 +149,7 @@ async function openContext(
     const host = config.publicUrl.hostname;
     await startMailWorker(jobs, { database, compose, transport, host, onDelay, onTrouble });
   }
-  if (jobs) await scheduleRequeue(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
+  if (jobs) await scheduleUnsentMails(jobs, database, { hasMailServer: Boolean(config.smtpUrl) });
   const outbox = createOutbox(config.smtpUrl ? jobs : undefined);
   const counters = sharedCounters(database, secret, (error) =>
     app.log.error({ err: error }, 'limits counted by this process alone'),

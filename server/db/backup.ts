@@ -87,10 +87,10 @@ async function* linesOf(tx: QueryExecutorProvider, counts: Counts): AsyncGenerat
  */
 export async function restoreBackup(location: DatabaseLocation, file: string): Promise<Counts> {
   const names = await inspect(file);
-  const stranger = names.find((name, index) => migrations[index]?.name !== name);
-  if (stranger)
+  const unknown = names.find((name, index) => migrations[index]?.name !== name);
+  if (unknown)
     throw new StartError(
-      `${file} was saved by a newer version of Marquee (its tables have ${stranger}, which this version does not know): restore it with that version.`,
+      `${file} was saved by a newer version of Marquee (its tables have ${unknown}, which this version does not know): restore it with that version.`,
     );
   const database = await openDatabase(location, {
     migrations: migrations.slice(0, names.length),

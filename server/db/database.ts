@@ -24,9 +24,9 @@ export type DatabaseLocation =
 
 export interface DatabaseOptions extends Partial<EngineHooks> {
   migrations?: readonly Migration[];
-  /** For whom the tables are somebody else's: they are taken as they are, or not at all. Without it they are made and migrated. */
+  /** For commands, which do not own the tables: these are used as they are, or the command fails. Without it they are made and migrated. */
   tables?: Parameters<typeof inspectTables>[2];
-  /** How many times longer than usual a request waits for a server: tests share their machine. */
+  /** By how much the timeouts of a server are multiplied: tests share their machine. */
   timeoutFactor?: number;
 }
 
@@ -42,7 +42,7 @@ export interface Database {
     work: (store: Store) => Promise<Result>,
     options?: TransactOptions,
   ): Promise<Result>;
-  /** The channel's notifications, until unsubscribed. What fails may be tried again. */
+  /** Subscribes to a channel's notifications. A rejected call may be repeated. */
   listen(
     channel: string,
     onPayload: Subscriber['onPayload'],
@@ -59,13 +59,13 @@ interface TransactOptions {
   once?: true;
 }
 
-const readyLimit = 2000;
-const mostTransactionAttempts = 4;
+const readyTimeoutMs = 2000;
+const maxTransactionAttempts = 4;
 
-/** Nobody waits for a page while a command of the operator runs. */
+/** A command of the operator keeps no visitor waiting. */
 export const commandTimeoutFactor = 60;
 
-/** Opens the database, made and migrated where needed. What the operator can mend is thrown as a StartError. */
+/** Opens the database, made and migrated where needed. An error that the operator can correct is thrown as a StartError. */
 export async function openDatabase(
   location: DatabaseLocation,
   {
@@ -109,13 +109,13 @@ function databaseOn(engine: Engine): Database {
         try {
           return await engine.queries.transaction().execute((tx) => insideTransaction(() => work(bind(tx))));
         } catch (error) {
-          if (once || attempt === mostTransactionAttempts || !isTransactionConflict(error)) throw error;
+          if (once || attempt === maxTransactionAttempts || !isTransactionConflict(error)) throw error;
         }
       }
     },
     listen: (channel, onPayload, { onGap }) => engine.listen(channelName(channel), { onPayload, onGap }),
     async checkReady() {
-      await withTimeout(readyLimit, engine.queries.transaction().execute(storeSomething));
+      await withTimeout(readyTimeoutMs, engine.queries.transaction().execute(storeSomething));
     },
     close() {
       closed ??= engine.close();

@@ -15,7 +15,7 @@ const queueOf = (name: string, retries: Partial<RetryPolicy> = {}): Queue<{ id: 
 });
 
 async function start(database: Database, onTrouble: (error: unknown) => void = () => {}): Promise<Jobs> {
-  const jobs = await startJobs(database, { onTrouble, polling: 0.5 });
+  const jobs = await startJobs(database, { onTrouble, pollingSeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   return jobs;
 }
@@ -227,7 +227,7 @@ describeOnEachEngine('jobs', (database) => {
     const hurry = (id: number) =>
       database().transact(
         (tx) => tx,
-        (tx) => jobs.hurry(tx, paused, { id }),
+        (tx) => jobs.startNow(tx, paused, { id }),
       );
     await send(database(), jobs, paused, 3);
     await vi.waitFor(async () => expect(await statesOf('paused')).toEqual(['retry']), 10_000);

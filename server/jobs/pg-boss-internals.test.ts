@@ -13,7 +13,7 @@ const counted: Queue<{ id: number }> = {
 
 describeOnEachEngine('waiting jobs', (database) => {
   it('are counted by queue, without those under way and those done', async () => {
-    const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
+    const jobs = await startJobs(database(), { onTrouble: () => {}, pollingSeconds: 0.5 });
     onTestFinished(() => jobs.stop());
     const held = Promise.withResolvers<'done'>();
     const begun: number[] = [];

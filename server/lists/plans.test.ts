@@ -126,9 +126,9 @@ describeWithDatabase('staff lists', (database) => {
 type Lister<Filter> = {
   list(
     filter: Filter,
-    range: { limit: number; after?: { mark: string; id: number } },
+    range: { limit: number; after?: { sortKey: string; id: number } },
   ): Promise<{
-    next: { mark: string; id: number } | null;
+    next: { sortKey: string; id: number } | null;
   }>;
 };
 

@@ -6,24 +6,24 @@ import type { Jobs, Queue } from '#server/jobs/jobs.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import type { MailFacts, MailKind, NewMail } from './kinds.ts';
 
-const day = 86_400;
+const daySeconds = 86_400;
 
-/** An outage of the mail server ends within days; a mail that has waited for a month helps nobody any more. */
+/** An outage of the mail server ends within days; a mail that has waited for a month is of no use any more. */
 export const mailQueue: Queue<{ id: number }> = {
   name: 'mail',
   payload: z.object({ id: z.number() }),
-  retries: { firstPauseSeconds: 5, longestPauseSeconds: 600, deadlineSeconds: 30 * day },
+  retries: { firstPauseSeconds: 5, longestPauseSeconds: 600, deadlineSeconds: 30 * daySeconds },
   // More than a conversation with the mail server may take.
   longestAttemptSeconds: 660,
 };
 
-/** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */
+/** Puts mails into the transaction of what they are about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
   put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
   putAll<Kind extends MailKind>(mails: readonly NewMail<Kind>[]): Promise<void>;
   /**
-   * How many mails of a kind each mailbox was given within the last minutes. Until the transaction ends nobody else
-   * counts for these mailboxes: a limit holds on all nodes.
+   * How many mails of a kind each mailbox was given within the last minutes. Until the transaction ends no other counts
+   * for these mailboxes: a limit holds on all nodes.
    */
   countTo(
     mailboxes: readonly string[],
@@ -55,8 +55,8 @@ interface PutMail<Kind extends MailKind> {
 }
 
 /**
- * Whether somebody has to hand on what a mail says. One that still waits after a failed attempt may arrive later, so
- * only an invitation counts: nobody has its account yet, and whoever uses its link takes nothing from anybody.
+ * Whether an admin has to pass on what a mail says. One that still waits after a failed attempt may arrive later, so only
+ * an invitation counts: its account has no owner yet, from whom the link could take anything.
  */
 export function reachedNobody({ kind, status, attempts }: Progress): boolean {
   const isDelayed = status === 'waiting' && attempts > 0;

@@ -27,7 +27,7 @@ async function startSending(
 ): Promise<{ jobs: Jobs; outbox: Outbox; delayed: number[]; troubles: unknown[] }> {
   const delayed: number[] = [];
   const troubles: unknown[] = [];
-  const jobs = await startJobs(database, { onTrouble: () => {}, polling: 0.5 });
+  const jobs = await startJobs(database, { onTrouble: () => {}, pollingSeconds: 0.5 });
   onTestFinished(() => jobs.stop());
   const transport = smtpTransport(`${smtpUrl}?socketTimeout=800&greetingTimeout=800`);
   await startMailWorker(jobs, {
@@ -38,7 +38,7 @@ async function startSending(
     onDelay: (mail) => delayed.push(mail),
     onTrouble: (error) => troubles.push(error),
     retries: { firstPauseSeconds: 1, ...retries },
-    pausesUnanswered: [0, 0],
+    pausesAfterUnansweredSeconds: [0, 0],
   });
   return { jobs, outbox: createOutbox(jobs), delayed, troubles };
 }

@@ -46,7 +46,7 @@ export function sendStoredPages(
     answered = [];
     log.answered(requests);
     for (const request of requests) {
-      if (request.finished) metrics.answered(request.method, '/*', request.status, request.time / 1000);
+      if (request.finished) metrics.answered(request.method, '/*', request.status, request.timeMs / 1000);
     }
   };
 
@@ -69,9 +69,9 @@ export function sendStoredPages(
     const address = addressOf(request);
     whenOver(response, () => {
       const { statusCode: status, writableFinished: finished } = response;
-      const time = performance.now() - began;
+      const timeMs = performance.now() - began;
       // All of a turn of the event loop together, which costs less than one by one.
-      if (answered.push({ method, url, address, status, time, finished }) === 1) setImmediate(reportAll);
+      if (answered.push({ method, url, address, status, timeMs, finished }) === 1) setImmediate(reportAll);
     });
     const unchanged = isKnown(page, request.headers['if-none-match']);
     const answers = answersOf(page);

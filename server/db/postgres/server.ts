@@ -8,8 +8,8 @@ import { checkServer } from './check-server.ts';
 import { limitedPool } from './limited-pool.ts';
 import { Listener } from './listener.ts';
 
-/** Milliseconds to take leave of a server that may have stopped answering. */
-const closeLimit = 2000;
+/** The server may have stopped answering. */
+const closeTimeoutMs = 2000;
 
 /** A PostgreSQL server, shared with other nodes. */
 export async function openServer(
@@ -26,17 +26,17 @@ export async function openServer(
   return {
     queries,
     async withoutTimeouts(work) {
-      const patient = queriesThrough(new pg.Pool({ ...config, max: 1 }));
+      const pool = queriesThrough(new pg.Pool({ ...config, max: 1 }));
       try {
-        await work(patient);
+        await work(pool);
       } finally {
-        await patient.destroy();
+        await pool.destroy();
       }
     },
     listen: (channel, subscriber) => listener.listen(channel, subscriber),
     async close() {
       await listener.close();
-      await withTimeout(closeLimit, queries.destroy()).catch(onTrouble);
+      await withTimeout(closeTimeoutMs, queries.destroy()).catch(onTrouble);
     },
   };
 }

@@ -20,7 +20,7 @@ export async function sendAgain(
   const bind = (tx: Queries) => ({
     mails: mailStore(tx),
     trail: auditTrail(tx),
-    hurry: () => jobs.hurry(tx, mailQueue, { id }),
+    hurry: () => jobs.startNow(tx, mailQueue, { id }),
     queue: () => jobs.send(tx, mailQueue, [{ id }]),
     notify: () => notifyLive(tx, 'mail'),
   });

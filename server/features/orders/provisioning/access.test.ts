@@ -64,7 +64,7 @@ describeWithDatabase('access details', (database) => {
 
   /** A node that asks `url`, and orders whose access is granted by it. */
   async function node(url: URL, retries?: Partial<RetryPolicy>) {
-    const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
+    const jobs = await startJobs(database(), { onTrouble: () => {}, pollingSeconds: 0.5 });
     onTestFinished(async () => {
       await jobs.stop();
       // What is tried again would come to the next test's system.
