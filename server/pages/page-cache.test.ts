@@ -2,13 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { pageCache } from './page.ts';
 
 const kibibyte = 1024;
-const page = (bytes: number) => ({
+const page = (bytes: number, until = Number.POSITIVE_INFINITY) => ({
   status: 200,
   headers: {},
   etag: '',
   bodies: { identity: Buffer.alloc(0) },
   bytes,
-  until: Number.POSITIVE_INFINITY,
+  until,
 });
 const cached = (cache: ReturnType<typeof pageCache>, keys: string[]) => keys.filter((key) => cache.get(key));
 
@@ -40,8 +40,8 @@ it('forgets a page when its time is over', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T23:59:59Z') });
   onTestFinished(() => void vi.useRealTimers());
   const cache = pageCache(20 * kibibyte);
-  cache.set('a', page(0), { ttl: 1_000 });
+  cache.set('a', page(0, Date.now() + 1_000));
   expect(cached(cache, ['a'])).toEqual(['a']);
-  vi.advanceTimersByTime(1_001);
+  vi.advanceTimersByTime(1_000);
   expect(cached(cache, ['a'])).toEqual([]);
 });

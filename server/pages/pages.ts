@@ -179,7 +179,7 @@ export function createPages(
     const variant = { pathname: `/${language}${path}`, search: '', language };
     const page = await renders.run(key, () => render(variant, status));
     if (!isPage(page) || page.status !== status) throw new Error(`${path} is no page for ${status}.`);
-    if (!renderer.development) problems.set(key, page, { ttl: page.until - Date.now() });
+    if (!renderer.development) problems.set(key, page);
     return page;
   };
 
@@ -233,8 +233,7 @@ export function createPages(
         return sendPage(await problemPage(404, language, page.problemPage), request, reply.headers(sharing));
       }
       Object.assign(page.headers, sharing);
-      if (!renderer.development && page.status === 200)
-        pages.set(key, page, { ttl: page.until - Date.now() });
+      if (!renderer.development && page.status === 200) pages.set(key, page);
       return sendPage(page, request, reply);
     },
 
