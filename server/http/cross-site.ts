@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { mediaTypeOf } from './media-type.ts';
-import { isUrlEncoded, plainPostOf, readPlainForms } from './plain-form.ts';
+import { isUrlEncoded, mediaTypeOf, plainPostOf, readPlainForms } from './plain-form.ts';
 import { Problem } from './problem.ts';
 
 declare module 'fastify' {

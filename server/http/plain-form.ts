@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '#contract/language.ts';
 import { browserLanguage, languageOfPage } from './language.ts';
-import { mediaTypeOf } from './media-type.ts';
 import { Problem } from './problem.ts';
 
 export type Fields = Record<string, string>;
@@ -46,6 +45,11 @@ export function readPlainForms(app: FastifyInstance): void {
     if (typed?.tooLarge) throw new Problem('tooLarge');
     return typed?.fields;
   });
+}
+
+/** What a body is said to be, without parameters such as its charset. */
+export function mediaTypeOf({ headers }: FastifyRequest): string | undefined {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase();
 }
 
 export function isUrlEncoded(request: FastifyRequest): boolean {
