@@ -59,7 +59,7 @@ async function complaints(command: string, ...options: string[]): Promise<string
   return status === 0 ? '' : `${stdout}${stderr}` || `${command} ended with ${status}.`;
 }
 
-if (import.meta.main) {
+if (process.argv[1] === import.meta.filename) {
   const { passed, failed } = await runChecks();
   console.log(`${passed} passed, ${failed.length} failed`);
   process.exitCode = failed.length > 0 ? 1 : 0;
