@@ -3,7 +3,7 @@ import { recoverAdmin } from '#server/features/staff/recover-admin.ts';
 import { StartError } from '#server/start-error.ts';
 import { command } from './site-command.ts';
 
-// Lets an operator in who has lost the password: makes or resets an admin.
+// For an operator, when no admin can sign in.
 await command(async (open) => {
   const given = emailAddress.safeParse(process.argv[2]);
   if (!given.success) throw new StartError('Say who is to be let in: npm run admin -- name@example.com');

@@ -1,6 +1,7 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
+// docs/decisions.md, T112
 /** Where log entries go. It never waits for their reader. */
 export interface LogOutput {
   write(lines: string): void;

@@ -14,6 +14,7 @@ import {
 /** The result of an attempt: done, to be repeated, or not to be repeated. */
 export type Outcome = 'done' | 'again' | 'never';
 
+// docs/decisions.md, T43
 /** A kind of job. Its payload is JSON, and is checked by the schema: an earlier version may have written it. */
 export interface Queue<Payload extends object> {
   name: string;

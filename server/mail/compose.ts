@@ -1,8 +1,8 @@
-import en from '#content/copy/en/mail.ts';
-import es from '#content/copy/es/mail.ts';
-import fr from '#content/copy/fr/mail.ts';
-import it from '#content/copy/it/mail.ts';
-import sq from '#content/copy/sq/mail.ts';
+import en from '#content/copy/en/server-only/mail.ts';
+import es from '#content/copy/es/server-only/mail.ts';
+import fr from '#content/copy/fr/server-only/mail.ts';
+import it from '#content/copy/it/server-only/mail.ts';
+import sq from '#content/copy/sq/server-only/mail.ts';
 import { datesIn } from '#content/dates.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
 import type { Secret } from '#server/security/secret.ts';

@@ -17,6 +17,7 @@ export const mailQueue: Queue<{ id: number }> = {
   longestAttemptSeconds: 660,
 };
 
+// docs/decisions.md, T14
 /** Puts mails into the transaction of what they are about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
   put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
@@ -69,6 +70,7 @@ interface Progress {
   attempts: number;
 }
 
+// docs/decisions.md, T92
 /** Erases all mails of some kinds about these subjects, to any address. A subject is the second word of a mail's event. */
 export async function eraseMailsAbout(
   tx: Queries,

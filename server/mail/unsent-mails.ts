@@ -5,6 +5,7 @@ import { mailQueue } from './outbox.ts';
 
 const batch = 1000;
 
+// docs/decisions.md, T20
 /**
  * A mail waits for its job, and a job can be lost: on a site that was down for months, or by a last attempt whose result
  * could not be written. The mail would neither be sent nor ever deleted.

@@ -24,6 +24,7 @@ interface Answers {
   unchanged: HeaderList;
 }
 
+// docs/decisions.md, T25
 /**
  * A stored page needs neither a route nor a hook, and those cost more than sending it: it is sent in front of Fastify, with
  * the same headers, log entry and metrics. Any other request is left to Fastify.

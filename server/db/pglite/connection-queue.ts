@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../unavailable.ts';
 /** So many transactions take one to two seconds: a later one would wait longer than a request may. */
 const maxWaiting = 100;
 
+// docs/decisions.md, T42
 /**
  * Hands out the one connection of PGlite, first come, first served. PGlite works on the thread of the event loop: one
  * statement a turn lets timers and sockets have theirs, however many statements wait.

@@ -16,6 +16,7 @@ const answerTimeoutOfMostMs = 1300;
 const statementTimeoutMs = 1150;
 /** A request sends several statements: once the server has left one unanswered, the next ones wait only this long. */
 const silentTimeoutMs = 300;
+// docs/decisions.md, T59
 /** Marks a statement whose plan may be cached: one that is large, runs often, and finds its rows by keys. */
 const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 /** A node that vanished inside a transaction must not keep its locks. */

@@ -10,6 +10,7 @@ import { linkDays } from './mails.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
 
+// docs/decisions.md, T91
 /** Whose mailbox it is nobody knows, and the words are the visitor's own. */
 const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
 const day = 1440;

@@ -7,6 +7,7 @@ import { StartError } from '#server/start-error.ts';
 /** Names and values in turns. */
 export type HeaderList = string[];
 
+// docs/decisions.md, T100
 /**
  * Sends a status line and headers that were joined beforehand. `writeHead` would check and join them for each response
  * anew. Node adds what belongs to the connection and to the moment; `contentLength` tells it that the connection can
