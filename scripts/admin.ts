@@ -1,7 +1,7 @@
 import { emailAddress } from '#contract/fields.ts';
 import { recoverAdmin } from '#server/features/staff/recover-admin.ts';
 import { StartError } from '#server/start-error.ts';
-import { command } from './command.ts';
+import { command } from './site-command.ts';
 
 // For an operator, when no admin can sign in.
 await command(async (open) => {

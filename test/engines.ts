@@ -31,7 +31,7 @@ export function describeWithDatabase(name: string, tests: Tests): void {
 function withDatabase(locate: () => Promise<DatabaseLocation>, tests: Tests): void {
   let database: Database;
   beforeAll(async () => {
-    database = await openDatabase(await locate(), { patienceFactor: 20 });
+    database = await openDatabase(await locate(), { timeoutFactor: 20 });
   });
   afterAll(() => database.close());
   tests(() => database);

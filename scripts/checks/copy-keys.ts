@@ -8,7 +8,7 @@ const lookedUpByCode: Record<string, string> = {
   fields: 'contract/*.ts',
   'server-only/errors': 'server/**/*.ts',
   'server-only/success-messages': 'server/**/*.ts',
-  'server-only/mail': 'server/mail/**/*.ts',
+  'server-only/mail': 'server/features/**/*.ts',
   'server-only/chat-problems': 'server/features/chat/**/*.ts',
   'server-only/order-problems': 'server/features/orders/**/*.ts',
   'server-only/hosted-payment-problems': 'server/paypal-stand-in/**/*.ts',

@@ -3,13 +3,14 @@ import { numbersIn } from '#content/numbers.ts';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import { languages } from '#contract/language.ts';
+import { features } from '#server/features.ts';
 import { secretFrom } from '#server/security/secret.ts';
 import { composer } from './compose.ts';
 import type { MailFacts, MailKind } from './kinds.ts';
 import { mailHtml, mailText } from './template.ts';
 
 const secret = secretFrom('for tests only');
-const compose = composer(new URL('https://tv.example'), secret);
+const compose = composer(features, new URL('https://tv.example'), secret);
 const name = 'Zoë <script>alert(1)</script>';
 const sealedToken = secret.seal('token-of-the-link');
 
@@ -224,7 +225,7 @@ describe('mails about an order', () => {
   });
 
   it('show the words in place of the details to whoever may not read them', () => {
-    const reader = composer(new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
+    const reader = composer(features, new URL('https://tv.example'), { ...secret, unseal: () => 'hidden' });
     const { sealedToken: _, ...sent } = facts.orderReceipt;
     const { more } = reader('orderReceipt', sent, 'en');
     expect(more?.details.map(([, value]) => value)).toEqual(['hidden', 'hidden', 'hidden']);

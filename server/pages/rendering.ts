@@ -8,21 +8,21 @@ interface Entry {
 
 /** Renders with React Router, and rejects with the error itself where that answers with one. */
 export function rendering(
-  /** As a function where it changes under way: React Router then prepares it anew for each request. */
+  /** As a function in development, where it changes: React Router then prepares it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
-  /** Addresses of the module that wakes islands (the last) and of what it imports. */
-  wakeModules: string[],
+  /** Addresses of the module that hydrates islands (the last) and of what it imports. */
+  hydrateModules: string[],
 ): Renderer['render'] {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
-    request.headers.set('x-wake-module', wakeModules.join(' '));
+    request.headers.set('x-wake-module', hydrateModules.join(' '));
     const response = await handle(request);
     if (response.status < 500) return response;
     const { errorOf } = (typeof build === 'function' ? await build() : build).entry
       .module as unknown as Entry;
     const error = errorOf(request);
-    // A page that was asked for with this status: one that tells of a failure of ours, or a form that it refused.
+    // A page that was asked for with this status: one about a failure of ours, or a refused form.
     const isMeant = request.method === 'POST' || request.headers.has('x-problem-status');
     if (isMeant && !error) return response;
     throw error ?? new Error(`A page answered ${response.status}.`);

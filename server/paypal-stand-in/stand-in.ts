@@ -14,10 +14,10 @@ import { problemsOf } from '#contract/fields.ts';
 import { billing } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
 import { returnKey, signReturn } from '#server/features/orders/provider/payment-return.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { fieldSentences } from '#server/http/error-sentences.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { type Fields, languageOf, type PlainForm } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { fieldSentences } from '#server/http/sentences.ts';
 
 import { approvalPage, donePage, noOrderPage } from './approval.ts';
 import { addControlRoutes } from './control.ts';

@@ -4,9 +4,9 @@ import { mailboxOf } from '#contract/mailbox.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { Problem } from '#server/http/problem.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { newToken } from '#server/security/secret.ts';
+import { linkDays } from './mails.ts';
 import { chatProblems } from './problems.ts';
 import { chatStore, type SessionKey } from './store.ts';
 
@@ -188,7 +188,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .execute();
       if (!last || !email) return;
       const { token, hash } = newToken();
-      await store.addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
+      await store.addLink(id, hash, new Date(Date.now() + linkDays * day * 60_000));
       await outbox(tx).put({
         kind: 'chatAnswer',
         event: mailEvent(id, `answer ${last.seq}`),

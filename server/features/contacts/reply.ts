@@ -7,7 +7,7 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
-import { found } from '#server/lists/one-row.ts';
+import { found } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { contactStore, type StoredContact } from './store.ts';
 

@@ -6,11 +6,11 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts';
 import { repliesTo, reply } from './reply.ts';
@@ -37,7 +37,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
     name: 'contacts',
     path: '/api/contacts',
     query: contactListQuery,
-    read: (on, filter, stretch) => contactStore(on).list(filter, stretch, premium),
+    read: (on, filter, range) => contactStore(on).list(filter, range, premium),
     show: (rows: StoredContact[]) => withPremium(rows, context),
     columns,
   });

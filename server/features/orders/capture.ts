@@ -16,7 +16,7 @@ type Source = OrderEvent['source'];
 export const settleQueue: Queue<{ order: number }> = {
   name: 'order-settle',
   payload: z.object({ order: z.number() }),
-  retries: { firstPause: 5, longestPause: 30, deadline: 3600 },
+  retries: { firstPauseSeconds: 5, longestPauseSeconds: 30, deadlineSeconds: 3600 },
 };
 
 /**

@@ -1,11 +1,12 @@
 import { mailboxOf } from '#contract/mailbox.ts';
-import { linkLife } from '#server/mail/compose.ts';
+import { invitationHours } from '#contract/staff.ts';
 import { reachedNobody } from '#server/mail/outbox.ts';
 import type { Account } from './account-store.ts';
+import { resetMinutes } from './mails.ts';
 import type { LinkKind } from './one-time-tokens.ts';
 import type { RouteContext, Stores } from './route-context.ts';
 
-const lifeMs = { invite: linkLife.invitationHours * 3600_000, reset: linkLife.resetMinutes * 60_000 };
+const lifeMs = { invite: invitationHours * 3600_000, reset: resetMinutes * 60_000 };
 const mailKinds = { invite: 'staffInvitation', reset: 'passwordReset' } as const;
 
 /** The link itself stands in the mail alone; the tables hold its hash. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Feature } from '#server/feature.ts';
 import { staffChecklist } from './checklist.ts';
+import { staffMails } from './mails.ts';
 
 /** Its routes are added by staff.ts: the audience hook needs its identity before any route. */
 export const staffFeature: Feature = {
@@ -13,6 +14,7 @@ export const staffFeature: Feature = {
     'staff_verification',
     'staff_known_client',
   ],
+  mails: staffMails,
   retention: [
     {
       name: 'staffSessions',

@@ -15,6 +15,7 @@ import { createOutbox } from '#server/mail/outbox.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { sharedCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
+import { staffMails } from './mails.ts';
 import { createStaff } from './staff.ts';
 
 export const owner = { email: 'owner@northlight.example', password: 'correct horse battery' };
@@ -33,7 +34,7 @@ export async function openStaffApp(
   const connection = { isCut: false, queryCount: 0 };
   const database = { ...real, queries: real.queries.withPlugin(through(connection)) };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin: owner, ...changes };
-  const compose = composer(config.publicUrl, secret);
+  const compose = composer([{ mails: staffMails }], config.publicUrl, secret);
   const counters = sharedCounters(database, secret, () => {});
   const outbox = createOutbox(undefined);
   const context = { config, database, jobs: undefined, outbox, compose, secret, counters };

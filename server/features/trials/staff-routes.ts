@@ -5,12 +5,12 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { startOf } from './evening.ts';
 import { trialStore } from './store.ts';
@@ -35,7 +35,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     name: 'free-trials',
     path: '/api/free-trials',
     query: trialListQuery,
-    read: (on, filter, stretch) => trialStore(on).list(filter, stretch),
+    read: (on, filter, range) => trialStore(on).list(filter, range),
     columns,
   });
 

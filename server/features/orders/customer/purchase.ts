@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { correctedEmail, type Purchase, purchaseKnownMinutes } from '#contract/orders.ts';
 import type { Context } from '#server/context.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import { correctableUntil, correctOwnEmail, followsPlan } from '../orders.ts';
 import { orderProblems } from '../problems.ts';

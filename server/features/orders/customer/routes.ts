@@ -23,7 +23,7 @@ import {
 import type { Context } from '#server/context.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
 import { customerOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { languageOf } from '#server/http/plain-form.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
 import { answerForm, publicForm } from '#server/http/public-form.ts';

@@ -21,7 +21,7 @@ const day = 86_400;
 const provisioningQueue: Queue<{ order: number }> = {
   name: 'provisioning',
   payload: z.object({ order: z.number() }),
-  retries: { firstPause: 15, longestPause: 3600, deadline: 7 * day },
+  retries: { firstPauseSeconds: 15, longestPauseSeconds: 3600, deadlineSeconds: 7 * day },
 };
 
 /**

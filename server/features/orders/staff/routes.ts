@@ -18,11 +18,11 @@ import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { actorOf } from '#server/http/audience.ts';
-import { parseBody, parseQuery } from '#server/http/parse.ts';
+import { parseBody, parseQuery } from '#server/http/parse-request.ts';
 import { staffWrites } from '#server/http/rate-limits.ts';
 import type { Column } from '#server/lists/csv.ts';
 import { addListRoutes } from '#server/lists/list-routes.ts';
-import { found, rowId } from '#server/lists/one-row.ts';
+import { found, rowId } from '#server/lists/row-lookup.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { isRefundedByHand, refundOrder } from '../books/refunds.ts';
 import { settleReversal } from '../books/reversals.ts';
@@ -75,7 +75,7 @@ export function addStaffOrderRoutes(app: FastifyInstance, context: Context): voi
     name: 'orders',
     path,
     query: orderListQuery,
-    read: (on, filter, stretch) => staffOrderStore(on).list(filter, stretch),
+    read: (on, filter, range) => staffOrderStore(on).list(filter, range),
     columns,
   });
 

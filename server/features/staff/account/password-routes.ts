@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { newPasswordRequest, type PasswordAnswer } from '#contract/staff.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
-import { linkLife } from '#server/mail/compose.ts';
 import { hashOf } from '#server/security/passwords.ts';
 import { sendLink } from '../link-mail.ts';
+import { resetMinutes } from '../mails.ts';
 import { oneTimeTokens } from '../one-time-tokens.ts';
 import { staffProblems } from '../problems.ts';
 import { openTo, type RouteContext, setCookies } from '../route-context.ts';
@@ -18,7 +18,7 @@ const hourMs = 3600_000;
 /** To one account: for a device or an address, and for all strangers together. */
 const mailsPerHour = { client: 3, strangers: 20 };
 /** Where strangers have used up their limit, a mail is sent only if no link in the mailbox works for this long. */
-const usefulLifeMs = (linkLife.resetMinutes * 60_000) / 2;
+const usefulLifeMs = (resetMinutes * 60_000) / 2;
 /** Longer than the work takes: the time of the response does not tell whether the address has an account. */
 const shortestResponseMs = 300;
 

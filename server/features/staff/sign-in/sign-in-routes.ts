@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { emailAddress } from '#contract/fields.ts';
 import { isCodeOfApp, longestPassword } from '#contract/staff.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import type { Fields, PlainForm } from '#server/http/plain-form.ts';
 import { isProblem, Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';

@@ -8,7 +8,7 @@ import {
   type StaffMember,
 } from '#contract/staff.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
-import { parseBody } from '#server/http/parse.ts';
+import { parseBody } from '#server/http/parse-request.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Account } from '../account-store.ts';
 import { lostInvitationOf, sendLink } from '../link-mail.ts';

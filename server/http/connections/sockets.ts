@@ -7,28 +7,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
-import type { Audience } from './audience.ts';
-import { isOwnOrigin } from './cross-site.ts';
-import { Problem } from './problem.ts';
-import { addressOf } from './rate-limits.ts';
+import type { Audience } from '../audience.ts';
+import { isOwnOrigin } from '../cross-site.ts';
+import { Problem } from '../problem.ts';
+import { addressOf } from '../rate-limits.ts';
 
 interface SocketRoute {
   audience: Audience;
-  /** How often an address may open one. How many it may hold is limited for all routes together. */
+  /** How often an address may open one. How many it may hold open is limited for all routes together. */
   rateLimit: { max: number; timeWindow: string };
-  /** Subprotocols that it speaks, the best first. Whoever offers none is let in all the same. */
+  /** Subprotocols that it speaks, the best first. A client that offers none is let in as well. */
   protocols?: readonly string[];
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The answer is a WebSocket. */
+    /** It opens a WebSocket. */
     isSocket?: true;
   }
   interface FastifyInstance {
     /**
-     * A route whose answer is a WebSocket: audience, limits, log and error gate are those of all requests. Pings, and
-     * the goodbye when the process ends, are not its business.
+     * A route that opens a WebSocket: audience, limits, log and error gate are those of all requests. Pings and the close
+     * at the end of the process are done for it.
      */
     webSocket(
       url: string,
@@ -38,27 +38,25 @@ declare module 'fastify' {
   }
 }
 
-const largestMessage = 64 * 1024;
-/** Bytes: as much as the longest list of chats that an agent may still have to read. */
-const mostUnread = 1024 * 1024;
-/** Milliseconds. Proxies cut what stays silent for a minute. */
-const heartbeat = 15_000;
-const mostMissed = 2;
-/** Pings and pongs of a client from one heartbeat to the next: honest ones send one or two. */
-const mostControlFrames = 100;
-/** Milliseconds for a client to say goodbye. */
-const closeTimeout = 2_000;
+const maxMessageBytes = 64 * 1024;
+/** As much as the longest list of chats that an agent may still have to read. */
+const maxUnreadBytes = 1024 * 1024;
+/** Proxies cut a connection that is silent for a minute. */
+const heartbeatMs = 15_000;
+const maxMissedPongs = 2;
+/** Of a client from one heartbeat to the next; browsers send one or two. */
+const maxPingsAndPongs = 100;
+const closeTimeoutMs = 2_000;
 /** RFC 6455: not (or no longer) allowed; a mistake of ours; come back soon. */
 const codes = { notAllowed: 1008, internal: 1011, restart: 1012 };
 
 interface OpenSocket {
   route: string;
   address: string;
-  /** Pings that were not answered. */
-  missed: number;
-  /** Pings and pongs since the last heartbeat. */
-  controlFrames: number;
-  /** On routes that are for somebody in particular. */
+  missedPongs: number;
+  /** Since the last heartbeat. */
+  pingsAndPongs: number;
+  /** On routes that are not public. */
   mayStay?: () => Promise<boolean>;
 }
 
@@ -68,7 +66,7 @@ export function isUpgrade({ raw }: FastifyRequest): boolean {
   return upgrades.has(raw);
 }
 
-/** For Node's server. Whoever offers another protocol, as some clients offer h2c, gets a plain answer. */
+/** For Node's server. A client that offers another protocol, such as h2c, gets a plain response. */
 export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
@@ -77,12 +75,12 @@ export function wantsWebSocket({ headers }: IncomingMessage): boolean {
 /** Upgrade requests are handed to Fastify like all others, so that they pass the same hooks. */
 export function acceptSockets(app: FastifyInstance, config: Config, metrics: Metrics): void {
   const sockets = new Map<WebSocket, OpenSocket>();
-  const held = new Map<string, number>();
+  const countByAddress = new Map<string, number>();
   let closing = false;
 
   app.server.on('upgrade', (request, socket, head) => {
     if (config.mode === 'development' && isVites(request)) return;
-    // Node has let go of the connection: an error that nobody listens to would end the process.
+    // Node no longer handles errors of this connection, and an unhandled one would end the process.
     socket.on('error', () => socket.destroy());
     upgrades.set(request, { socket, head });
     try {
@@ -108,12 +106,12 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
     const options = { config: { ...guards, isSocket: true }, exposeHeadRoute: false } as const;
     this.get(url, options, async (request, reply) => {
       const address = addressOf(request);
-      if (isUpgrade(request) && (held.get(address) ?? 0) >= config.socketsPerAddress) {
+      if (isUpgrade(request) && (countByAddress.get(address) ?? 0) >= config.socketsPerAddress) {
         throw new Problem('tooMany');
       }
       const socket = shakeHands(server, request, reply);
       if (!socket) return reply;
-      keep(socket, { route: url, address, missed: 0, controlFrames: 0, ...stayOf(request) }, request);
+      follow(socket, { route: url, address, missedPongs: 0, pingsAndPongs: 0, ...stayOf(request) }, request);
       try {
         open(socket, request);
       } catch (error) {
@@ -124,51 +122,51 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
     });
   });
 
-  /** Of the request only what the log needs: all of it would take more memory than the socket. */
-  function keep(socket: WebSocket, state: OpenSocket, { id, method, url, ip }: FastifyRequest): void {
+  /** Stores only what the log needs of the request: all of it would take more memory than the socket. */
+  function follow(socket: WebSocket, state: OpenSocket, { id, method, url, ip }: FastifyRequest): void {
     const began = performance.now();
     const { address } = state;
     sockets.set(socket, state);
-    held.set(address, (held.get(address) ?? 0) + 1);
-    const countControlFrame = () => {
-      state.controlFrames += 1;
-      if (state.controlFrames > mostControlFrames) socket.terminate();
+    countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1);
+    const countPingOrPong = () => {
+      state.pingsAndPongs += 1;
+      if (state.pingsAndPongs > maxPingsAndPongs) socket.terminate();
     };
     socket.on('pong', () => {
-      state.missed = 0;
-      countControlFrame();
+      state.missedPongs = 0;
+      countPingOrPong();
     });
     socket.on('ping', () => {
-      countControlFrame();
-      // Each is answered, and an answer that nobody reads stays in memory.
-      if (socket.bufferedAmount > mostUnread) socket.terminate();
+      countPingOrPong();
+      // Each is answered by a pong, which stays in memory until the client reads it.
+      if (socket.bufferedAmount > maxUnreadBytes) socket.terminate();
     });
-    // Whatever it is, the socket closes.
+    // The close that follows is handled below.
     socket.on('error', () => {});
     socket.once('close', (code) => {
       sockets.delete(socket);
-      const left = (held.get(address) ?? 1) - 1;
-      if (left > 0) held.set(address, left);
-      else held.delete(address);
+      const left = (countByAddress.get(address) ?? 1) - 1;
+      if (left > 0) countByAddress.set(address, left);
+      else countByAddress.delete(address);
       const responseTime = performance.now() - began;
       app.log.info({ reqId: id, req: { method, url, ip }, code, responseTime }, 'socket closed');
     });
   }
 
-  const beating = setInterval(() => {
-    for (const [socket, state] of sockets) beat(socket, state);
-  }, heartbeat).unref();
+  const heartbeat = setInterval(() => {
+    for (const [socket, state] of sockets) checkSocket(socket, state);
+  }, heartbeatMs).unref();
 
   app.addHook('preClose', async () => {
     closing = true;
-    clearInterval(beating);
+    clearInterval(heartbeat);
     await closeAll([...sockets.keys()]);
   });
 
   metrics.gauge('sockets_open', 'WebSockets.', () => countByRoute(sockets.values()), 'route');
 }
 
-/** It holds the connection until something else answers: whoever is refused has to connect again. */
+/** It closes the connection after the response: a refused client has to connect again. */
 function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
@@ -177,13 +175,13 @@ function responseOn(request: IncomingMessage, socket: Socket): ServerResponse {
   return response;
 }
 
-/** Without compression: each socket would keep buffers for it, many times larger than itself. */
+/** Without compression, whose buffers are many times larger than a socket. */
 function socketServer(protocols: readonly string[]): WebSocketServer {
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: largestMessage,
+    maxPayload: maxMessageBytes,
     handleProtocols: (offered) => protocols.find((protocol) => offered.has(protocol)) ?? false,
   });
   // Emitted from within `handleUpgrade`: the error gate answers.
@@ -193,7 +191,7 @@ function socketServer(protocols: readonly string[]): WebSocketServer {
   return server;
 }
 
-/** Nothing where the client has left meanwhile. */
+/** Undefined where the client has left meanwhile. */
 function shakeHands(
   server: WebSocketServer,
   { raw }: FastifyRequest,
@@ -217,18 +215,18 @@ function stayOf(request: FastifyRequest): Pick<OpenSocket, 'mayStay'> {
   return request.routeOptions.config.audience === 'public' ? {} : { mayStay: () => request.mayStay() };
 }
 
-/** Whoever does not answer is gone, and whoever would not be let in any more has to leave. */
-function beat(socket: WebSocket, state: OpenSocket): void {
-  if (state.missed >= mostMissed) {
+/** Ends a socket that answers no pings, or whose caller would no longer be let in. */
+function checkSocket(socket: WebSocket, state: OpenSocket): void {
+  if (state.missedPongs >= maxMissedPongs) {
     socket.terminate();
     return;
   }
-  state.missed += 1;
-  state.controlFrames = 0;
+  state.missedPongs += 1;
+  state.pingsAndPongs = 0;
   socket.ping();
   state.mayStay?.().then(
     (stays) => stays || socket.close(codes.notAllowed),
-    // Where nobody can say, it stays until somebody can.
+    // While the session cannot be looked up, it stays open.
     () => {},
   );
 }
@@ -236,7 +234,7 @@ function beat(socket: WebSocket, state: OpenSocket): void {
 async function closeAll(sockets: WebSocket[]): Promise<void> {
   const closed = Promise.allSettled(sockets.map((socket) => once(socket, 'close')));
   for (const socket of sockets) socket.close(codes.restart);
-  await Promise.race([closed, wait(closeTimeout, undefined, { ref: false })]);
+  await Promise.race([closed, wait(closeTimeoutMs, undefined, { ref: false })]);
   for (const socket of sockets) socket.terminate();
 }
 

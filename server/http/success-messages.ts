@@ -9,6 +9,6 @@ export type Replies = typeof en;
 
 const replies = { en, es, fr, it, sq };
 
-export function repliesIn(language: Language): Replies {
+export function successMessages(language: Language): Replies {
   return replies[language];
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#server/http/problem.ts';
 
-/** The id in an address. What cannot be one leads nowhere, as an id that was never given does. */
+/** The id in an address. A text that is no id is not found, like an unused id. */
 export function rowId(params: unknown): number {
   const { id } = params as { id: string };
   if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
@@ -12,7 +12,7 @@ export function found<Row>(row: Row | undefined, goneWords: string): Row {
   return row;
 }
 
-/** For whoever acts on what was erased meanwhile: a sentence about that, and a code by which pages ask for their lists again. */
+/** For staff who act on a row that was erased meanwhile: a sentence about that, and a code by which pages read their lists again. */
 export function gone(sentence: string): Problem {
   return new Problem({ code: 'gone', status: 404, sentenceIn: () => sentence });
 }

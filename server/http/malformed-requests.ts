@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
 
 /**
- * RFC 9112 asks for 400 where a request names two hosts: Node keeps the first without a word, and a proxy in front may
- * have gone by the other. HTTP/0.9 names none, and nobody speaks it.
+ * RFC 9112 asks for 400 where a request names two hosts: Node silently keeps the first, and a proxy in front may have
+ * used the other. HTTP/0.9 names none, and no browser or proxy speaks it.
  */
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { StartError } from '#server/start-error.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 const oldestSupported = 15;
+const notificationTimeoutMs = 5_000;
 
 /** Makes sure that this server will do, or stops the start with a sentence, which never holds the password. */
 export async function checkServer(config: pg.ClientConfig): Promise<void> {
@@ -10,13 +13,14 @@ export async function checkServer(config: pg.ClientConfig): Promise<void> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Facts>(
+    const { rows } = await client.query<ServerDetails>(
       `select current_setting('server_version_num')::int / 10000 as version,
               current_setting('server_encoding') as encoding,
               has_schema_privilege(current_schema(), 'create')
                 and has_database_privilege(current_database(), 'create') as may_create`,
     );
     refuseUnsuitable(rows[0], place, client.user);
+    await refusePooler(client, config, place);
   } catch (error) {
     throw error instanceof StartError ? error : new StartError(sentence(error, place, client.user));
   } finally {
@@ -24,7 +28,7 @@ export async function checkServer(config: pg.ClientConfig): Promise<void> {
   }
 }
 
-interface Facts {
+interface ServerDetails {
   version: number;
   encoding: string;
   may_create: boolean | null;
@@ -42,21 +46,52 @@ function clientFor(config: pg.ClientConfig): pg.Client {
   }
 }
 
-export function refuseUnsuitable(facts: Facts | undefined, place: string, user: string | undefined): void {
-  if (!facts || facts.version < oldestSupported) {
+export function refuseUnsuitable(
+  details: ServerDetails | undefined,
+  place: string,
+  user: string | undefined,
+): void {
+  if (!details || details.version < oldestSupported) {
     throw new StartError(
-      `The PostgreSQL of database ${place} is version ${facts?.version}: Marquee needs ${oldestSupported} or newer.`,
+      `The PostgreSQL of database ${place} is version ${details?.version}: Marquee needs ${oldestSupported} or newer.`,
     );
   }
-  if (facts.encoding !== 'UTF8') {
+  if (details.encoding !== 'UTF8') {
     throw new StartError(
-      `Database ${place} is encoded in ${facts.encoding}, which not every language can be written in: create one with encoding UTF8.`,
+      `Database ${place} is encoded in ${details.encoding}, which not every language can be written in: create one with encoding UTF8.`,
     );
   }
-  if (!facts.may_create) {
+  if (!details.may_create) {
     throw new StartError(
       `User ${user} may not create tables in database ${place}: make it the owner of the database.`,
     );
+  }
+}
+
+/**
+ * Behind a pooler that hands each transaction another connection, LISTEN hears nothing, and prepared statements are
+ * unknown: chats and open dashboards would stand still without an error. So one connection listens, and another notifies.
+ */
+async function refusePooler(listening: pg.Client, config: pg.ClientConfig, place: string): Promise<void> {
+  const token = randomUUID();
+  const received = new Promise<void>((resolve) => {
+    listening.on('notification', ({ payload }) => {
+      if (payload === token) resolve();
+    });
+  });
+  const notifying = clientFor(config);
+  notifying.on('error', () => {});
+  try {
+    await listening.query('listen marquee_start');
+    await notifying.connect();
+    await notifying.query(`select pg_notify('marquee_start', $1)`, [token]);
+    await withTimeout(notificationTimeoutMs, received).catch(() => {
+      throw new StartError(
+        `Database ${place} does not deliver notifications, as behind a connection pooler in transaction mode: set DATABASE_URL to the server itself, or to a pooler in session mode.`,
+      );
+    });
+  } finally {
+    notifying.connection.stream.destroy();
   }
 }
 

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { type Jobs, startJobs } from '#server/jobs/jobs.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { createOutbox, mailQueue } from './outbox.ts';
-import { keepWaiting, requeueWaiting, scheduleRequeue } from './requeue.ts';
+import { markUnsent, queueAgain, scheduleUnsentMails } from './unsent-mails.ts';
 
 /** What was tried once stays where it is. */
-const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPause: 3600 } };
+const slowQueue = { ...mailQueue, retries: { ...mailQueue.retries, firstPauseSeconds: 3600 } };
 
 describeWithDatabase('mails without a job', (database) => {
   beforeEach(async () => {
@@ -16,7 +16,7 @@ describeWithDatabase('mails without a job', (database) => {
   });
 
   async function startedJobs(): Promise<Jobs> {
-    const jobs = await startJobs(database(), { onTrouble: () => {}, polling: 0.5 });
+    const jobs = await startJobs(database(), { onTrouble: () => {}, pollingSeconds: 0.5 });
     onTestFinished(() => jobs.stop());
     return jobs;
   }
@@ -42,15 +42,15 @@ describeWithDatabase('mails without a job', (database) => {
       mails.put({ ...mail, to: { address: 'a@x.org' } }),
     );
     await addWithoutJob(2500);
-    await requeueWaiting(jobs, database());
+    await queueAgain(jobs, database());
     expect(await queued()).toEqual(await waiting());
-    await requeueWaiting(jobs, database());
+    await queueAgain(jobs, database());
     expect(await queued()).toHaveLength(2501);
   });
 
   it('are kept where there is no mail server to wait for', async () => {
     await addWithoutJob(2);
-    await keepWaiting(database());
+    await markUnsent(database());
     expect(await waiting()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describeWithDatabase('mails without a job', (database) => {
     const jobs = await startedJobs();
     await jobs.work(slowQueue, async () => 'again');
     const schedule = vi.spyOn(jobs, 'schedule');
-    await scheduleRequeue(jobs, database(), { hasMailServer });
+    await scheduleUnsentMails(jobs, database(), { hasMailServer });
     const [, cron, task] = schedule.mock.calls[0] ?? [];
     expect(cron).toBe('7 * * * *');
     await addWithoutJob(2);

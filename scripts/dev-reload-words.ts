@@ -2,38 +2,38 @@ import { registerHooks } from 'node:module';
 import { relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** Inside the development server: tells which sources it reads, and takes changed words over while it runs. */
+/** Inside the development server: reports the sources that it reads, and replaces changed words while it runs. */
 export type FromServer = { read: string } | { restart: true };
 export interface ToServer {
   changedWords: string[];
 }
 
-const tell = (message: FromServer) => process.send?.(message);
+const send = (message: FromServer) => process.send?.(message);
 
 registerHooks({
   load(url, context, next) {
     const path = url.startsWith('file:') ? relative('', fileURLToPath(url.replace(/\?.*/, ''))) : '';
-    if (path && !path.startsWith('..') && !path.includes(`node_modules${sep}`)) tell({ read: path });
+    if (path && !path.startsWith('..') && !path.includes(`node_modules${sep}`)) send({ read: path });
     return next(url, context);
   },
 });
 
 process.on('message', ({ changedWords }: ToServer) => {
-  for (const file of changedWords) void takeOver(file);
+  for (const file of changedWords) void reload(file);
 });
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
 
 let version = 0;
 
-/** Whoever has imported the words keeps the same objects, with what the file says now in them. */
-async function takeOver(file: string): Promise<void> {
+/** Modules that have imported the words keep the same objects, with the file's new content. */
+async function reload(file: string): Promise<void> {
   const { href } = pathToFileURL(resolve(file));
   version += 1;
   try {
     const [known, fresh] = [await import(href), await import(`${href}?version=${version}`)];
     if (isReplaced(known, fresh)) process.stderr.write(`${file}: in use.\n`);
-    else tell({ restart: true });
+    else send({ restart: true });
   } catch (error) {
     process.stderr.write(`${file} cannot be read: ${error}\n`);
   }

@@ -7,20 +7,20 @@ const batch = 1000;
 
 // docs/decisions.md, T20
 /**
- * A mail waits for its job, and a job can be lost: to a site that was away for months, to a last attempt whose outcome
- * could not be written. Nobody would come for the mail, and nothing ever delete it.
+ * A mail waits for its job, and a job can be lost: on a site that was down for months, or by a last attempt whose result
+ * could not be written. The mail would neither be sent nor ever deleted.
  */
-export async function scheduleRequeue(
+export async function scheduleUnsentMails(
   jobs: Jobs,
   database: Database,
   { hasMailServer }: { hasMailServer: boolean },
 ): Promise<void> {
   await jobs.schedule('stray-mails', '7 * * * *', () =>
-    hasMailServer ? requeueWaiting(jobs, database) : keepWaiting(database),
+    hasMailServer ? queueAgain(jobs, database) : markUnsent(database),
   );
 }
 
-export async function requeueWaiting(jobs: Jobs, database: Database): Promise<void> {
+export async function queueAgain(jobs: Jobs, database: Database): Promise<void> {
   let last: number | undefined = 0;
   while (last !== undefined) {
     const from: number = last;
@@ -39,7 +39,7 @@ async function requeueAfter(id: number, jobs: Jobs, tx: Queries): Promise<number
     .where('id', '>', id)
     .orderBy('id')
     .limit(batch)
-    // Held, so that nobody sends one of them again in the same moment.
+    // Locked, so that an admin does not send one of them again at the same moment.
     .forUpdate()
     .skipLocked()
     .execute();
@@ -47,7 +47,7 @@ async function requeueAfter(id: number, jobs: Jobs, tx: Queries): Promise<number
   return mails.at(-1)?.id;
 }
 
-/** Without a mail server they are what every new mail is: read in the dashboard. */
-export async function keepWaiting({ queries }: Database): Promise<void> {
+/** Without a mail server they are read in the dashboard, like every new mail. */
+export async function markUnsent({ queries }: Database): Promise<void> {
   await queries.updateTable('mail').set({ status: 'kept' }).where('status', '=', 'waiting').execute();
 }

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import {
+  commandTimeoutFactor,
   type Database,
   type DatabaseOptions,
   openDatabase,
-  patienceOfCommands,
 } from '#server/db/database.ts';
 import { StartError } from '#server/start-error.ts';
 
@@ -16,7 +16,7 @@ interface Site {
 
 /**
  * A command of the operator, on the database of the site, which may be running in another version: only its start migrates.
- * What stands in the command's way is said in a sentence.
+ * An error that the operator can correct is printed as a sentence.
  */
 export async function command(
   work: (open: (tables?: DatabaseOptions['tables']) => Promise<Site>) => Promise<void>,
@@ -28,14 +28,14 @@ export async function command(
       requireDatabase(config);
       site = {
         config,
-        database: await openDatabase(config.database, { tables, patienceFactor: patienceOfCommands }),
+        database: await openDatabase(config.database, { tables, timeoutFactor: commandTimeoutFactor }),
       };
       return site;
     });
   } catch (error) {
-    // What the disk or the network refuses says why by itself.
-    const isTold = error instanceof StartError || (error instanceof Error && 'syscall' in error);
-    if (!isTold) throw error;
+    // Errors of the disk and the network explain themselves.
+    const isExplained = error instanceof StartError || (error instanceof Error && 'syscall' in error);
+    if (!isExplained) throw error;
     console.error(error.message);
     process.exitCode = 1;
   } finally {
@@ -43,7 +43,7 @@ export async function command(
   }
 }
 
-/** Whoever saves the wrong place would have nothing when it counts, and be told that all is well. */
+/** Otherwise a backup of the wrong directory would be empty, and reported as complete. */
 function requireDatabase({ database }: Config): void {
   if (database.kind === 'embedded' && !existsSync(join(database.dataDir, 'db')))
     throw new StartError(
