@@ -99,6 +99,23 @@ describeWithDatabase('many agents', (database) => {
   });
 });
 
+describe('a node that closes before it listens', () => {
+  it('leaves no timer running and no subscription', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const listening = Promise.withResolvers<() => void>();
+    const database = { listen: () => listening.promise } as unknown as Database;
+    const hub = new ChatHub(database, { onTrouble: () => {} });
+    const listened = hub.listen();
+    const closed = hub.close();
+    const unsubscribe = vi.fn();
+    listening.resolve(unsubscribe);
+    await Promise.all([listened, closed]);
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
 describe('progress that cannot be stored', () => {
   it.each([
     ['is tried again every second while the database is away', new DatabaseUnavailable('test'), 6, 0],

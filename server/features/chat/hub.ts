@@ -181,6 +181,8 @@ export class ChatHub {
         onGap: () => this.#hear({ kind: 'gap' }),
       })
       .then((unsubscribe) => {
+        // Closed meanwhile: `close` waits for this and unsubscribes.
+        if (this.#isClosed) return unsubscribe;
         this.#every(staffCheck, () => this.#checkStaff());
         this.#every(presenceEvery, () => this.tellPresence());
         return unsubscribe;
