@@ -1,7 +1,5 @@
 import type { Language } from './language.ts';
 
-export type { ChatListQuery, FromClient } from './chat-input.ts';
-
 /**
  * The live chat. Everything but the REST calls is JSON with a `type` on the WebSocket /ws. A client that knows only the
  * fields marked 'plain' is served as well: whatever else it is sent it may leave unread, and whatever else it could send
@@ -139,16 +137,6 @@ export type ChatErrorCode =
   | 'unavailable'
   /** A mistake of ours: nothing was stored. */
   | 'internal';
-
-/** Codes with which the socket is closed. */
-export const chatCloseCodes = {
-  /** Signed out, disabled, or too much nonsense: never come back by yourself. */
-  notAllowed: 1008,
-  /** The process ends and another takes over: come back at once and resume. */
-  restart: 1012,
-  /** Did not read what it was sent, the chat was erased, or an agent's start failed: come back at once and resume. */
-  tryAgain: 1013,
-} as const;
 
 export interface ChatErrorMessage {
   type: 'error';

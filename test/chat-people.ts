@@ -6,13 +6,8 @@ import {
   type Socket,
   type SocketEvents,
 } from '#app/chat/protocol/connection.ts';
-import {
-  type ChatMessage,
-  type FromClient,
-  publicHalf,
-  type ToAgent,
-  type ToCustomer,
-} from '#contract/chat.ts';
+import { type ChatMessage, publicHalf, type ToAgent, type ToCustomer } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 
 type Shown = Pick<ChatMessage, 'seq' | 'clientId' | 'text'>;
 

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { closeCodes } from '#contract/close-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Audience } from './audience.ts';
@@ -48,8 +49,6 @@ const mostMissed = 2;
 const mostControlFrames = 100;
 /** Milliseconds for a client to say goodbye. */
 const closeTimeout = 2_000;
-/** RFC 6455: not (or no longer) allowed; a mistake of ours; come back soon. */
-const codes = { notAllowed: 1008, internal: 1011, restart: 1012 };
 
 interface OpenSocket {
   route: string;
@@ -117,7 +116,7 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
         open(socket, request);
       } catch (error) {
         request.log.error({ err: error }, 'socket failed');
-        socket.close(codes.internal);
+        socket.close(closeCodes.internal);
       }
       return reply;
     });
@@ -226,7 +225,7 @@ function beat(socket: WebSocket, state: OpenSocket): void {
   state.controlFrames = 0;
   socket.ping();
   state.mayStay?.().then(
-    (stays) => stays || socket.close(codes.notAllowed),
+    (stays) => stays || socket.close(closeCodes.notAllowed),
     // Where nobody can say, it stays until somebody can.
     () => {},
   );
@@ -234,7 +233,7 @@ function beat(socket: WebSocket, state: OpenSocket): void {
 
 async function closeAll(sockets: WebSocket[]): Promise<void> {
   const closed = Promise.allSettled(sockets.map((socket) => once(socket, 'close')));
-  for (const socket of sockets) socket.close(codes.restart);
+  for (const socket of sockets) socket.close(closeCodes.restart);
   await Promise.race([closed, wait(closeTimeout, undefined, { ref: false })]);
   for (const socket of sockets) socket.terminate();
 }

@@ -4,11 +4,11 @@ import {
   type ChatProgress,
   type ChatSession,
   type ChatStatus,
-  type FromClient,
   publicHalf,
   type ToAgent,
   type ToCustomer,
 } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import type { Ledger } from './ledger.ts';
 import type { Link, SocketEvents, Staff } from './node.ts';
 

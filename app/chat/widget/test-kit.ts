@@ -1,6 +1,7 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
-import type { ChatMessage, ChatProgress, FromClient, ToCustomer } from '#contract/chat.ts';
+import type { ChatMessage, ChatProgress, ToCustomer } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import { createChatClient, type TabMessage } from './client.ts';
 
 /** Time that passes when a test says so. */

@@ -1,5 +1,6 @@
 import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
-import type { ChatAgent, ChatListQuery, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatListQuery } from '#contract/chat-input.ts';
 
 export type ChatSort = 'wait' | 'newest';
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import { createClock } from '#app/chat/widget/test-kit.ts';
-import { type ChatMessage, chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
+import type { ChatMessage, ToAgent } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import { thorough } from '#test/thorough.ts';
 import { createInbox } from './inbox.ts';
 import { memoryStorage, session } from './test-kit.ts';
@@ -167,7 +169,7 @@ function simulate(seed: number): void {
     [0.06, () => clock.advance(random() * 5_000)],
     [0.04, () => inbox.setAttentive(random() < 0.6)],
     [0.03, () => inbox.loadOlder()],
-    [0.03, () => world.cut(random() < 0.3 ? chatCloseCodes.restart : 1006)],
+    [0.03, () => world.cut(random() < 0.3 ? closeCodes.restart : 1006)],
     [
       0.02,
       () => {

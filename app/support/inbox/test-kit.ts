@@ -1,6 +1,7 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
 import { createClock } from '#app/chat/widget/test-kit.ts';
-import type { ChatMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
+import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import { createInbox } from './inbox.ts';
 import type { InboxEvent } from './inbox-state.ts';
 

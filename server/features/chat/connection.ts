@@ -5,14 +5,13 @@ import type { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import {
   type ChatErrorMessage,
-  chatCloseCodes,
   chatLinkLife,
-  type FromClient,
   publicHalf,
   type ToAgent,
   type ToCustomer,
 } from '#contract/chat.ts';
-import { chatName, chatText, fromClient } from '#contract/chat-input.ts';
+import { chatName, chatText, type FromClient, fromClient } from '#contract/chat-input.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import { emailAddress, type FieldCode } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
@@ -174,7 +173,7 @@ export class Connection {
     const staff = await find?.(this.#isActive);
     if (!find || !staff || (staffId ?? staff.id) !== staff.id) {
       this.#refuse(new Problem('notAllowed'));
-      this.#socket.close(chatCloseCodes.notAllowed);
+      this.#socket.close(closeCodes.notAllowed);
       return;
     }
     await this.#hub.listen();
@@ -207,7 +206,7 @@ export class Connection {
   /** Half of what an agent starts from would be taken for the whole: it comes back and asks for all of it. */
   #startAgain(error: unknown): void {
     this.#refuse(error);
-    this.#socket.close(chatCloseCodes.tryAgain);
+    this.#socket.close(closeCodes.tryAgain);
   }
 
   async #initCustomer(frame: Frame<'init'>): Promise<void> {
@@ -548,7 +547,7 @@ export class Connection {
     this.#frames += 1;
     const most = Math.max(mostFrames, this.#context.config.chatMessagesPerMinute * agentFactor);
     if (this.#frames <= most && this.#refused <= mostRefused) return true;
-    this.#socket.close(chatCloseCodes.notAllowed);
+    this.#socket.close(closeCodes.notAllowed);
     return false;
   }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chatCloseCodes } from '#contract/chat.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -64,14 +64,14 @@ describeWithDatabase('a reader that falls behind', (database) => {
     await hub.sendSessions(agent);
     await hub.sendSessions(agent);
     hub.send(line, { type: 'ping' });
-    expect(line.closedWith).toBe(chatCloseCodes.tryAgain);
+    expect(line.closedWith).toBe(closeCodes.tryAgain);
   });
 
   it('is let go as a customer after a quarter of a megabyte', () => {
     const line = new StalledLine();
     line.bufferedAmount = 256 * 1024 + 1;
     hub.send(line, { type: 'ping' });
-    expect(line.closedWith).toBe(chatCloseCodes.tryAgain);
+    expect(line.closedWith).toBe(closeCodes.tryAgain);
   });
 });
 

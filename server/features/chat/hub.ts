@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { chatCloseCodes, type ChatAgent, type ChatMessage, type ChatSession, type ChatStatus, type ToAgent, type ToCustomer } from '#contract/chat.ts';
+import type { ChatAgent, ChatMessage, ChatSession, ChatStatus, ToAgent, ToCustomer } from '#contract/chat.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import { inBatches } from '#server/db/batches.ts';
 import type { Database } from '#server/db/database.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -529,7 +530,7 @@ export class ChatHub {
     for (const { line } of this.#agents)
       this.send(line, { type: 'session_gone', sessionId: session.publicId });
     this.#touch(session, false);
-    for (const { line } of this.#customers.get(session.id) ?? []) line.close(chatCloseCodes.tryAgain);
+    for (const { line } of this.#customers.get(session.id) ?? []) line.close(closeCodes.tryAgain);
   }
 
   /** What changed about sessions is read once for a burst of changes. */
@@ -755,7 +756,7 @@ export class ChatHub {
 
   #refuse(agent: Agent): void {
     agent.isLetGo = true;
-    agent.line.close(chatCloseCodes.notAllowed);
+    agent.line.close(closeCodes.notAllowed);
   }
 
   #send(line: Line, frame: string): void {
@@ -768,7 +769,7 @@ export class ChatHub {
   #drop(line: Line): void {
     if (this.#dropped.has(line)) return;
     this.#dropped.add(line);
-    line.close(chatCloseCodes.tryAgain);
+    line.close(closeCodes.tryAgain);
     setTimeout(() => line.terminate(), closeTimeout).unref();
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type ChatSession, chatCloseCodes } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
@@ -284,7 +285,7 @@ describeWithDatabase('chats, for staff', (database) => {
       (tx) => tx,
       async (tx) => chatFeature.colleagueLeft?.(tx, 'test'),
     );
-    expect(await desk.client.closed).toBe(chatCloseCodes.notAllowed);
+    expect(await desk.client.closed).toBe(closeCodes.notAllowed);
     expect((await ask(`sessions/${open.id}`)).json().data.assignee).toBeNull();
     expect((await ask(`sessions/${closed.id}`)).json().data.assignee).toEqual({ id: 'test', name: 'Test' });
   });

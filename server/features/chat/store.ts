@@ -1,7 +1,6 @@
 import { type InferResult, type Selectable, sql } from 'kysely';
 import {
   type ChatFigures,
-  type ChatListQuery,
   type ChatMessage,
   type ChatNote,
   type ChatProgress,
@@ -10,6 +9,7 @@ import {
   chatPageSize,
   largestSeq,
 } from '#contract/chat.ts';
+import type { ChatListQuery } from '#contract/chat-input.ts';
 import { defaultLanguage, isLanguage } from '#contract/language.ts';
 import { channelName, notify } from '#server/db/notify.ts';
 import type { Queries, Tables } from '#server/db/tables.ts';
