@@ -1,6 +1,6 @@
 import { type ChatSession, chatPageSize, publicHalf } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
-import { chatStore } from '#server/features/chat/store.ts';
+import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import { ModelPortal, ModelTab, type Portal, type Tab } from './clients.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -38,7 +38,7 @@ export async function checkTables(
   checkRows(rows, ledger, wrong);
   checkLedger(rows, ledger, wrong);
   const stored = Map.groupBy(rows, ({ publicId }) => publicId);
-  const store = chatStore(queries);
+  const store = staffSessions(queries);
   for (const tab of tabs) {
     const { name, browser, screen, status } = tab;
     if (!browser.sessionId) continue;

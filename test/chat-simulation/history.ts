@@ -4,7 +4,8 @@ import { chatStatuses } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
-import { announce, chatChannel, chatStore } from '#server/features/chat/store.ts';
+import { announce, chatChannel } from '#server/features/chat/events.ts';
+import { staffChanges } from '#server/features/chat/store/staff-changes.ts';
 import { checkTables } from './checks.ts';
 import { type Browser, ModelPortal, ModelTab, type Portal, type Surroundings, type Tab } from './clients.ts';
 import { Ledger } from './ledger.ts';
@@ -210,9 +211,9 @@ class History implements Surroundings {
     const work = node.database.transact(
       (tx) => tx,
       async (tx) => {
-        const session = await chatStore(tx).hold(publicId);
+        const session = await staffChanges(tx).hold(publicId);
         if (!session) return;
-        await chatStore(tx).setStatus(session.id, status);
+        await staffChanges(tx).setStatus(session.id, status);
         await announce(tx, { kind: 'sessions', sessions: [{ id: session.id, publicId }] });
       },
     );

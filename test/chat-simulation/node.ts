@@ -7,7 +7,8 @@ import type { Unsubscribe } from '#server/db/subscriptions.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { Connection } from '#server/features/chat/connection.ts';
-import { ChatHub } from '#server/features/chat/hub.ts';
+import { LiveDelivery } from '#server/features/chat/delivery/live-delivery.ts';
+import { nodeLimits } from '#server/features/chat/message-limits.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import type { Lane, Random, Schedule } from './schedule.ts';
 
@@ -287,7 +288,8 @@ export interface Staff {
 /** A process of the site, as far as the chat goes. */
 export class Node {
   readonly database: FaultyDatabase;
-  readonly #hub: ChatHub;
+  readonly #live: LiveDelivery;
+  readonly #limits = nodeLimits(1_000_000);
   readonly #links = new Set<Link>();
   isUp = true;
 
@@ -300,7 +302,7 @@ export class Node {
     onTrouble: (error: unknown) => void,
   ) {
     this.database = new FaultyDatabase(real, schedule, random, faults);
-    this.#hub = new ChatHub(this.database, { onTrouble, node: name });
+    this.#live = new LiveDelivery(this.database, { onTrouble, node: name });
   }
 
   accept(link: Link, staff: Staff | undefined): void {
@@ -314,11 +316,13 @@ export class Node {
       findStaff: async () => (staff ? { role: 'agent', ...staff } : null),
     } as unknown as FastifyRequest;
     const { database } = this;
-    new Connection(socket as unknown as WebSocket, request, this.#hub, {
-      config: { socketsPerAddress: 1_000_000, chatMessagesPerMinute: 1_000_000, publicUrl },
+    const context = {
+      config: { socketsPerAddress: 1_000_000, publicUrl },
       counters: localCounters(),
       database,
-    } as unknown as Context);
+    } as unknown as Context;
+    const services = { live: this.#live, limits: this.#limits, context };
+    new Connection(socket as unknown as WebSocket, request, services);
   }
 
   async kill(random: Random): Promise<void> {
@@ -326,7 +330,7 @@ export class Node {
     this.database.kill();
     for (const link of this.#links) link.cut({ losesUp: true, losesDown: random.chance(0.5) });
     // Its timers end with the process.
-    await this.#hub.close();
+    await this.#live.close();
   }
 }
 

@@ -7,8 +7,12 @@ import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
-import { ChatHub } from './hub.ts';
-import { chatChannel, chatStore, readEvent } from './store.ts';
+import { BatchedWrites } from './delivery/batched-writes.ts';
+import { LiveDelivery } from './delivery/live-delivery.ts';
+import { chatChannel, readEvent } from './events.ts';
+import { addMessages } from './store/add-messages.ts';
+import { messageStore } from './store/messages.ts';
+import { sessionStore } from './store/sessions.ts';
 import { chatNode, type Of, TestClient } from './test-kit.ts';
 
 const storedIn = (database: () => Database) => (publicId: string) =>
@@ -80,16 +84,16 @@ describeOnEachEngine('the chat socket', (database) => {
     });
     const { sessionId } = await customer();
     const publicId = publicOf(sessionId);
-    const { id } = (await chatStore(queries).key(publicId)) ?? { id: 0 };
+    const { id } = (await sessionStore(queries).key(publicId)) ?? { id: 0 };
     const message = { session: id, publicId, text, isUser: true, author: null };
     const messages = Array.from({ length: count }, () => ({ ...message, clientId: randomUUID() }));
-    await chatStore(queries).addAll(messages, { node: 'another', batch: 1 });
+    await addMessages(queries, messages, { node: 'another', batch: 1 });
     const written = await vi.waitUntil(() =>
       heard.find((event) => event.kind === 'written' && event.node === 'another'),
     );
     if (written.kind !== 'written') throw new Error('nothing was written');
     expect(written.spans).toMatchObject([{ session: { id, publicId }, first: 1, last: count }]);
-    const read = await chatStore(queries).messagesOf(written.spans);
+    const read = await messageStore(queries).messagesOf(written.spans);
     expect(read.get(id)).toHaveLength(count);
     if (written.messages) expect(written.messages).toEqual(read);
     expect(Boolean(written.messages)).toBe(count <= 10 && text.length < 100);
@@ -220,13 +224,13 @@ describeOnEachEngine('the chat socket', (database) => {
 
   it('passes on no end without a beginning, and not more beginnings than a person makes', async () => {
     const { client } = await customer();
-    const tell = vi.spyOn(ChatHub.prototype, 'tell');
-    onTestFinished(() => tell.mockRestore());
+    const announce = vi.spyOn(BatchedWrites.prototype, 'announce');
+    onTestFinished(() => announce.mockRestore());
     for (let count = 0; count < 200; count += 1)
       for (const isTyping of [false, true, false]) client.send({ type: 'typing', isTyping });
     client.send({ type: 'history', before: 1 });
     await client.next('history');
-    expect(tell).toHaveBeenCalledTimes(2 * 60);
+    expect(announce).toHaveBeenCalledTimes(2 * 60);
   });
 
   it('moves a conversation to another device by a link, once', async () => {
@@ -396,7 +400,7 @@ describeWithDatabase('the chat socket', (database) => {
   it('keeps few long messages that wait for their turn, and none that is too long', async () => {
     const { client, sessionId } = await customer();
     const start = Promise.withResolvers<void>();
-    const listen = vi.spyOn(ChatHub.prototype, 'listen').mockReturnValue(start.promise);
+    const listen = vi.spyOn(LiveDelivery.prototype, 'listen').mockReturnValue(start.promise);
     onTestFinished(() => listen.mockRestore());
     client.send({ type: 'init', sessionId });
     const clientIds = Array.from({ length: 20 }, () => randomUUID());
@@ -572,8 +576,8 @@ describeWithDatabase('an address', (database) => {
   const { customer } = chatNode(database, { chatMessagesPerMinute: 3 });
 
   it('begins to write ten times as often as one customer', async () => {
-    const tell = vi.spyOn(ChatHub.prototype, 'tell');
-    onTestFinished(() => tell.mockRestore());
+    const announce = vi.spyOn(BatchedWrites.prototype, 'announce');
+    onTestFinished(() => announce.mockRestore());
     for (let count = 0; count < 12; count += 1) {
       const { client } = await customer();
       for (let word = 0; word < 60; word += 1)
@@ -581,7 +585,7 @@ describeWithDatabase('an address', (database) => {
       client.send({ type: 'history', before: 1 });
       await client.next('history');
     }
-    expect(tell).toHaveBeenCalledTimes(2 * 600);
+    expect(announce).toHaveBeenCalledTimes(2 * 600);
   });
 
   it('writes ten times as much as one customer, however many sockets it has', async () => {

@@ -8,7 +8,8 @@ import { linkLife } from '#server/mail/compose.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { newToken } from '#server/security/secret.ts';
 import { chatProblems } from './problems.ts';
-import { chatStore, type SessionKey } from './store.ts';
+import { messageStore } from './store/messages.ts';
+import { type SessionKey, sessionStore } from './store/sessions.ts';
 
 /** Whose mailbox it is nobody knows, and the words are the visitor's own. */
 const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
@@ -130,7 +131,7 @@ async function theEndOf(
   let left = longestTranscript;
   let before = largestSeq;
   while (left > 0 && end.length < mostMessages) {
-    const { messages, more } = await chatStore(queries).messagesBefore(session, before, messagesPerPage);
+    const { messages, more } = await messageStore(queries).messagesBefore(session, before, messagesPerPage);
     for (const message of messages.reverse()) {
       left -= message.text.length;
       if (left >= 0) end.push(message);
@@ -166,7 +167,6 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
   return database.transact(
     (tx) => tx,
     async (tx) => {
-      const store = chatStore(tx);
       // Whoever is quicker leaves nothing to be found here.
       const found = await unseen(tx)
         .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
@@ -177,7 +177,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .executeTakeFirst();
       if (!found) return;
       const { name, email, language, seen, mailedSeq, ...session } = found;
-      const after = await store.messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
+      const after = await messageStore(tx).messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
       const answers = after.filter(({ isUser }) => !isUser);
       const last = answers.at(-1);
       await tx
@@ -187,7 +187,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .execute();
       if (!last || !email) return;
       const { token, hash } = newToken();
-      await store.addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
+      await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkLife.chatDays * day * 60_000));
       await outbox(tx).put({
         kind: 'chatAnswer',
         event: mailEvent(id, `answer ${last.seq}`),
