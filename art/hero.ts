@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { chromium, type Page } from '@playwright/test';
-import { browserOptions } from '#test/browser.ts';
+import { browserOptions } from '#test/chromium.ts';
 import { artOf } from './posters.ts';
 
 const size = { width: 960, height: 1080 };

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { browserOptions } from '#test/browser.ts';
+import { browserOptions } from '#test/chromium.ts';
 import { headers } from './previews/articles.ts';
 import { cards } from './previews/cards.ts';
 import { deed } from './previews/deed.ts';

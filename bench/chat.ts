@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { openDatabase } from '#server/db/database.ts';
 import { messageStore } from '#server/features/chat/store/messages.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
-import { startPostgres } from '#test/postgres.ts';
+import { startPostgres } from '#test/database/postgres.ts';
 import type { Load, LoadResult } from './chat-load.ts';
 import { median } from './median.ts';
 import { announcedBy, cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';

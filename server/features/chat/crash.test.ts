@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import { longestChatText } from '#contract/chat.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { afterwards } from '#test/afterwards.ts';
-import { AgentPerson, CustomerPerson, rowOf } from '#test/chat-people.ts';
+import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
+import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import {
   asAdmin,
   describeInsteadOnPglite,
@@ -18,10 +18,10 @@ import {
   fillDataDir,
   freshServerUrl,
 } from '#test/engines.ts';
-import { freePort } from '#test/free-port.ts';
-import { findNginx, startNginx } from '#test/nginx.ts';
-import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
-import { startServer } from '#test/server-process.ts';
+import { afterwards } from '#test/processes/afterwards.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { findNginx, startNginx } from '#test/processes/nginx.ts';
+import { startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const counts = thorough

@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
+import { chatNode } from '#test/chat/socket-client.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
-import { chatNode } from './test-kit.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
 
 const outbox = createOutbox(undefined);

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { ChatSession } from '#contract/chat.ts';
 import { closeCodes } from '#contract/close-codes.ts';
+import { chatNode } from '#test/chat/socket-client.ts';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
 import { chatPerson } from './person.ts';
-import { chatNode } from './test-kit.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app } = chatNode(database);

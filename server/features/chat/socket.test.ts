@@ -6,6 +6,7 @@ import type { ToCustomer } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
+import { chatNode, type Of, TestClient } from '#test/chat/socket-client.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { BatchedWrites } from './delivery/batched-writes.ts';
 import { LiveDelivery } from './delivery/live-delivery.ts';
@@ -13,7 +14,6 @@ import { chatChannel, readEvent } from './events.ts';
 import { addMessages } from './store/add-messages.ts';
 import { messageStore } from './store/messages.ts';
 import { sessionStore } from './store/sessions.ts';
-import { chatNode, type Of, TestClient } from './test-kit.ts';
 
 const storedIn = (database: () => Database) => (publicId: string) =>
   database()

@@ -34,7 +34,7 @@ export async function startNginx(port: number, nodes: number[]): Promise<{ stop(
 }
 
 function siteFile(port: number, nodes: number[]): string {
-  const example = readFileSync(new URL('../docs/nginx.conf', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../docs/nginx.conf', import.meta.url), 'utf8');
   const changes: [RegExp, string][] = [
     [
       /( +server 10\.[\d.]+:3000 max_fails=0;\n)+/,
@@ -44,7 +44,8 @@ function siteFile(port: number, nodes: number[]): string {
     [/( +ssl_certificate\S* .*\n)+/, ''],
   ];
   return changes.reduce((text, [what, instead]) => {
-    if (!what.test(text)) throw new Error(`docs/nginx.conf holds no ${what}: correct test/nginx.ts`);
+    if (!what.test(text))
+      throw new Error(`docs/nginx.conf holds no ${what}: correct test/processes/nginx.ts`);
     return text.replace(what, instead);
   }, example);
 }

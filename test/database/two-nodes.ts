@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { describeOnServer, freshServerUrl } from './engines.ts';
+import { describeOnServer, freshServerUrl } from '#test/engines.ts';
 
 /** Two connections to one fresh database, as two nodes of the site have them. */
 export function describeOnTwoNodes(

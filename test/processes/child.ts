@@ -12,7 +12,7 @@ export interface Child {
   kill(): Promise<string[]>;
 }
 
-/** Runs a script of test/children in a process of its own. */
+/** Runs a script of test/processes/children in a process of its own. */
 export function startChild(script: string, argument: unknown): Child {
   const file = fileURLToPath(new URL(`children/${script}.ts`, import.meta.url));
   const child = spawn(process.execPath, [...shortLived, file, JSON.stringify(argument)], {

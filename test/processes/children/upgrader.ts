@@ -1,5 +1,5 @@
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { newVersion } from '../versions.ts';
+import { newVersion } from '#test/database/versions.ts';
 
 /** Opens the database as a new version of the software would, tells its progress, and stays. */
 const location: DatabaseLocation = JSON.parse(process.argv[2] ?? '');

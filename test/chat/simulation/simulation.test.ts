@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
 import { describeOnMemory } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { describeOnTwoNodes } from '#test/two-nodes.ts';
 import { live } from './history.ts';
 
-/** `CHAT_SEED=123 npx vitest run test/chat-simulation` lives one history again and prints it. */
+/** `CHAT_SEED=123 npx vitest run test/chat/simulation` lives one history again and prints it. */
 const replayed = process.env.CHAT_SEED;
 
 const mostShown = 5;

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
-import { afterwards } from './afterwards.ts';
-import { freePort } from './free-port.ts';
+import { afterwards } from '#test/processes/afterwards.ts';
+import { freePort } from '#test/processes/free-port.ts';
 
 export interface RunningPostgres {
   /** The database `postgres`, as superuser. */
