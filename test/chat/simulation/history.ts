@@ -6,11 +6,11 @@ import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel } from '#server/features/chat/events.ts';
 import { staffChanges } from '#server/features/chat/store/staff-changes.ts';
-import { checkTables } from './checks.ts';
-import { type Browser, ModelPortal, ModelTab, type Portal, type Surroundings, type Tab } from './clients.ts';
+import { checkTables } from './invariants.ts';
+import { type Browser, ModelPortal, ModelTab, type Portal, type Surroundings, type Tab } from './model-clients.ts';
 import { Ledger } from './ledger.ts';
-import { Broken, type Faults, Link, markerStart, Node } from './node.ts';
-import { OurBrowser, OurPortal, OurTab } from './our-clients.ts';
+import { Broken, type Faults, Link, markerStart, Node } from './faulty-node.ts';
+import { OurBrowser, OurPortal, OurTab } from './real-clients.ts';
 import { Random, Schedule } from './schedule.ts';
 
 const mostSteps = 200;

@@ -10,7 +10,7 @@ import {
 } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import type { Ledger } from './ledger.ts';
-import type { Link, SocketEvents, Staff } from './node.ts';
+import type { Link, SocketEvents, Staff } from './faulty-node.ts';
 
 /** What a client needs of the world around it. */
 export interface Surroundings {

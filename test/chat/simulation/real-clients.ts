@@ -2,8 +2,8 @@ import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
-import type { Browser, Portal, Surroundings, Tab } from './clients.ts';
-import type { Link, SocketEvents, Staff } from './node.ts';
+import type { Browser, Portal, Surroundings, Tab } from './model-clients.ts';
+import type { Link, SocketEvents, Staff } from './faulty-node.ts';
 
 /** Writes down what a client is told on its way to it. */
 function overhear(name: string, { ledger, note }: Surroundings, text: string): void {
