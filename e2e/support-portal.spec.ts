@@ -1,8 +1,8 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { message, messages, session } from '#app/support/inbox/test-kit.ts';
 import type { ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import { closeCodes } from '#contract/close-codes.ts';
+import { message, messages, session } from '#test/chat/fake-portal.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';
 import { admin, judge, judgeInProof, newColleague, signIn } from './staff.ts';

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { createServer } from '#app/chat/widget/test-kit.ts';
+import { createServer } from './fake-server.ts';
 
 type ChatServer = ReturnType<typeof createServer>;
 
-/** The other half of the chat, which the test is in charge of: it can be cut, refuse and answer at will. */
+/** The fake server behind the pages of a Playwright context: it can be cut, and refuse what the test wants refused. */
 export async function chatServer(context: BrowserContext): Promise<ChatServer> {
   const server = createServer({
     now: Date.now,
@@ -19,18 +19,18 @@ export async function chatServer(context: BrowserContext): Promise<ChatServer> {
   return server;
 }
 
-/** 1006 is what a browser calls a cut; nobody can send it. */
+/** 1006 is what a browser calls a cut; no server can send it. */
 const sendable = (code: number) => (code === 1006 ? 1011 : code);
 
 export async function answerSockets(context: BrowserContext, server: ChatServer): Promise<void> {
   await context.routeWebSocket(/\/ws$/, (socket) => {
     if (!server.isUp) return void socket.close({ code: sendable(1006) });
-    const line = server.connect({
+    const connection = server.connect({
       opened: () => {},
       received: (text) => socket.send(text),
       closed: (code) => void socket.close({ code: sendable(code) }),
     });
-    socket.onMessage((text) => line.send(`${text}`));
-    socket.onClose(() => line.close());
+    socket.onMessage((text) => connection.send(`${text}`));
+    socket.onClose(() => connection.close());
   });
 }

@@ -10,7 +10,8 @@ import { Connection } from '#server/features/chat/connection.ts';
 import { LiveDelivery } from '#server/features/chat/delivery/live-delivery.ts';
 import { nodeLimits } from '#server/features/chat/message-limits.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
-import type { Lane, Random, Schedule } from './schedule.ts';
+import type { Random } from '../random.ts';
+import type { Lane, Schedule } from './schedule.ts';
 
 /** Probabilities, for each statement. */
 export interface Faults {

@@ -6,12 +6,20 @@ import { notify } from '#server/db/notify.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { announce, chatChannel } from '#server/features/chat/events.ts';
 import { staffChanges } from '#server/features/chat/store/staff-changes.ts';
-import { checkTables } from './invariants.ts';
-import { type Browser, ModelPortal, ModelTab, type Portal, type Surroundings, type Tab } from './model-clients.ts';
-import { Ledger } from './ledger.ts';
+import { Random } from '../random.ts';
 import { Broken, type Faults, Link, markerStart, Node } from './faulty-node.ts';
-import { OurBrowser, OurPortal, OurTab } from './real-clients.ts';
-import { Random, Schedule } from './schedule.ts';
+import { checkTables } from './invariants.ts';
+import { Ledger } from './ledger.ts';
+import {
+  type Browser,
+  ModelPortal,
+  ModelTab,
+  type Portal,
+  type Surroundings,
+  type Tab,
+} from './model-clients.ts';
+import { RealBrowser, RealPortal, RealTab } from './real-clients.ts';
+import { Schedule } from './schedule.ts';
 
 const mostSteps = 200;
 const leastSteps = 60;
@@ -33,7 +41,7 @@ class History implements Surroundings {
   readonly #tabs: Tab[] = [];
   readonly #agents: Portal[] = [];
   /** Whether these are the clients that people use, or models that do what the contract says. */
-  readonly #isOurs: boolean;
+  readonly #areReal: boolean;
   readonly #links: string[] = [];
   readonly #weights: typeof weights;
   #restarts = 0;
@@ -57,10 +65,10 @@ class History implements Surroundings {
       if (!always.includes(action))
         this.#weights[action] *= this.#random.pick([0, 0, 0, 0, 0, 0.5, 1, 2, 4]) ?? 0;
     this.#nodes = [this.#startNode(0), this.#startNode(1)];
-    this.#isOurs = this.#random.chance(0.5);
+    this.#areReal = this.#random.chance(0.5);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1) this.#addBrowser(null);
     for (let count = 1 + this.#random.below(2); count > 0; count -= 1)
-      this.#agents.push(new (this.#isOurs ? OurPortal : ModelPortal)(`agent ${count}`, this));
+      this.#agents.push(new (this.#areReal ? RealPortal : ModelPortal)(`agent ${count}`, this));
   }
 
   get #clients() {
@@ -226,8 +234,8 @@ class History implements Surroundings {
   }
 
   #addBrowser(link: string | null): Tab {
-    if (!this.#isOurs) return this.#addTab({ sessionId: null, link } as Browser);
-    const tab = this.#addTab(new OurBrowser(`browser ${this.#tabs.length + 1}`, this)) as OurTab;
+    if (!this.#areReal) return this.#addTab({ sessionId: null, link } as Browser);
+    const tab = this.#addTab(new RealBrowser(`browser ${this.#tabs.length + 1}`, this)) as RealTab;
     if (link) tab.followLink(link);
     return tab;
   }
@@ -235,8 +243,8 @@ class History implements Surroundings {
   #addTab(browser: Tab['browser']): Tab {
     const name = `tab ${this.#tabs.length + 1}`;
     const tab =
-      browser instanceof OurBrowser
-        ? new OurTab(name, this, browser, this.#links)
+      browser instanceof RealBrowser
+        ? new RealTab(name, this, browser, this.#links)
         : new ModelTab(name, this, browser as Browser, this.#links);
     this.#tabs.push(tab);
     return tab;

@@ -1,8 +1,8 @@
 import { type ChatSession, chatPageSize, publicHalf } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
-import { ModelPortal, ModelTab, type Portal, type Tab } from './model-clients.ts';
 import type { Ledger } from './ledger.ts';
+import { ModelPortal, ModelTab, type Portal, type Tab } from './model-clients.ts';
 
 interface Row {
   publicId: string;

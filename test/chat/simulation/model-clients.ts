@@ -9,8 +9,8 @@ import {
   type ToCustomer,
 } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
-import type { Ledger } from './ledger.ts';
 import type { Link, SocketEvents, Staff } from './faulty-node.ts';
+import type { Ledger } from './ledger.ts';
 
 /** What a client needs of the world around it. */
 export interface Surroundings {

@@ -1,12 +1,13 @@
-import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
 import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
-import type { Browser, Portal, Surroundings, Tab } from './model-clients.ts';
+import { createSharedBrowser, storageOf } from '../fake-browser.ts';
+import { memoryStorage } from '../fake-portal.ts';
 import type { Link, SocketEvents, Staff } from './faulty-node.ts';
+import type { Browser, Portal, Surroundings, Tab } from './model-clients.ts';
 
-/** Writes down what a client is told on its way to it. */
-function overhear(name: string, { ledger, note }: Surroundings, text: string): void {
+/** Enters into the ledger what a client is sent. */
+function record(name: string, { ledger, note }: Surroundings, text: string): void {
   const message = JSON.parse(text) as ToCustomer | ToAgent;
   note(`${name} < ${text.slice(0, 300)}`);
   const told: readonly ChatMessage[] =
@@ -17,13 +18,13 @@ function overhear(name: string, { ledger, note }: Surroundings, text: string): v
     ledger.refused(message.clientId);
 }
 
-/** The newest socket of a client of ours. */
-abstract class OurClient {
+/** What the site's own clients have in common: `socket` is the newest. */
+abstract class RealClient {
   readonly name: string;
   protected readonly world: Surroundings;
   socket: Link | undefined;
 
-  /** They do so by themselves where they have to. */
+  /** The real clients do so by themselves where they have to. */
   sendAgain(): void {}
 
   constructor(name: string, world: Surroundings) {
@@ -36,7 +37,7 @@ abstract class OurClient {
       {
         opened,
         received: (text) => {
-          overhear(this.name, this.world, text);
+          record(this.name, this.world, text);
           received(text);
         },
         closed: (code) => {
@@ -68,64 +69,36 @@ abstract class OurClient {
 }
 
 /** A browser with our widget in its tabs. */
-export class OurBrowser implements Pick<Browser, 'sessionId'> {
+export class RealBrowser implements Pick<Browser, 'sessionId'> {
   readonly name: string;
-  readonly tabs: OurTab[] = [];
-  readonly stored = new Map<string, string>();
+  readonly tabs: RealTab[] = [];
+  readonly shared: ReturnType<typeof createSharedBrowser>;
   readonly #world: Surroundings;
-  readonly #turns: { granted: () => void }[] = [];
 
   constructor(name: string, world: Surroundings) {
     this.name = name;
     this.#world = world;
+    this.shared = createSharedBrowser(world.later);
   }
 
   get sessionId(): string | null {
-    return this.stored.get('chatSessionId') ?? null;
+    return this.shared.stored.get('chatSessionId') ?? null;
   }
 
-  /** What other tabs hear a moment later. */
-  tellOthers(tab: OurTab, what: (other: OurTab) => void): void {
+  /** What other tabs get to know a moment later. */
+  tellOthers(tab: RealTab, what: (other: RealTab) => void): void {
     for (const other of this.tabs) if (other !== tab) this.#world.later(() => what(other));
   }
-
-  takeTurn = (granted: () => void) => {
-    const place = { granted };
-    this.#turns.push(place);
-    const grant = () => {
-      const [first] = this.#turns;
-      this.#world.later(() => this.#turns[0] === first && first?.granted());
-    };
-    if (this.#turns.length === 1) grant();
-    return () => {
-      const index = this.#turns.indexOf(place);
-      if (index >= 0) this.#turns.splice(index, 1);
-      if (index === 0) grant();
-    };
-  };
-}
-
-function storageOf(values: Map<string, string>, changed: (key: string) => void = () => {}): KeyStorage {
-  return {
-    get: (key) => values.get(key) ?? null,
-    set(key, value) {
-      if (value === (values.get(key) ?? null)) return;
-      if (value === null) values.delete(key);
-      else values.set(key, value);
-      changed(key);
-    },
-    keys: () => [...values.keys()],
-  };
 }
 
 /** A tab with our widget. */
-export class OurTab extends OurClient implements Tab {
-  readonly browser: OurBrowser;
+export class RealTab extends RealClient implements Tab {
+  readonly browser: RealBrowser;
   readonly #links: string[];
   readonly #own = new Map<string, string>();
   #client: ReturnType<typeof createChatClient>;
 
-  constructor(name: string, world: Surroundings, browser: OurBrowser, links: string[]) {
+  constructor(name: string, world: Surroundings, browser: RealBrowser, links: string[]) {
     super(name, world);
     this.browser = browser;
     this.#links = links;
@@ -141,14 +114,14 @@ export class OurTab extends OurClient implements Tab {
       random: this.world.random,
       uuid: this.world.uuid,
       openSocket: (events) => this.open(events),
-      shared: storageOf(browser.stored, (key) =>
+      shared: browser.shared.sharedStorage((key) =>
         browser.tellOthers(this, (other) => other.#client.storageChanged(key)),
       ),
       own: storageOf(this.#own),
       language: 'en',
       page: '/en/',
       tell: (said) => browser.tellOthers(this, (other) => other.#client.tabSaid(said)),
-      takeTurn: browser.takeTurn,
+      takeTurn: browser.shared.takeTurn,
     });
     client.setAtEnd(true);
     return client;
@@ -220,14 +193,13 @@ export class OurTab extends OurClient implements Tab {
 }
 
 /** An agent's window with our portal. */
-export class OurPortal extends OurClient implements Portal {
+export class RealPortal extends RealClient implements Portal {
   readonly #inbox: ReturnType<typeof createInbox>;
   #hasStarted = false;
 
   constructor(name: string, world: Surroundings) {
     super(name, world);
     const staff = { id: name, name };
-    const values = new Map<string, string>();
     this.#inbox = createInbox({
       environment: {
         openSocket: (events) => this.open(events, staff),
@@ -235,11 +207,7 @@ export class OurPortal extends OurClient implements Portal {
         after: this.after,
         random: world.random,
       },
-      storage: {
-        getItem: (key) => values.get(key) ?? null,
-        setItem: (key, value) => void values.set(key, value),
-        removeItem: (key) => void values.delete(key),
-      },
+      storage: memoryStorage(),
       makeId: world.uuid,
       windowId: world.uuid(),
       me: staff,

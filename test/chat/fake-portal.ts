@@ -1,17 +1,17 @@
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
-import { createClock } from '#app/chat/widget/test-kit.ts';
+import { createInbox } from '#app/support/inbox/inbox.ts';
+import type { InboxEvent } from '#app/support/inbox/inbox-state.ts';
 import type { ChatMessage, ChatSession, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
-import { createInbox } from './inbox.ts';
-import type { InboxEvent } from './inbox-state.ts';
+import { createClock } from './clock.ts';
 
 interface FakeSocket extends SocketEvents {
   sent: FromClient[];
   isClosed: boolean;
 }
 
-/** A server that says what the test tells it to say. */
-function createServer() {
+/** A server that sends agents what the test makes it send. */
+function createScriptedServer() {
   const sockets: FakeSocket[] = [];
   return {
     sockets,
@@ -27,7 +27,7 @@ function createServer() {
     },
     get latest(): FakeSocket {
       const socket = sockets.at(-1);
-      if (!socket) throw new Error('Nobody has connected.');
+      if (!socket) throw new Error('No client has connected.');
       return socket;
     },
     open(): void {
@@ -104,7 +104,7 @@ export function messages(sessionId: string, from: number, to: number): ChatMessa
 /** An inbox on a fake server and a fake clock. */
 export function createSetup(storage = memoryStorage()) {
   const clock = createClock();
-  const server = createServer();
+  const server = createScriptedServer();
   const events: InboxEvent[] = [];
   let ids = 0;
   const inbox = createInbox({
