@@ -20,12 +20,11 @@ interface Where {
   isHurried?: boolean;
 }
 
-/** Milliseconds. */
-const hurry = 200;
+const hurriedPauseMs = 200;
 
 /** What one end of a conversation shows, by number. */
 export class Screen {
-  /** What should never be: two messages under one number, or one message under two. */
+  /** Two messages under one number, or one message under two. */
   readonly contradictions: string[] = [];
   readonly #rows = new Map<number, Shown>();
   readonly #places = new Map<string, number>();
@@ -75,7 +74,7 @@ abstract class Person {
   readonly outbox = new Map<string, Outgoing>();
   /** What the server confirmed, and under which number. */
   readonly confirmed = new Map<string, { session: string; seq: number; text: string }>();
-  /** Codes with which the line was closed, and of errors that it was sent. */
+  /** Codes with which the socket was closed, and of errors that it was sent. */
   readonly closings: number[] = [];
   readonly errors: string[] = [];
   /** Moments at which it tried to come back. */
@@ -97,7 +96,7 @@ abstract class Person {
       { ...timers, openSocket: (events) => this.#open(events) },
       {
         opened: () => this.send(this.greeting()),
-        received: (message) => this.#hear(message as ToCustomer | ToAgent),
+        received: (message) => this.#receive(message as ToCustomer | ToAgent),
         closed: () => {
           this.isLive = false;
         },
@@ -160,7 +159,7 @@ abstract class Person {
     for (const [clientId, message] of this.outbox) this.send(this.frameOf(clientId, message));
   }
 
-  #hear(message: ToCustomer | ToAgent): void {
+  #receive(message: ToCustomer | ToAgent): void {
     if (message.type === 'ping') this.send({ type: 'pong' });
     else if (message.type === 'message_confirmation') this.#confirm(message);
     else if (message.type === 'error') {
@@ -182,7 +181,7 @@ abstract class Person {
   #tryAgain(seconds: number): void {
     clearTimeout(this.#trying);
     const again = () => (this.isLive ? this.#sendOutbox() : this.send(this.greeting()));
-    this.#trying = setTimeout(again, this.#where.isHurried ? hurry : seconds * 1000);
+    this.#trying = setTimeout(again, this.#where.isHurried ? hurriedPauseMs : seconds * 1000);
   }
 }
 
@@ -194,7 +193,7 @@ function after(milliseconds: number, act: () => void): () => void {
 /** Pauses only: what waits for the other side waits as long as ever. */
 function soonAfter(milliseconds: number, act: () => void): () => void {
   const isLimit = milliseconds === 10_000 || milliseconds === 40_000;
-  return after(isLimit ? milliseconds : Math.random() * hurry, act);
+  return after(isLimit ? milliseconds : Math.random() * hurriedPauseMs, act);
 }
 
 export class CustomerPerson extends Person {

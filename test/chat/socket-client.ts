@@ -12,10 +12,10 @@ const origin = 'https://tv.example.com';
 type Received = ToCustomer | ToAgent;
 export type Of<Type extends Received['type'], All = Received> = Extract<All, { type: Type }>;
 
-/** A node that listens, on a database that belongs to somebody else. */
+/** A node that listens, on a database that it does not close. */
 export function chatNode(database: () => Database, config: Partial<Config> = {}) {
   let app: FastifyInstance;
-  const clients = new Set<TestClient>();
+  const clients = new Set<SocketClient>();
   beforeAll(async () => {
     app = await testApp(
       { publicUrl: new URL(origin), ...config },
@@ -29,9 +29,9 @@ export function chatNode(database: () => Database, config: Partial<Config> = {})
   });
   afterAll(() => app.close());
 
-  async function connect(headers: Record<string, string> = {}): Promise<TestClient> {
+  async function connect(headers: Record<string, string> = {}): Promise<SocketClient> {
     const { port } = app.server.address() as { port: number };
-    const client = new TestClient(`ws://127.0.0.1:${port}/ws`, headers);
+    const client = new SocketClient(`ws://127.0.0.1:${port}/ws`, headers);
     clients.add(client);
     await once(client.socket, 'open');
     return client;
@@ -56,8 +56,8 @@ export function chatNode(database: () => Database, config: Partial<Config> = {})
   };
 }
 
-/** A client that keeps what it was sent until somebody asks for it. */
-export class TestClient {
+/** A client of the protocol. What it was sent stays until the test asks for it. */
+export class SocketClient {
   readonly socket: WebSocket;
   readonly received: Received[] = [];
   readonly closed: Promise<number>;

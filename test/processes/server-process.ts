@@ -5,13 +5,13 @@ import { text } from 'node:stream/consumers';
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
-/** All that a process gets from the shell of whoever runs the tests. */
+/** All that a process gets from the shell in which the tests run. */
 export const inherited = { PATH, NODE_COMPILE_CACHE };
 
 /** To optimize the embedded database takes longer than most of these processes live. */
 export const shortLived = ['--liftoff-only'];
 
-/** A command of the operator, to its end. It runs where nobody's .env lies. */
+/** A command of the operator, to its end. It runs in a folder without a .env. */
 export function runScript(words: string[], cwd: string, environment: Record<string, string>) {
   const [script = '', ...rest] = words;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...shortLived, resolve(script), ...rest], {

@@ -6,7 +6,7 @@ import type { ToCustomer } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
-import { chatNode, type Of, TestClient } from '#test/chat/socket-client.ts';
+import { chatNode, type Of, SocketClient } from '#test/chat/socket-client.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
 import { BatchedWrites } from './delivery/batched-writes.ts';
 import { LiveDelivery } from './delivery/live-delivery.ts';
@@ -525,7 +525,7 @@ describeWithDatabase('the chat socket', (database) => {
       );
       await node.listen({ port: 0, host: '127.0.0.1' });
       const { port } = node.server.address() as { port: number };
-      const silent = new TestClient(`ws://127.0.0.1:${port}/ws`);
+      const silent = new SocketClient(`ws://127.0.0.1:${port}/ws`);
       await once(silent.socket, 'open');
       vi.advanceTimersByTime(15_000);
       expect(await silent.next('ping')).toEqual({ type: 'ping' });

@@ -15,7 +15,7 @@ import type { Lane, Schedule } from './schedule.ts';
 
 /** Probabilities, for each statement. */
 export interface Faults {
-  /** It begins later, and its answer comes later. */
+  /** It begins later, and its result comes later. */
   held: number;
   /** The server is away before it ran, or after it was committed. */
   unavailable: number;
@@ -45,10 +45,10 @@ class FaultyDatabase implements Database {
   readonly #random: Random;
   readonly #faults: Faults;
   readonly #held = new Set<(error: Error) => void>();
-  readonly #heard: Lane;
+  readonly #notifications: Lane;
   readonly #markers = new Map<string, () => void>();
   #subscriber: { onGap(): void; unsubscribe: Unsubscribe } | undefined;
-  #isDeaf = false;
+  #isNotListening = false;
   #isDead = false;
 
   constructor(real: Database, schedule: Schedule, random: Random, faults: Faults) {
@@ -56,7 +56,7 @@ class FaultyDatabase implements Database {
     this.#schedule = schedule;
     this.#random = random;
     this.#faults = faults;
-    this.#heard = schedule.lane();
+    this.#notifications = schedule.lane();
     this.queries = this.#onFaultyConnection(real.queries);
   }
 
@@ -68,7 +68,8 @@ class FaultyDatabase implements Database {
   }
 
   async listen(channel: string, onPayload: (payload: string) => void, { onGap }: { onGap(): void }) {
-    if (this.#isDead || this.#isDeaf) throw new DatabaseUnavailable('there is no connection to listen on');
+    if (this.#isDead || this.#isNotListening)
+      throw new DatabaseUnavailable('there is no connection to listen on');
     // On a server it takes its time, in which the clock of a history must not go on.
     this.running += 1;
     try {
@@ -76,12 +77,12 @@ class FaultyDatabase implements Database {
         channel,
         (payload) => {
           if (payload.startsWith(markerStart)) this.#markers.get(payload)?.();
-          else if (!this.#isDeaf && !this.#isDead) this.#heard.push(() => onPayload(payload));
+          else if (!this.#isNotListening && !this.#isDead) this.#notifications.push(() => onPayload(payload));
         },
         {
           onGap: () => {
-            // A busy machine lost the real connection, and markers with it; whoever missed something reads it.
-            for (const heard of this.#markers.values()) heard();
+            // A busy machine lost the real connection, and markers with it; a client that missed something reads it.
+            for (const received of this.#markers.values()) received();
             onGap();
           },
         },
@@ -97,29 +98,29 @@ class FaultyDatabase implements Database {
   close = async () => {};
 
   /** Resolves when every notification before this one has arrived. */
-  async hasHeard(marker: string): Promise<void> {
+  async hasReceived(marker: string): Promise<void> {
     if (!this.#subscriber || this.#isDead) return;
     await new Promise<void>((resolve) => this.#markers.set(marker, resolve));
     this.#markers.delete(marker);
   }
 
   /** The connection that listens is lost, and with it what is on its way. */
-  deafen(): void {
-    this.#isDeaf = true;
-    this.#heard.clear();
+  stopListening(): void {
+    this.#isNotListening = true;
+    this.#notifications.clear();
   }
 
-  hear(): void {
-    if (!this.#isDeaf) return;
-    this.#isDeaf = false;
+  listenAgain(): void {
+    if (!this.#isNotListening) return;
+    this.#isNotListening = false;
     const subscriber = this.#subscriber;
-    if (subscriber) this.#heard.push(() => subscriber.onGap());
+    if (subscriber) this.#notifications.push(() => subscriber.onGap());
   }
 
-  /** What was not sent yet is never sent, and of the rest nobody learns what became of it. */
+  /** What was not sent yet is never sent, and the result of what was sent is lost. */
   kill(): void {
     this.#isDead = true;
-    this.#heard.clear();
+    this.#notifications.clear();
     this.#subscriber?.unsubscribe();
     for (const fail of this.#held) fail(new DatabaseUnavailable('the node was killed'));
     this.#held.clear();

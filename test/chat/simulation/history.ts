@@ -26,10 +26,10 @@ const leastSteps = 60;
 /** More than any history needs. */
 const mostRounds = 60;
 const mostClients = 6;
-/** More than a statement takes that waits for nobody. */
+/** More than a statement takes that waits for no other. */
 const manyTurns = 10_000;
 
-/** A short life of the chat, drawn from a number: the same number is the same life again. */
+/** A short random history of the chat: the same seed is the same history again. */
 class History implements Surroundings {
   readonly ledger = new Ledger();
   readonly trace: string[] = [];
@@ -181,12 +181,12 @@ class History implements Surroundings {
       for (const [index, node] of this.#nodes.entries())
         if (!node.isUp) this.#nodes[index] = this.#startNode(index);
     },
-    deafen: () => {
-      this.note('deafen');
-      this.#random.pick(this.#nodes)?.database.deafen();
+    stopListening: () => {
+      this.note('stopListening');
+      this.#random.pick(this.#nodes)?.database.stopListening();
     },
-    hear: () => {
-      for (const { database } of this.#nodes) database.hear();
+    listenAgain: () => {
+      for (const { database } of this.#nodes) database.listenAgain();
     },
     away: () => {
       const node = this.#random.pick(this.#nodes);
@@ -281,13 +281,13 @@ class History implements Surroundings {
     return this.#nodes.reduce((sum, { database }) => sum + database.running, this.#requests);
   }
 
-  /** Lets go on what runs. On a server a statement takes many turns, and mostly it is waited for. */
+  /** What runs goes on. On a server a statement takes many turns, and mostly it is waited for. */
   async #turn(): Promise<void> {
     await nextTurn();
-    const patience = this.#random.below(100);
+    const mostTurns = this.#random.below(100);
     for (
       let turns = 0;
-      this.#databases[0] !== this.#databases[1] && this.#running > 0 && turns < patience;
+      this.#databases[0] !== this.#databases[1] && this.#running > 0 && turns < mostTurns;
       turns += 1
     )
       await nextTurn();
@@ -305,11 +305,11 @@ class History implements Surroundings {
     }
   }
 
-  /** No more faults: everybody comes back, and sends what waits. */
+  /** No more faults: all clients connect again, and send what waits. */
   async #settle(): Promise<void> {
     Object.assign(this.#faults, none);
     this.#actions.start();
-    this.#actions.hear();
+    this.#actions.listenAgain();
     for (const { database } of this.#nodes) database.isAway = false;
     for (const { socket } of this.#clients) if (socket) socket.isSlow = false;
     for (let round = 0, quiet = 0; quiet < 4; round += 1) {
@@ -319,7 +319,7 @@ class History implements Surroundings {
       }
       for (const client of this.#clients) client.connect();
       await this.#finishAll();
-      await this.#hearAll(`round ${round}`);
+      await this.#receiveAll(`round ${round}`);
       await this.#finishAll();
       const isSettled = this.#clients.every((client) => client.isSettled);
       quiet = isSettled ? quiet + 1 : 0;
@@ -327,7 +327,7 @@ class History implements Surroundings {
       vi.advanceTimersByTime(quiet === 1 ? 200 : quiet < 1 ? 2_000 : 14_000);
     }
     await this.#finishAll();
-    await this.#hearAll('the end');
+    await this.#receiveAll('the end');
     await this.#finishAll();
     vi.advanceTimersByTime(200);
     await this.#finishAll();
@@ -341,11 +341,11 @@ class History implements Surroundings {
     }
   }
 
-  async #hearAll(name: string): Promise<void> {
+  async #receiveAll(name: string): Promise<void> {
     const marker = `${markerStart} ${name}`;
-    const heard = Promise.all(this.#nodes.map(({ database }) => database.hasHeard(marker)));
+    const received = Promise.all(this.#nodes.map(({ database }) => database.hasReceived(marker)));
     await notify(this.#databases[0].queries, chatChannel, marker);
-    await heard;
+    await received;
   }
 }
 
@@ -365,8 +365,8 @@ const weights = {
   slow: 1,
   kill: 1,
   start: 2,
-  deafen: 1,
-  hear: 2,
+  stopListening: 1,
+  listenAgain: 2,
   away: 1,
   status: 2,
   tab: 1,
@@ -382,12 +382,12 @@ const always: readonly (keyof typeof weights)[] = [
   'reply',
   'connect',
   'start',
-  'hear',
+  'listenAgain',
   'time',
 ];
 
-/** What went wrong, in words; nothing where all was well. */
-export async function live(
+/** Returns what went wrong, in words. */
+export async function runHistory(
   seed: number,
   databases: readonly [Database, Database],
 ): Promise<{ failures: string[]; trace: string[] }> {

@@ -109,21 +109,21 @@ function checkRows(rows: readonly Row[], { writtenBy, refusedIds, texts }: Ledge
   }
 }
 
-function checkLedger(rows: readonly Row[], { confirmations, toldOf }: Ledger, wrong: string[]): void {
+function checkLedger(rows: readonly Row[], { confirmations, sentMessages }: Ledger, wrong: string[]): void {
   for (const [clientId, seq] of confirmations)
     if (!rows.some((row) => row.clientId === clientId && row.seq === seq))
       wrong.push(`${clientId} was confirmed as ${seq}, and is not there`);
-  for (const { sessionId, seq, clientId, text } of toldOf.values())
+  for (const { sessionId, seq, clientId, text } of sentMessages.values())
     if (
       !rows.some(
         (row) =>
           row.publicId === sessionId && row.seq === seq && row.clientId === clientId && row.text === text,
       )
     )
-      wrong.push(`${sessionId} ${seq} was told as ${clientId}, and is not there`);
+      wrong.push(`${sessionId} ${seq} was sent as ${clientId}, and is not there`);
 }
 
-/** Our portal adds what it knows before it is told. */
+/** The real portal adds what it knows before the server sends it. */
 function essence(session: ChatSession | undefined, whole: boolean): string {
   if (whole || !session) return JSON.stringify(session) ?? 'nothing';
   const { name, status, lastSeq, unread, customerDelivered, customerSeen, agentDelivered, agentSeen } =

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts';
 
-/** What clients wrote and were told, to be compared with the tables. */
+/** What clients wrote and were sent, to be compared with the tables. */
 export class Ledger {
   readonly failures: string[] = [];
   /** By sender, in the order in which they were written. */
@@ -8,7 +8,7 @@ export class Ledger {
   readonly texts = new Map<string, string>();
   readonly refusedIds = new Set<string>();
   readonly confirmations = new Map<string, number>();
-  readonly toldOf = new Map<string, ChatMessage>();
+  readonly sentMessages = new Map<string, ChatMessage>();
 
   fail(reason: string): void {
     this.failures.push(reason);
@@ -30,11 +30,11 @@ export class Ledger {
     this.confirmations.set(clientId, seq);
   }
 
-  told(message: ChatMessage): void {
+  sent(message: ChatMessage): void {
     const place = `${message.sessionId} ${message.seq}`;
-    const before = this.toldOf.get(place);
+    const before = this.sentMessages.get(place);
     if (before && before.clientId !== message.clientId)
-      this.fail(`${place} was told as ${before.clientId} and as ${message.clientId}`);
-    this.toldOf.set(place, message);
+      this.fail(`${place} was sent as ${before.clientId} and as ${message.clientId}`);
+    this.sentMessages.set(place, message);
   }
 }

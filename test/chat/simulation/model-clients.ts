@@ -42,7 +42,7 @@ export interface Tab {
   look(isLooking: boolean): void;
   askForLink(): void;
   rename(name: string): void;
-  /** Out of impatience. */
+  /** Out of immostTurns. */
   sendAgain(): void;
   reload(): void;
   end(): void;
@@ -141,7 +141,7 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     this.drain();
   }
 
-  /** Out of impatience, what was not confirmed is sent again. */
+  /** Out of immostTurns, what was not confirmed is sent again. */
   sendAgain(): void {
     const [first] = this.#outbox;
     if (first && first.clientId === this.#sent) this.send(this.frameOf(first));
@@ -180,7 +180,7 @@ abstract class Client<Received extends ToCustomer | ToAgent> {
     if (!this.isReady) this.giveUp();
     else if (!clientId) {
       if (!isForLater && code !== 'internal')
-        this.world.ledger.fail(`${this.name} was told ${code}: ${message}`);
+        this.world.ledger.fail(`${this.name} was sent ${code}: ${message}`);
     } else if (clientId === this.#sent) {
       this.#sent = undefined;
       if (!isForLater) {
@@ -214,9 +214,9 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
   readonly #messages = new Map<number, ChatMessage>();
   #base = 0;
   status: ChatStatus | null = null;
-  /** As it was told last. */
+  /** As it was sent last. */
   progress: ChatProgress | undefined;
-  #lastSeqHeard = 0;
+  #lastSeqReceived = 0;
 
   constructor(name: string, world: Surroundings, browser: Browser, links: string[]) {
     super(name, world);
@@ -287,10 +287,12 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
         this.#begin(message);
         return;
       case 'message':
-        if (!this.isReady) this.world.ledger.fail(`${this.name} was told a message before it was let in`);
-        if (message.message.seq <= this.#lastSeqHeard)
-          this.world.ledger.fail(`${this.name} was told ${message.message.seq} after ${this.#lastSeqHeard}`);
-        this.#lastSeqHeard = message.message.seq;
+        if (!this.isReady) this.world.ledger.fail(`${this.name} was sent a message before it was let in`);
+        if (message.message.seq <= this.#lastSeqReceived)
+          this.world.ledger.fail(
+            `${this.name} was sent ${message.message.seq} after ${this.#lastSeqReceived}`,
+          );
+        this.#lastSeqReceived = message.message.seq;
         this.#show(message.message);
         return;
       case 'message_confirmation': {
@@ -316,7 +318,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
       case 'error':
         if (message.code === 'linkExpired') this.browser.link = null;
         else if (message.code === 'unknownSession')
-          this.world.ledger.fail(`${this.name} was told that there is no such session`);
+          this.world.ledger.fail(`${this.name} was sent that there is no such session`);
         this.refused(message);
     }
   }
@@ -329,7 +331,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
       this.#messages.clear();
       this.#base = (message.messages[0]?.seq ?? 1) - 1;
     }
-    this.#lastSeqHeard = message.messages.at(-1)?.seq ?? this.#lastSeq;
+    this.#lastSeqReceived = message.messages.at(-1)?.seq ?? this.#lastSeq;
     for (const one of message.messages) this.#show(one);
     this.status = message.status;
     this.progress = progressOf(message);
@@ -337,7 +339,7 @@ export class ModelTab extends Client<ToCustomer> implements Tab {
   }
 
   #show(message: ChatMessage): void {
-    this.world.ledger.told(message);
+    this.world.ledger.sent(message);
     this.#messages.set(message.seq, message);
     this.stored(message.clientId);
   }
@@ -350,7 +352,7 @@ export class ModelPortal extends Client<ToAgent> implements Portal {
   viewing: string | null = null;
   #isShown = false;
   agents: { id: string; viewing: string | null }[] = [];
-  #lastSeqHeard = new Map<string, number>();
+  #lastSeqReceived = new Map<string, number>();
 
   constructor(name: string, world: Surroundings) {
     super(name, world, { id: name, name });
@@ -387,7 +389,7 @@ export class ModelPortal extends Client<ToAgent> implements Portal {
     this.send({ type: 'init', role: 'admin' });
     this.#messages.clear();
     this.#isShown = false;
-    this.#lastSeqHeard.clear();
+    this.#lastSeqReceived.clear();
     if (this.viewing) this.send({ type: 'view_session', sessionId: this.viewing });
   }
 
@@ -408,7 +410,7 @@ export class ModelPortal extends Client<ToAgent> implements Portal {
         this.sessions.set(message.session.sessionId, message.session);
         return;
       case 'message':
-        this.#heard(message);
+        this.#receiveMessage(message);
         return;
       case 'session_messages':
         if (message.sessionId !== this.viewing) return;
@@ -429,20 +431,20 @@ export class ModelPortal extends Client<ToAgent> implements Portal {
     }
   }
 
-  #heard({ sessionId, message }: Extract<ToAgent, { type: 'message' }>): void {
-    const last = this.#lastSeqHeard.get(sessionId) ?? 0;
+  #receiveMessage({ sessionId, message }: Extract<ToAgent, { type: 'message' }>): void {
+    const last = this.#lastSeqReceived.get(sessionId) ?? 0;
     if (message.seq <= last)
-      this.world.ledger.fail(`${this.name} was told ${message.seq} of ${sessionId} after ${last}`);
-    this.#lastSeqHeard.set(sessionId, message.seq);
+      this.world.ledger.fail(`${this.name} was sent ${message.seq} of ${sessionId} after ${last}`);
+    this.#lastSeqReceived.set(sessionId, message.seq);
     if (sessionId === this.viewing) this.#show(message);
     else {
-      this.world.ledger.told(message);
+      this.world.ledger.sent(message);
       this.stored(message.clientId);
     }
   }
 
   #show(message: ChatMessage): void {
-    this.world.ledger.told(message);
+    this.world.ledger.sent(message);
     this.#messages.set(message.seq, message);
     this.stored(message.clientId);
   }

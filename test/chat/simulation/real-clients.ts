@@ -12,7 +12,7 @@ function record(name: string, { ledger, note }: Surroundings, text: string): voi
   note(`${name} < ${text.slice(0, 300)}`);
   const told: readonly ChatMessage[] =
     message.type === 'message' ? [message.message] : 'messages' in message ? message.messages : [];
-  for (const one of told) ledger.told(one);
+  for (const one of told) ledger.sent(one);
   if (message.type === 'message_confirmation') ledger.confirmed(message.clientId, message.seq);
   if (message.type === 'error' && message.clientId && !['unavailable', 'tooMany'].includes(message.code))
     ledger.refused(message.clientId);
@@ -86,7 +86,7 @@ export class RealBrowser implements Pick<Browser, 'sessionId'> {
   }
 
   /** What other tabs get to know a moment later. */
-  tellOthers(tab: RealTab, what: (other: RealTab) => void): void {
+  notifyOthers(tab: RealTab, what: (other: RealTab) => void): void {
     for (const other of this.tabs) if (other !== tab) this.#world.later(() => what(other));
   }
 }
@@ -115,12 +115,12 @@ export class RealTab extends RealClient implements Tab {
       uuid: this.world.uuid,
       openSocket: (events) => this.open(events),
       shared: browser.shared.sharedStorage((key) =>
-        browser.tellOthers(this, (other) => other.#client.storageChanged(key)),
+        browser.notifyOthers(this, (other) => other.#client.storageChanged(key)),
       ),
       own: storageOf(this.#own),
       language: 'en',
       page: '/en/',
-      tell: (said) => browser.tellOthers(this, (other) => other.#client.tabSaid(said)),
+      tell: (said) => browser.notifyOthers(this, (other) => other.#client.tabSaid(said)),
       takeTurn: browser.shared.takeTurn,
     });
     client.setAtEnd(true);
@@ -161,7 +161,7 @@ export class RealTab extends RealClient implements Tab {
     if (sent) this.wrote(sent.key, this.browser.name, text);
   }
 
-  /** Whether somebody looks at it. */
+  /** Whether the visitor looks at it. */
   look(isLooking: boolean): void {
     this.#client.setVisible(isLooking);
     if (isLooking) this.#client.open();

@@ -3,18 +3,18 @@ import type { Database } from '#server/db/database.ts';
 import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
 import { describeOnMemory } from '#test/engines.ts';
 import { thorough } from '#test/thorough.ts';
-import { live } from './history.ts';
+import { runHistory } from './history.ts';
 
-/** `CHAT_SEED=123 npx vitest run test/chat/simulation` lives one history again and prints it. */
+/** `CHAT_SEED=123 npx vitest run test/chat/simulation` runs one history again and prints it. */
 const replayed = process.env.CHAT_SEED;
 
 const mostShown = 5;
 
-async function liveAll(count: number, databases: readonly [Database, Database]): Promise<void> {
+async function runAll(count: number, databases: readonly [Database, Database]): Promise<void> {
   const seeds = replayed ? [Number(replayed)] : Array.from({ length: count }, (_, index) => index + 1);
   const failed: Record<string, string[]> = {};
   for (const seed of seeds) {
-    const { failures, trace } = await live(seed, databases);
+    const { failures, trace } = await runHistory(seed, databases);
     if (replayed) console.log(trace.join('\n'));
     if (failures.length > 0) failed[`CHAT_SEED=${seed}`] = failures;
     if (Object.keys(failed).length === mostShown) break;
@@ -24,10 +24,10 @@ async function liveAll(count: number, databases: readonly [Database, Database]):
 
 describeOnMemory('random histories of the chat', (database) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 1_000 : 8, [database(), database()]));
+    runAll(thorough ? 1_000 : 8, [database(), database()]));
 });
 
 describeOnTwoNodes('random histories of the chat', (first, second) => {
   it('lose nothing, double nothing, keep one order, and leave every screen equal to the tables', () =>
-    liveAll(thorough ? 200 : 3, [first(), second()]));
+    runAll(thorough ? 200 : 3, [first(), second()]));
 });

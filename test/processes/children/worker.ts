@@ -2,7 +2,7 @@ import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { orphaned, orphanedTask } from './orphaned.ts';
 
-/** Gives itself a job and a task by the clock, tells when it has begun them, and never ends them. */
+/** Gives itself a job and a task by the clock, prints when it has begun them, and never ends them. */
 const location: DatabaseLocation = JSON.parse(process.argv[2] ?? '');
 const database = await openDatabase(location);
 const jobs = await startJobs(database, { onTrouble: console.error });

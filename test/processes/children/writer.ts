@@ -1,7 +1,7 @@
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 
-/** Tells which messages it finds, then adds one after the other, telling each that was confirmed, until killed. */
+/** Prints which messages it finds, then adds one after the other and prints each that was confirmed, until killed. */
 const location: DatabaseLocation = JSON.parse(process.argv[2] ?? '');
 const database = await openDatabase(location);
 
