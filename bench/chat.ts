@@ -90,7 +90,7 @@ export async function chatLatency(perSecond: number) {
   }
 }
 
-/** Kilobytes that a customer's socket costs the process while nobody writes. */
+/** Kilobytes that a customer's socket costs the process while it is idle. */
 export async function chatSocketMemory(sockets: number): Promise<number> {
   const postgres = await startPostgres('on');
   const site = await startLoggingSite({

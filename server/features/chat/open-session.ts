@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chatLinkLife } from '#contract/chat.ts';
+import { chatLinkLifeMs } from '#contract/chat.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
 import type { Queries } from '#server/db/tables.ts';
@@ -70,7 +70,7 @@ export async function createLink(
   { database, config }: Services,
 ): Promise<{ url: string; expiresAt: string }> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(Date.now() + chatLinkLife);
+  const expiresAt = new Date(Date.now() + chatLinkLifeMs);
   await sessionStore(database.queries).addLink(session.id, hash, expiresAt);
   const url = new URL(`/${language}/#chat=${token}.${session.publicId}`, config.publicUrl).href;
   return { url, expiresAt: expiresAt.toISOString() };

@@ -100,7 +100,7 @@ describeOnEachEngine('the chat socket', (database) => {
     unsubscribe();
   });
 
-  it('keeps secrets from staff: only the public half is told, and only a hash is stored', async () => {
+  it('keeps secrets from staff: only the public half is sent, and only a hash is stored', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.write(sessionId, 'hello');
@@ -185,7 +185,7 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await client.next('session_status')).toMatchObject({ status: 'pending' });
   });
 
-  it('tells each side what the other has seen', async () => {
+  it('sends each side what the other has seen', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.write(sessionId, 'hello');
@@ -206,7 +206,7 @@ describeOnEachEngine('the chat socket', (database) => {
     await client.next('seen', ({ customerSeen }) => customerSeen === 2);
   });
 
-  it('passes on that somebody types, in both directions', async () => {
+  it('announces typing, in both directions', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.send({ type: 'typing', sessionId, isTyping: true });
@@ -252,7 +252,7 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await second.next('error')).toMatchObject({ code: 'linkExpired' });
   });
 
-  it('lets the same device use a link again whose answer was lost, and no other', async () => {
+  it('lets the same device use a link again whose response was lost, and no other', async () => {
     const { client, sessionId } = await customer();
     client.write(sessionId, 'on the computer');
     await client.next('message_confirmation');
@@ -353,7 +353,7 @@ describeWithDatabase('the chat socket', (database) => {
     expect(await stored(publicOf(own.sessionId))).toEqual([]);
   });
 
-  it('takes nobody for staff who is not signed in, and closes', async () => {
+  it('refuses an agent who is not signed in, and closes', async () => {
     const client = await connect({ 'x-test-role': 'customer', 'accept-language': 'fr' });
     client.send({ type: 'init', role: 'admin' });
     const message = new Problem('notAllowed').reasonIn('en').message;
@@ -436,13 +436,13 @@ describeWithDatabase('the chat socket', (database) => {
     expect(row.page).toBe(stored);
   });
 
-  it('tells an agent which session is not there', async () => {
+  it('names the session that is not there to an agent', async () => {
     const { client: desk } = await agent();
     desk.send({ type: 'view_session', sessionId: 'deleted' });
     expect(await desk.next('error')).toMatchObject({ code: 'unknownSession', sessionId: 'deleted' });
   });
 
-  it('lets nobody in through a page that shows somebody else', async () => {
+  it('refuses an agent whose page shows another account', async () => {
     const client = await connect({ 'x-test-role': 'agent' });
     client.send({ type: 'init', role: 'admin', staffId: 'whoever was here before' });
     expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
@@ -481,7 +481,7 @@ describeWithDatabase('the chat socket', (database) => {
     expect(agents.map(({ typing }) => typing)).toEqual([false]);
   });
 
-  it('shows an agent who comes back as away as they are, without the line that they lost', async () => {
+  it('shows an agent who comes back as away as they are, without the connection that they lost', async () => {
     const arrive = async (init: { away: boolean; windowId?: string }) => {
       const client = await connect({ 'x-test-role': 'agent' });
       client.send({ type: 'init', role: 'admin', ...init });
@@ -510,13 +510,13 @@ describeWithDatabase('the chat socket', (database) => {
     await desk.client.next('session', ({ session }) => session.page === '/fr/installation');
   });
 
-  it('does not read old pages for somebody without end', async () => {
+  it('does not read old pages for a client without end', async () => {
     const { client } = await customer();
     for (let count = 0; count < 100; count += 1) client.send({ type: 'history', before: 1 });
     expect(await client.closed).toBe(1008);
   });
 
-  it('lets everybody hear every quarter of a minute that the line is alive', async () => {
+  it('pings every client each quarter of a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
       const node = await testApp(

@@ -20,7 +20,7 @@ interface Options {
   onBatch?(size: number): void;
   onDelivery?(secondsSinceCommit: number): void;
   node?: string;
-  /** For what they know of customers who are answered first. */
+  /** For what they know of Premium customers. */
   features?: readonly Feature[];
 }
 

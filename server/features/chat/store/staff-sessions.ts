@@ -25,7 +25,7 @@ export function staffSessions(queries: Queries) {
         label,
         assignee,
       }: Pick<ChatListQuery, 'status' | 'search' | 'label'> & {
-        /** Null for nobody. */
+        /** Null for chats without one. */
         assignee?: string | null | undefined;
       },
       { after, limit }: { after?: number | undefined; limit: number },
