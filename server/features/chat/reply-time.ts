@@ -12,7 +12,7 @@ const fewestReplies = 3;
 const cacheLifeMs = 60_000;
 
 /** The median of first replies of the last days around this hour, in seconds; null where too few are known. */
-export async function medianReplySeconds(queries: Queries): Promise<number | null> {
+async function medianReplySeconds(queries: Queries): Promise<number | null> {
   const { rows } = await sql<{ seconds: number | null; count: number }>`
     select count(*)::integer as count,
       percentile_cont(0.5) within group (order by extract(epoch from first_reply_at - first_message_at))::float8 as seconds
