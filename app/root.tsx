@@ -105,6 +105,7 @@ const nextPages = {
   ],
 };
 
+// docs/decisions.md, T98
 /** The page script unpacks the rules after the first paint: with them the browser looks at the style of every link. */
 function NextPages() {
   const rules = `<script type="speculationrules">${JSON.stringify(nextPages)}</script>`;

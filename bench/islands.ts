@@ -87,7 +87,12 @@ export async function islands(site: string): Promise<Figures> {
     const pressed = [];
     for (const press of presses) pressed.push(await firstPress(browser, site, press));
     const awake = await scriptsOf(browser, `${site}/`, wakeEverything);
-    const chat = await scriptsOf(browser, `${site}/en/`, openChat, (url) => !url.includes('/assets/wake-'));
+    const chat = await scriptsOf(
+      browser,
+      `${site}/en/`,
+      openChat,
+      (url) => !url.includes('/assets/hydrate-'),
+    );
     return { firstLoad, awake, chat, presses: pressed };
   } finally {
     await browser.close();

@@ -3,6 +3,7 @@ import { chatStatuses, largestSeq, longestChatLink, longestChatText, mostChatLab
 import { isText, line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
+// docs/decisions.md, T79
 // Apart from chat.ts, which the widget loads: it checks nothing, and would load zod.
 
 const clientId = z.optional(z.uuid());

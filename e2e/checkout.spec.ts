@@ -697,9 +697,13 @@ test.describe('the simulated card', () => {
     page.on('request', (request) => traces.push(request.url(), request.postData() ?? ''));
     page.on('console', (message) => traces.push(message.text()));
     await arrive(page, '/en/checkout?period=yearly&devices=2');
+    const mailed = page.getByText('We’ll email your receipt');
+    await expect(mailed).toBeVisible();
     await page.getByRole('radio', { name: 'Credit/Debit Card' }).check();
     await expect(page.getByText('This is a simulation: you won’t be charged')).toBeVisible();
-    await expect(page.locator('[data-method=card]').locator('xpath=..')).toContainText(
+    await expect(mailed).toBeHidden();
+    await expect(page.getByText('What happens after a real payment').filter({ visible: true })).toBeVisible();
+    await expect(page.locator('div[data-method=card]').locator('xpath=..')).toContainText(
       'Simulation, no real card',
     );
     await fillIn(page);
@@ -753,6 +757,8 @@ test.describe('the simulated card', () => {
     await page.clock.install();
     await arrive(page, '/en/lifetime?devices=3');
     await expect(page.getByText('What happens after a real payment').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('This is a simulation')).toBeVisible();
+    await expect(page.getByText('We’ll email your receipt')).toHaveCount(0);
     await expect(page.getByLabel('Card Number')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'PayPal' })).toHaveCount(0);
     await fillIn(page);

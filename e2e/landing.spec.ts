@@ -45,7 +45,7 @@ test('leads from the first words to the last: by sections, testimonials and ques
     await main.getByRole('link', { name: 'Start your free trial' }).first().click();
     await expect(page.locator('#free-trial')).toBeFocused();
     await expect(page.locator('#free-trial')).toContainText(
-      'within a few hours, all of them within 24. Your 24 hours start only then,',
+      'within a few hours, all of them within 24, or before the evening you choose. Your 24 hours start only then,',
     );
   });
 
@@ -156,6 +156,18 @@ test.describe('pricing', () => {
     ]);
     await expect(pricing.getByRole('status')).toHaveText('Prices for 3 devices', { useInnerText: true });
     await expect(page).toHaveURL('/en/?devices=3#pricing');
+
+    const cards = pricing.locator('li:has(> h3)');
+    const names = () =>
+      cards.evaluateAll((all) =>
+        [...all]
+          .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)
+          .map((card) => card.querySelector('h3')?.textContent),
+      );
+    await expect(cards.locator('a.bg-aurora').filter({ visible: true })).toHaveCount(1);
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect((await names())[0]).toBe('24 Months');
+    await page.setViewportSize({ width: 1280, height: 720 });
 
     await page.goto('/en/?utm=mail&devices=2#faq');
     await expect(devices(2)).toBeChecked();

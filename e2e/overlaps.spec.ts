@@ -5,7 +5,17 @@ import { addresses } from './pages.ts';
 import { test } from './test.ts';
 
 const selling = ['/en/checkout/yearly?devices=2', '/en/lifetime?devices=3', '/fr/checkout?period=unknown'];
-const asking = ['/en/pay/yearly', '/en/order', '/en/order/sent', '/en/form/contact', '/en/sent/trial'];
+const asking = [
+  '/en/pay/yearly',
+  '/en/pay/confirmed',
+  '/en/order',
+  '/en/order/sent',
+  '/en/form/contact',
+  '/en/sent/trial',
+  '/en/sent/contact',
+  '/en/newsletter/confirm',
+  '/en/newsletter/unsubscribe',
+];
 const reading = [...addresses('en'), ...addresses('fr'), articlePath(1, 'en')];
 
 /** An opened order is looked at in order.spec.ts, staff pages wherever they are judged (staff.ts). */

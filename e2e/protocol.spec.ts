@@ -69,7 +69,7 @@ test('a page that did not change is not sent again', async ({ request }) => {
 
 test('scripts and fonts are kept for a year and arrive compressed', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [script] = html.match(/\/assets\/wake-[\w-]+\.js/) ?? [];
+  const [script] = html.match(/\/assets\/hydrate-[\w-]+\.js/) ?? [];
   const answer = await request.get(script as string, { headers: { 'accept-encoding': 'br' } });
   expect(answer.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /** Milliseconds in which one save is over, however many steps it takes. */
@@ -25,8 +25,7 @@ export function watchFiles(folders: string[], onChange: (files: string[]) => voi
   }
 
   function look(folder: string, found = new Map<string, string>()): Map<string, string> {
-    listenTo(folder);
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    for (const entry of listenAndRead(folder)) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) look(path, found);
       else {
@@ -35,6 +34,17 @@ export function watchFiles(folders: string[], onChange: (files: string[]) => voi
       }
     }
     return found;
+  }
+
+  /** A folder may disappear meanwhile, as it does when another branch is checked out. */
+  function listenAndRead(folder: string): Dirent[] {
+    try {
+      listenTo(folder);
+      return readdirSync(folder, { withFileTypes: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+      throw error;
+    }
   }
 
   const lookAtAll = () => new Map(folders.flatMap((folder) => [...look(folder)]));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Retention } from '#content/retention.ts';
-import type { checklistWords } from '#content/staff/checklist.ts';
+import type { checklistItemWords } from '#content/staff/checklist-items.ts';
 import type { LiveKind } from '#contract/live.ts';
 import type { OverviewFigure, OverviewStep } from '#contract/overview.ts';
 import type { Context } from './context.ts';
@@ -52,7 +52,7 @@ export interface Named {
   name: string;
 }
 
-export type ChecklistItemId = keyof typeof checklistWords.items;
+export type ChecklistItemId = keyof typeof checklistItemWords.items;
 
 /** Rows that go when their days are over. */
 export interface RetentionRule {

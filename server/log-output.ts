@@ -1,6 +1,7 @@
 import { fstatSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
+// docs/decisions.md, T112
 /** Where the lines of the log go. It never waits for whoever reads them. */
 export interface LogOutput {
   write(lines: string): void;

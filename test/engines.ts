@@ -10,6 +10,7 @@ type Template = 'marquee_template' | 'template0';
 
 type Tests = (database: () => Database) => void;
 
+// docs/decisions.md, T40
 /** Runs the tests on PGlite and on a PostgreSQL server, each with a fresh and migrated database. */
 export function describeOnEachEngine(name: string, tests: Tests): void {
   describeOnMemory(name, tests);

@@ -6,15 +6,15 @@ import { isAccount } from '#app/staff/frame/header.tsx';
 import { useKey } from '#app/staff/frame/keys.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { frameWords } from '#content/staff/frame.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
+import { layoutWords } from '#content/staff/layout.ts';
 import { liveKinds } from '#contract/live.ts';
 import { LeftToDo } from './checklist/left-to-do.tsx';
 import { TabRow, tabId } from './tab-row.tsx';
 import { defaultTab, tabs } from './tabs.ts';
 
 const Account = lazy(() => import('#app/staff/account/account.tsx'));
-const words = frameWords.admin;
+const words = layoutWords.admin;
 
 /** Which tab is open stands in the address; one's own account is reached from the menu. */
 export function Dashboard() {

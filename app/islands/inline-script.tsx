@@ -6,6 +6,7 @@ export function InlineScript({ code, wake }: { code: string; wake?: string | und
   return <script data-wake={wake} dangerouslySetInnerHTML={{ __html: code }} />;
 }
 
+// docs/decisions.md, T99
 /**
  * Runs code as a task of its own, when the page is parsed at the latest: reading a storage makes the parser wait for another
  * process, and its first piece is the longest task of a page as it is.

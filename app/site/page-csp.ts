@@ -2,8 +2,8 @@
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
 
 /** A route's `handle`: what its pages need beyond our own files. Every other page stays as strict as it is. */
-export interface PolicyHandle {
-  policy: {
+export interface CspHandle {
+  csp: {
     sources?: Partial<Record<Directive, `https://${string}`[]>>;
     /** Its pop-ups may talk to it, as those of payment providers do. */
     talksToPopups?: true;
@@ -19,15 +19,12 @@ export interface PolicyHandle {
 export const noncePlaceholder = import.meta.env.SSR ? crypto.randomUUID() : '';
 
 /** As headers, from which the server makes the page's policy (server/pages/csp.ts). */
-export function policyHeaders(handles: unknown[]): Record<string, string> {
-  const { policy } =
-    (handles as (Partial<PolicyHandle> | undefined)[]).findLast((handle) => handle?.policy) ?? {};
-  const sources = Object.entries(policy?.sources ?? {}).map(([name, origins]) =>
-    [name, ...origins].join(' '),
-  );
+export function cspHeaders(handles: unknown[]): Record<string, string> {
+  const { csp } = (handles as (Partial<CspHandle> | undefined)[]).findLast((handle) => handle?.csp) ?? {};
+  const sources = Object.entries(csp?.sources ?? {}).map(([name, origins]) => [name, ...origins].join(' '));
   return {
     ...(sources.length > 0 && { 'content-security-policy': sources.join('; ') }),
-    ...(policy?.nonce && { 'x-nonce': noncePlaceholder }),
-    ...(policy?.talksToPopups && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
+    ...(csp?.nonce && { 'x-nonce': noncePlaceholder }),
+    ...(csp?.talksToPopups && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
   };
 }

@@ -5,7 +5,7 @@ import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import type { ChatMessage, ChatSession } from '#contract/chat.ts';
 import type { Conversation } from './inbox/inbox-state.ts';

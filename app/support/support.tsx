@@ -6,7 +6,7 @@ import { isAccount } from '#app/staff/frame/header.tsx';
 import { Gate } from '#app/staff/session/gate.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { alertAgent, sound } from './alerts.ts';
 import { useGoToChat } from './chat-address.ts';

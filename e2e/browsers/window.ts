@@ -116,4 +116,4 @@ export class Window {
 }
 
 const patiently = (attempt: () => Promise<void>) =>
-  expect(attempt).toPass({ intervals: [50, 100, 200], timeout: 60_000 });
+  expect(attempt).toPass({ intervals: [50, 100, 200], timeout: 120_000 });

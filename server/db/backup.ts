@@ -8,6 +8,7 @@ import { StartError } from '#server/start-error.ts';
 import { type Database, type DatabaseLocation, openDatabase, patienceOfCommands } from './database.ts';
 import { migrations } from './migrations.ts';
 
+// docs/decisions.md, T73
 /**
  * A backup is a compressed text: a first line with the migrations that its tables had, each table followed by its rows as
  * PostgreSQL writes them in JSON (a tab goes before each), and a last line that only a complete one has. It knows no engine:

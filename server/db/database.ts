@@ -128,6 +128,7 @@ function databaseOn(engine: Engine): Database {
   };
 }
 
+// docs/decisions.md, T114
 /**
  * What a full disk, a standby or a missing replica would refuse, without a table of its own: a commit, and a temporary
  * file, since the log has space in reserve when tables cannot grow any more.

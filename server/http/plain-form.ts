@@ -6,6 +6,7 @@ import { Problem } from './problem.ts';
 
 export type Fields = Record<string, string>;
 
+// docs/decisions.md, T36
 /** A form of ours that a browser may post as it stands, when no script is there to send it as JSON. */
 export interface PlainForm {
   /** The fields that are shown again when it was refused. No others are, a password least of all. */

@@ -1,13 +1,13 @@
-import en from '#content/copy/en/errors.ts';
 import enFields from '#content/copy/en/fields.ts';
-import es from '#content/copy/es/errors.ts';
+import en from '#content/copy/en/server-only/errors.ts';
 import esFields from '#content/copy/es/fields.ts';
-import fr from '#content/copy/fr/errors.ts';
+import es from '#content/copy/es/server-only/errors.ts';
 import frFields from '#content/copy/fr/fields.ts';
-import it from '#content/copy/it/errors.ts';
+import fr from '#content/copy/fr/server-only/errors.ts';
 import itFields from '#content/copy/it/fields.ts';
-import sq from '#content/copy/sq/errors.ts';
+import it from '#content/copy/it/server-only/errors.ts';
 import sqFields from '#content/copy/sq/fields.ts';
+import sq from '#content/copy/sq/server-only/errors.ts';
 import type { FieldProblems } from '#contract/fields.ts';
 import type { Language } from '#contract/language.ts';
 

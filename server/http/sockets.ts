@@ -72,6 +72,7 @@ export function wantsWebSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket';
 }
 
+// docs/decisions.md, T51
 /** Upgrade requests are handed to Fastify like all others, so that they pass the same hooks. */
 export function acceptSockets(app: FastifyInstance, config: Config, metrics: Metrics): void {
   const sockets = new Map<WebSocket, OpenSocket>();

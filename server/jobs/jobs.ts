@@ -9,6 +9,7 @@ import { hurryJob, withoutJob } from './open-jobs.ts';
 /** What became of a job: done, to be tried again, or never to be tried again. */
 export type Outcome = 'done' | 'again' | 'never';
 
+// docs/decisions.md, T43
 /** A kind of job. What it is told is JSON, and read by the schema: an earlier version may have written it. */
 export interface Queue<Payload extends object> {
   name: string;

@@ -7,6 +7,7 @@ const mostWords = 10;
 /** What a typed word may stand for: pieces of what is stored, where the screen calls it something else. */
 export type Meanings = (word: string) => readonly string[];
 
+// docs/decisions.md, T44
 /** To be asked of the column `words`: every word typed, or one that begins with it, with its accents or without. */
 export function wordsQuery(typed: string, meanings: Meanings = () => []): RawBuilder<unknown> {
   return sql`to_tsquery('simple', without_accents(${prefixQuery(typed, meanings)}))`;

@@ -198,10 +198,10 @@ describe('mails about an order', () => {
     expect(text).toContain('https://tv.example/en/installation');
   });
 
-  it('say that a lifetime has no end and when the access details come, where they are not there yet', () => {
+  it('say that a lifetime runs as long as the service and when the access details come, where they are not there yet', () => {
     const lifetime = { period: 'lifetime', amount: 240_00, endsAt: null, withAccess: false } as const;
     const text = textOf('orderReceipt', lifetime);
-    expect(text).toContain('Period: from November 16, 2026, no end');
+    expect(text).toContain('Period: from November 16, 2026, for as long as we run the service');
     expect(text).toContain('Amount: $240 (US dollars)');
     expect(text).toContain(`full refund within ${policy.refund.lifetimeHours} hours of buying`);
     expect(text).toContain('come in a second email');

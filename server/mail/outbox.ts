@@ -17,6 +17,7 @@ export const mailQueue: Queue<{ id: number }> = {
   longestAttempt: 660,
 };
 
+// docs/decisions.md, T14
 /** Puts mails into the transaction of what they tell about, and knows which were put. Bound to it by `outbox(tx)`. */
 export type Outbox = (tx: Queries) => {
   put<Kind extends MailKind>(mail: NewMail<Kind>): Promise<void>;
@@ -69,6 +70,7 @@ interface Progress {
   attempts: number;
 }
 
+// docs/decisions.md, T92
 /** All mails about these conversations, whoever they went to: with what they tell about, their copies are forgotten. */
 export async function eraseMailsOfChats(tx: Queries, sessions: readonly number[]): Promise<void> {
   if (sessions.length === 0) return;

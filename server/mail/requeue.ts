@@ -5,6 +5,7 @@ import { mailQueue } from './outbox.ts';
 
 const batch = 1000;
 
+// docs/decisions.md, T20
 /**
  * A mail waits for its job, and a job can be lost: to a site that was away for months, to a last attempt whose outcome
  * could not be written. Nobody would come for the mail, and nothing ever delete it.

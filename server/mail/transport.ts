@@ -23,6 +23,7 @@ export type Transport = (envelope: Envelope) => Promise<Delivery>;
 
 const patience = { connectionTimeout: 5000, greetingTimeout: 5000, dnsTimeout: 5000 };
 
+// docs/decisions.md, T94
 /**
  * Milliseconds until the mail is handed over, and from then until the answer. RFC 5321 (4.5.3.2.6) wants ten minutes for
  * the latter: a server that is hung up on while it looks for viruses delivers the mail all the same.
@@ -88,6 +89,7 @@ interface SmtpError extends Error {
   response?: string;
 }
 
+// docs/decisions.md, T18
 /** RFC 3463: something about the recipient's address or mailbox. 5.1.7 and 5.1.8 are about the sender's. */
 const aboutRecipient = /^5\d\d[ -]5\.(1\.(?![78]\b)|2\.)\d/;
 const aboutAnything = /^\d{3}[ -]\d\.\d+\.\d/;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import fr from '#content/copy/fr/mail.ts';
+import fr from '#content/copy/fr/server-only/mail.ts';
 import type { Database } from '#server/db/database.ts';
 import type { MailStatus } from '#server/db/tables.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';

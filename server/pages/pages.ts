@@ -137,6 +137,7 @@ export function createPages(
     };
   };
 
+  // docs/decisions.md, T1
   const render = async (
     { pathname, search, language, session }: Pick<Wish, 'pathname' | 'search' | 'language' | 'session'>,
     problemStatus?: number,
@@ -262,6 +263,7 @@ function addressOf(pathname: string, publicUrl: URL): URL {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there
 const treacherous = /%(0[\da-f]|1[\da-f]|7f|5c)|[\\\u0000-\u0020]|^\/\//i;
 
+// docs/decisions.md, T10
 /**
  * One address a page, so that nobody fills the cache with spellings of it: no needless escapes, no dot segments, no
  * slash at the end (but for the bare language), and never a path that could name another host.

@@ -33,6 +33,7 @@ interface Answers {
   unchanged: Headers;
 }
 
+// docs/decisions.md, T25
 /**
  * A stored page needs neither a route nor a hook, and those cost more than sending it: it is answered in front of
  * Fastify, with the same headers, the same line in the log and the same figures. What is not plainly such a request
@@ -94,6 +95,7 @@ export function sendStoredPages(
 /** Node's own step from the first line and the headers to what it sends. */
 type ResponseOfNode = ServerResponse & { _storeHeader(firstLine: string, headers: Headers): void };
 
+// docs/decisions.md, T100
 /**
  * `writeHead` would check and join the same headers for every answer anew: that was done once, and Node adds what belongs
  * to the connection and to the moment. The step is an internal of Node, and this Node's version is the project's own.

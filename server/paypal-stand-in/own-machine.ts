@@ -15,6 +15,7 @@ declare module 'fastify' {
   }
 }
 
+// docs/decisions.md, T103
 /**
  * Simulated payments are for whoever sits at this machine, or for a demonstration. Settings alone do not tell: a proxy on the same
  * host opens a site to the public that listens on localhost.

@@ -20,6 +20,7 @@ interface Count {
   ttl: number;
 }
 
+// docs/decisions.md, T45
 /** Counts what happens under a name. */
 export interface Counters {
   add(name: string, limit: Limit): Promise<Count>;

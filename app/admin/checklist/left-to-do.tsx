@@ -1,5 +1,5 @@
 import { TextLink } from '#app/staff/frame/links.tsx';
-import { checklistWords as words } from '#content/staff/checklist-page.ts';
+import { checklistWords as words } from '#content/staff/checklist.ts';
 import { useChecklist } from './use-checklist.ts';
 
 /** Above the tab that opens by itself, until everything is done. */

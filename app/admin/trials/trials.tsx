@@ -6,7 +6,7 @@ import { useList } from '#app/staff/lists/use-list.ts';
 import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { useSelection } from '#app/staff/lists/use-selection.ts';
 import { Button } from '#app/ui/button.tsx';
-import { staffWords } from '#content/staff/kit.ts';
+import { staffWords } from '#content/staff/common.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateSelected } from './activate-selected.tsx';

@@ -22,7 +22,7 @@ import {
 } from './paypal.tsx';
 import { Promises } from './promises.tsx';
 import { RenewalNotice } from './renewal.tsx';
-import { SimulatedCard } from './simulated-card.tsx';
+import { SimulatedCard, SimulationNotice } from './simulated-card.tsx';
 import { type Notice, type Payment, usePayment } from './use-payment.ts';
 import { type SettingsState, useSettings } from './use-settings.ts';
 
@@ -56,6 +56,9 @@ export default function Checkout({
   );
   const { settings, askAgain } = useSettings();
   const { stage, errors } = payment;
+  const hint = cardOnly && isCardSimulated ? undefined : copy.billing.hint;
+  // A simulated card sends no mail.
+  const mailHint = isCardSimulated && hint ? <span data-method="paypal">{hint}</span> : hint;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -98,7 +101,7 @@ export default function Checkout({
             name="email"
             label={copy.billing.email}
             error={errors.email}
-            hint={copy.billing.hint}
+            hint={mailHint}
             autoComplete="email"
             required
             maxLength={254}
@@ -158,7 +161,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
     <div className="rounded-card border border-line-strong bg-card p-5">
       <h2 className="mb-4 text-title-s">{method.card}</h2>
       <div className="grid min-h-80 content-start">
-        <CardPart {...{ payment, settings, askAgain, cardOnly, periods }} />
+        <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
       </div>
       <Promises periods={periods} />
     </div>
@@ -184,7 +187,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
           note={isCardSimulated || isSimulated(settings) ? method.cardSimulated : method.cardNote}
         >
           <div className="grid min-h-80 content-start">
-            <CardPart {...{ payment, settings, askAgain, cardOnly, periods }} />
+            <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
           </div>
           <Promises periods={periods} />
         </Method>
@@ -247,10 +250,17 @@ function CardPart({
   settings,
   askAgain,
   cardOnly,
+  isCardSimulated,
   periods,
-}: Omit<MethodsProps, 'isCardSimulated'> & { periods: readonly PeriodId[] }) {
+}: MethodsProps & { periods: readonly PeriodId[] }) {
   const { card } = useCopy('checkout');
-  if (settings === 'notAsked') return <NotStarted text={card.initial} />;
+  if (settings === 'notAsked')
+    return (
+      <>
+        {isCardSimulated ? <SimulationNotice /> : null}
+        <NotStarted text={card.initial} />
+      </>
+    );
   if (settings === 'asking') return <Loading state="initial" />;
   if (settings === 'failed') return <NotLoaded onRetry={askAgain} />;
   const none = <NoCard cardOnly={cardOnly} />;

@@ -57,6 +57,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
         </Island>
       }
       included={<Included periods={periodIds} />}
+      simulated={isCardSimulated ? 'cards' : undefined}
     />
   );
 }

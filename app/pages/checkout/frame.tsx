@@ -5,7 +5,7 @@ import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
 import { Chosen } from '#app/site/chosen.tsx';
 import { PlanLinks, SectionLink } from '#app/site/links.tsx';
-import { noncePlaceholder, type PolicyHandle } from '#app/site/page-csp.ts';
+import { type CspHandle, noncePlaceholder } from '#app/site/page-csp.ts';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
@@ -18,9 +18,9 @@ import { ForEachPlan } from './for-each-plan.tsx';
 const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] as const;
 
 /** PayPal's script fetches more of itself, opens frames and a pop-up, and inserts scripts and styles. */
-export const checkoutHandle: SheetHandle & PolicyHandle = {
+export const checkoutHandle: SheetHandle & CspHandle = {
   sheet: 'checkout',
-  policy: {
+  csp: {
     sources: {
       'script-src': [...paypal],
       'style-src': [...paypal],
@@ -43,8 +43,8 @@ interface FrameProps {
   form: ReactNode;
   /** What comes with it, below. */
   included: ReactNode;
-  /** Nothing that is paid here makes an order. */
-  isSimulated?: boolean;
+  /** What is paid in these ways makes no order. */
+  simulated?: 'everything' | 'cards' | undefined;
 }
 
 /**
@@ -58,15 +58,7 @@ const besideTheForm =
  * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
  * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
  */
-export function CheckoutFrame({
-  title,
-  heading,
-  periods,
-  order,
-  form,
-  included,
-  isSimulated = false,
-}: FrameProps) {
+export function CheckoutFrame({ title, heading, periods, order, form, included, simulated }: FrameProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
@@ -96,13 +88,13 @@ export function CheckoutFrame({
           className={`grid gap-7 lg:col-start-2 lg:row-span-4 lg:row-start-1 ${besideTheForm}`}
         >
           {order}
-          <Next isSimulated={isSimulated} className="max-lg:hidden lg:px-6" />
+          <Next simulated={simulated} className="max-lg:hidden lg:px-6" />
         </aside>
         <NoScripts periods={periods} />
         {form}
         <p className="text-sm text-ink-soft lg:col-start-1">{copy.safe}</p>
         <Next
-          isSimulated={isSimulated}
+          simulated={simulated}
           className="off-screen-later [contain-intrinsic-block-size:auto_9rem] lg:hidden"
         />
       </div>
@@ -111,12 +103,21 @@ export function CheckoutFrame({
   );
 }
 
-function Next({ isSimulated, className }: { isSimulated: boolean; className: string }) {
+function Next({ simulated, className }: Pick<FrameProps, 'simulated'> & { className: string }) {
   const { next } = useCopy('checkout');
   return (
     <section className={className}>
       <h2 className="mb-3 font-text text-sm font-semibold tracking-normal">
-        {isSimulated ? next.simulatedTitle : next.title}
+        {simulated === 'cards' ? (
+          <>
+            <span data-method="paypal">{next.title}</span>
+            <span data-method="card">{next.simulatedTitle}</span>
+          </>
+        ) : simulated ? (
+          next.simulatedTitle
+        ) : (
+          next.title
+        )}
       </h2>
       <ol className="grid list-decimal gap-2 pl-5 text-sm text-ink-soft marker:text-ink">
         {[next.mail, next.guide, next.order].map((step) => (

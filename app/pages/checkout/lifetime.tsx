@@ -37,11 +37,17 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
       }
       form={
         <Island wakeEarly wakeFor="payment">
-          <CheckoutForm cardOnly names={names} email={site.email} guides={useGuideNames()} />
+          <CheckoutForm
+            cardOnly
+            names={names}
+            email={site.email}
+            guides={useGuideNames()}
+            isCardSimulated={isSimulated}
+          />
         </Island>
       }
       included={<Included periods={periods} />}
-      isSimulated={isSimulated}
+      simulated={isSimulated ? 'everything' : undefined}
     />
   );
 }

@@ -16,7 +16,7 @@ interface PaidProps extends Pick<ConfirmedProps, 'title' | 'text' | 'guides'> {
 export default function Paid({ hasJustPaid, names, ...props }: PaidProps) {
   const copy = useCopy('checkout');
   // Read here, because only words that the first rendering asks for come with an island.
-  useCopy('email');
+  useCopy('email-suggestion');
   const language = useLanguage();
   const [order, setOrder] = useState<Purchase>();
   const [isAwaited, setAwaited] = useState(hasJustPaid);

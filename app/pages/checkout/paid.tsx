@@ -12,15 +12,16 @@ export const handle: SheetHandle = { sheet: 'checkout' };
 /** Where a buyer comes to from the hosted payment page. */
 export default function PaidPage() {
   const { returned } = useCopy('order');
+  const { title } = useCopy('checkout').confirmed;
   const hasJustPaid = useChoice('payment', ['', 'paid']) === 'paid';
   return (
     <article className="mx-auto max-w-content px-gutter pt-6 pb-section lg:pt-10">
-      <title>{`${returned.paid} | ${site.brand}`}</title>
+      <title>{`${title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       <Island wakeFor="payment">
         <Paid
           hasJustPaid={hasJustPaid}
-          title={returned.paid}
+          title={title}
           text={returned.paidText}
           names={usePeriodLabels()}
           guides={useGuideNames()}

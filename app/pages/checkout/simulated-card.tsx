@@ -25,10 +25,9 @@ export function SimulatedCard({ payment: { busy, errors }, periods }: SimulatedC
   });
   return (
     <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <p className="mb-3 flex gap-2.5 rounded-field border border-dashed border-dusk p-3 text-sm text-ink-soft sm:col-span-2">
-        <InfoIcon className="mt-0.5 size-5 text-dusk-soft" />
-        {card.simulated}
-      </p>
+      <div className="sm:col-span-2">
+        <SimulationNotice />
+      </div>
       <Field {...field('number', 30)} label={card.number} className="sm:col-span-2" />
       <Field {...field('expiry', 10)} label={card.expiry} />
       <Field {...field('cvc', 6)} label={card.cvc} />
@@ -36,5 +35,15 @@ export function SimulatedCard({ payment: { busy, errors }, periods }: SimulatedC
         {busy ? card.processing : <PayByCard periods={periods} />}
       </Button>
     </div>
+  );
+}
+
+export function SimulationNotice() {
+  const { card } = useCopy('checkout');
+  return (
+    <p className="mb-3 flex gap-2.5 rounded-field border border-dashed border-dusk p-3 text-sm text-ink-soft">
+      <InfoIcon className="mt-0.5 size-5 text-dusk-soft" />
+      {card.simulated}
+    </p>
   );
 }

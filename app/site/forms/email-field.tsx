@@ -15,7 +15,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'ref' | 'onBl
  * Every address is taken all the same.
  */
 export function EmailField({ hint, ...props }: EmailFieldProps) {
-  const copy = useCopy('email');
+  const copy = useCopy('email-suggestion');
   const field = useRef<HTMLInputElement>(null);
   const [suggested, setSuggested] = useState<string>();
   const asked = useRef({ about: '', at: 0 });

@@ -67,6 +67,7 @@ export async function whenOpen(): Promise<void> {
   await opening;
 }
 
+// docs/decisions.md, T74
 /** A browser has six connections for a site: a tab that nobody sees keeps none, and asks for everything when it is shown. */
 function followTab(): void {
   clearTimeout(leaving);

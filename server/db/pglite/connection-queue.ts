@@ -4,6 +4,7 @@ import { DatabaseUnavailable } from '../unavailable.ts';
 /** Who comes later would wait longer than a request may: so many transactions take one to two seconds. */
 const longestQueue = 100;
 
+// docs/decisions.md, T42
 /**
  * Hands out the one connection of PGlite, first come, first served. PGlite works on the thread of the event loop: one
  * statement a turn lets timers and sockets have theirs, however many statements wait.

@@ -16,6 +16,7 @@ const answerLimit = 1300;
 const statementLimit = 1150;
 /** A request asks several times: once the server has left one question unanswered, the next ones wait only this long. */
 const silentLimit = 300;
+// docs/decisions.md, T59
 /** How a statement says that its plan may be kept: one that is large, runs often, and finds its rows by keys. */
 const plannedOnce = /^\s*\/\* plan once: ([\w-]+) \*\//;
 /** A node that vanished inside a transaction must not keep its locks. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chatWords } from '#content/staff/chat.ts';
+import { supportWords } from '#content/staff/support.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { eraseMailsOfChats } from '#server/mail/outbox.ts';
 import type { PersonSource } from '#server/people.ts';
@@ -25,7 +25,7 @@ export const chatPerson: PersonSource = {
     return sessions.map(({ publicId, status, createdAt, first }) => ({
       kind,
       at: createdAt.toISOString(),
-      title: chatWords.timeline({ status }),
+      title: supportWords.timeline({ status }),
       text: first ?? '',
       link: `/support?chat=${publicId}`,
     }));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AuditAction } from '#content/staff/audit.ts';
-import { chatWords } from '#content/staff/chat.ts';
+import { chatProblemWords } from '#content/staff/chat-problems.ts';
 import {
   type ChatFigures,
   type ChatPromise,
@@ -43,10 +43,10 @@ import { staffSessions } from './store/staff-sessions.ts';
 const problems = declareProblems(
   { colleagueGone: 409, ownerChanged: 409, customerWrote: 409, labelsFull: 409 },
   () => ({
-    colleagueGone: chatWords.colleagueGone,
-    ownerChanged: chatWords.ownerChanged,
-    customerWrote: chatWords.customerWrote,
-    labelsFull: chatWords.labelsFull({ most: mostChatLabels }),
+    colleagueGone: chatProblemWords.colleagueGone,
+    ownerChanged: chatProblemWords.ownerChanged,
+    customerWrote: chatProblemWords.customerWrote,
+    labelsFull: chatProblemWords.labelsFull({ most: mostChatLabels }),
   }),
 );
 const longestPage = 200;
@@ -92,7 +92,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
-    const stored = found(await staffSessions(queries).find(idOf(request)), chatWords.gone);
+    const stored = found(await staffSessions(queries).find(idOf(request)), chatProblemWords.gone);
     const session = await oneWithPremium(stored, context);
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
@@ -144,7 +144,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDeli
     const session = await context.database.transact(
       (tx) => tx,
       async (tx) => {
-        const held = found(await staffChanges(tx).hold(publicId), chatWords.gone);
+        const held = found(await staffChanges(tx).hold(publicId), chatProblemWords.gone);
         const entry = await work(tx, held);
         if (entry) {
           await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
@@ -153,7 +153,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDeli
         return staffSessions(tx).find(publicId);
       },
     );
-    return { success: true, data: await oneWithPremium(found(session, chatWords.gone), context) };
+    return { success: true, data: await oneWithPremium(found(session, chatProblemWords.gone), context) };
   }
 
   app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {

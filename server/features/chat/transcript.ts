@@ -11,6 +11,7 @@ import { chatProblems } from './problems.ts';
 import { messageStore } from './store/messages.ts';
 import { type SessionKey, sessionStore } from './store/sessions.ts';
 
+// docs/decisions.md, T91
 /** Anyone could use transcripts for mail bombing: the address is unverified, and the words are the visitor's own. */
 const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
 const dayMinutes = 1440;

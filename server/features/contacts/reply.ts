@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import type { ContactReply, replyRequest } from '#contract/contacts.ts';
 import { mailboxOf } from '#contract/mailbox.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -13,7 +12,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
 const problems = declareProblems({ handledMeanwhile: 409 }, () => ({
-  handledMeanwhile: staffReplies.handledMeanwhile,
+  handledMeanwhile: contactWords.reply.handledMeanwhile,
 }));
 
 /** The same words within this time are a second click, or another try after the answer was lost on its way. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import { contactWords } from '#content/staff/contacts.ts';
-import { staffReplies } from '#content/staff/replies.ts';
 import { contactListQuery, handledRequest, replyRequest } from '#contract/contacts.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
@@ -17,17 +16,17 @@ import { oneWithPremium, premiumMailboxes, withPremium } from '#server/people.ts
 import { repliesTo, reply } from './reply.ts';
 import { contactStore, type StoredContact } from './store.ts';
 
-const { columns: words } = staffReplies;
+const { columns: words, exportColumns } = contactWords;
 
 const columns: readonly Column<StoredContact>[] = [
   [words.id, ({ id }) => id],
   [words.name, ({ name }) => name],
   [words.email, ({ email }) => email],
-  [words.language, ({ language }) => language],
-  [words.receivedOn, ({ createdAt }) => createdAt],
-  [words.subject, ({ subject }) => contactWords.subjects[subject] ?? subject],
+  [contactWords.language, ({ language }) => language],
+  [exportColumns.receivedOn, ({ createdAt }) => createdAt],
+  [contactWords.subject, ({ subject }) => contactWords.subjects[subject] ?? subject],
   [words.message, ({ message }) => message],
-  [words.handledOn, ({ handledAt }) => handledAt],
+  [exportColumns.handledOn, ({ handledAt }) => handledAt],
 ];
 
 export function addStaffContactRoutes(app: FastifyInstance, context: Context): void {
@@ -72,7 +71,7 @@ export function addStaffContactRoutes(app: FastifyInstance, context: Context): v
       const contact = await reply(rowId(request.params), answer, actorOf(request), context);
       return {
         success: true,
-        message: context.config.smtpUrl ? staffReplies.replySent : staffReplies.replyKept,
+        message: context.config.smtpUrl ? contactWords.reply.sent : contactWords.reply.notSent,
         data: await oneWithPremium(contact, context),
       };
     },

@@ -64,6 +64,7 @@ export function subscriptions(tx: Queries, { outbox, secret }: Pick<Context, 'ou
   };
 }
 
+// docs/decisions.md, T23
 /**
  * Derived, not drawn: every mail to come can carry it although only its hash is kept, and the link in the oldest mail
  * still works after somebody has left and come back.

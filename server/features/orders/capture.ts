@@ -128,6 +128,7 @@ const refusals: Record<string, Refusal> = {
   TRANSACTION_LIMIT_EXCEEDED: 'limitExceeded',
   ORDER_NOT_APPROVED: 'notApproved',
 };
+// docs/decisions.md, T101
 /** While another call with the key is unanswered, only these can be its own outcome, told once more. */
 const ofTheSameCall = [
   'INSTRUMENT_DECLINED',

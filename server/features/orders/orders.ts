@@ -32,6 +32,7 @@ interface CreatedOrder {
   orderId: string;
 }
 
+// docs/decisions.md, T115
 /**
  * A rush is served a few at a time: all of it together is so slow on the embedded database that PayPal's answer comes too
  * late for everybody. Nobody waits longer than two seconds for their turn, since PayPal itself may take ten.

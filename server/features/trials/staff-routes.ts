@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { staffReplies } from '#content/staff/replies.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, activateRequest, type TrialRow, trialListQuery } from '#contract/trials.ts';
 import { auditTrail } from '#server/audit.ts';
@@ -16,7 +15,7 @@ import { notifyLive } from '#server/live/notify.ts';
 import { startOf } from './evening.ts';
 import { trialStore } from './store.ts';
 
-const { columns: words, status } = staffReplies;
+const { columns: words } = trialWords;
 
 const columns: readonly Column<TrialRow>[] = [
   [words.id, ({ id }) => id],
@@ -26,7 +25,7 @@ const columns: readonly Column<TrialRow>[] = [
   [words.requestedOn, ({ createdAt }) => createdAt],
   [words.wantedFrom, ({ wantedAt }) => wantedAt],
   [words.expiresAt, ({ expiresAt }) => expiresAt],
-  [words.status, ({ isActivated }) => (isActivated ? status.activated : status.pending)],
+  [words.status, ({ isActivated }) => (isActivated ? trialWords.activated : trialWords.pending)],
 ];
 
 export function addStaffTrialRoutes(app: FastifyInstance, context: Context): void {
@@ -51,7 +50,7 @@ export function addStaffTrialRoutes(app: FastifyInstance, context: Context): voi
     { config: { audience: 'admin', rateLimit: staffWrites } },
     async (request) => ({
       success: true,
-      message: staffReplies.trialActivated,
+      message: trialWords.activateDone,
       data: await activate(rowId(request.params), actorOf(request), context),
     }),
   );

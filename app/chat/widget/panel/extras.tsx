@@ -293,7 +293,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
             <path d={link.path} fill="currentColor" />
           </svg>
           <p role="status" className="text-center text-sm text-ink-soft">
-            {phone.until({ time: timeOf(link.until) })}
+            {phone.until({ minutes: chatLinkLifeMs / 60_000, time: timeOf(link.until) })}
           </p>
           <Field label={phone.link} value={link.url} readOnly onFocus={({ target }) => target.select()} />
           <Button variant="outline" size="sm" onClick={() => void copy()} className="justify-self-start">

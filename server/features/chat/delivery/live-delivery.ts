@@ -35,6 +35,7 @@ const catchUpPage = 200;
 const catchUpSockets = 500;
 const staffCheckEveryMs = 5_000;
 
+// docs/decisions.md, T57
 /**
  * Delivers the conversations to the sockets of one node. What is written is committed first; what is delivered comes
  * from the notifications of the commits, on the node that wrote as on all others, because they arrive in the order of

@@ -19,6 +19,7 @@ export type Stored = { id: number; seq: number; at: Date; isNew: boolean } | nul
 const spansTogether = 100;
 const mostAnnounced = { messages: 10, bytes: 800 };
 
+// docs/decisions.md, T58
 /**
  * All of a batch in one statement, which is one wait for the disk: the rows of the sessions are locked, the numbers
  * follow the last, what was stored before is found again, and the nodes are notified. Numbers become visible in their

@@ -8,6 +8,7 @@ export interface SessionKey {
   publicId: string;
 }
 
+// docs/decisions.md, T84
 /** A conversation as its customer opens it. */
 export interface OpenedSession extends SessionKey, ChatProgress {
   name: string | null;

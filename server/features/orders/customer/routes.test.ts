@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import en from '#content/copy/en/fields.ts';
 import frOrder from '#content/copy/fr/order.ts';
-import frProblems from '#content/copy/fr/order-problems.ts';
+import frProblems from '#content/copy/fr/server-only/order-problems.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { composer } from '#server/mail/compose.ts';

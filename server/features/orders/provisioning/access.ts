@@ -41,6 +41,7 @@ interface Ending {
   moved?: { name: string; beside?: number | undefined } | undefined;
 }
 
+// docs/decisions.md, T90
 /** What their system calls it: another order wherever another login is wanted. */
 function nameOf({ number, access_moves }: Pick<Order, 'number' | 'access_moves'>): string {
   return access_moves === 0 ? number : `${number}-${access_moves + 1}`;

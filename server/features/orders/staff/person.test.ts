@@ -39,7 +39,15 @@ describeWithDatabase('what orders know of a person', (database) => {
       .execute();
     await queries
       .insertInto('order_event')
-      .values({ order_id: paid.id, source: 'webhook', kind: 'captured', detail: '{"payer":"Ada"}' })
+      .values([
+        { order_id: paid.id, source: 'webhook', kind: 'captured', detail: '{"payer":"Ada"}' },
+        {
+          order_id: paid.id,
+          source: 'staff',
+          kind: 'entered',
+          detail: '{"note":"for our records","actor":"x@example.org","amount":1}',
+        },
+      ])
       .execute();
     for (const state of ['open', 'failed', 'processing', 'mismatch', 'refunded'] as const)
       await addOrder(queries, { state, created_at: at(10) });
@@ -75,7 +83,10 @@ describeWithDatabase('what orders know of a person', (database) => {
       months: 12,
       firstName: 'Ada',
       email: 'Ada+tv@example.org',
-      events: [{ kind: 'captured', detail: { payer: 'Ada' } }],
+      events: [
+        { kind: 'captured', detail: { payer: 'Ada' } },
+        { kind: 'entered', detail: { amount: 1 } },
+      ],
       refunds: [{ amount: 1000 }, { amount: 2000 }],
     });
     expect(JSON.stringify(exported)).not.toMatch(/sealed details|a key|a hash|our records/);

@@ -95,8 +95,8 @@ export const orderPerson: PersonSource = {
 };
 
 /**
- * Everything but the sealed access details, which the person has by mail, the keys of our own calls, and what staff
- * noted for themselves.
+ * Everything but the sealed access details, which the customer has by mail, the keys of our own calls, what staff noted for
+ * themselves, and which of them did it.
  */
 async function ordersOf(queries: Queries, mailbox: string) {
   const orders = await queries
@@ -127,7 +127,8 @@ async function ordersOf(queries: Queries, mailbox: string) {
   const ids = orders.map(({ id }) => id);
   const events = await queries
     .selectFrom('order_event')
-    .select(['order_id', 'at', 'source', 'kind', 'detail'])
+    .select(['order_id', 'at', 'source', 'kind'])
+    .select(sql<unknown>`detail - array['note', 'actor']`.as('detail'))
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
