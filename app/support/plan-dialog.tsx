@@ -1,4 +1,4 @@
-import { planAddress } from '#app/chat/protocol/plan-message.ts';
+import { planAddress } from '#app/chat/log/plan-message.ts';
 import { usePage } from '#app/page.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { Button } from '#app/ui/button.tsx';

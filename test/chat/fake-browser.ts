@@ -1,5 +1,6 @@
 import type { KeyStorage } from '#app/chat/protocol/outbox.ts';
-import { createChatClient, type TabMessage } from '#app/chat/widget/client.ts';
+import type { TabMessage } from '#app/chat/widget/client/tab.ts';
+import { createChatClient } from '#app/chat/widget/client.ts';
 import type { Clock } from './clock.ts';
 import type { createServer } from './fake-server.ts';
 
@@ -36,7 +37,7 @@ export function createBrowser(
       own: storageOf(own),
       language: 'fr',
       page: '/fr/',
-      tell: (message: TabMessage) => void others((other) => other.client.tabSaid(message)),
+      notifyTabs: (message: TabMessage) => void others((other) => other.client.notifiedByTab(message)),
       takeTurn: hasLocks ? takeTurn : undefined,
     });
     const tab: Tab = { client, own, shared, isFrozen: false };
@@ -99,6 +100,8 @@ export function storageOf(
     keys: () => [...values.keys()],
   };
 }
+
+export const memoryStorage = () => storageOf(new Map());
 
 export function texts(messages: readonly { text: string }[]): string[] {
   return messages.map(({ text }) => text);

@@ -48,7 +48,7 @@ function createScriptedServer() {
   };
 }
 
-export function memoryStorage() {
+export function webStorage() {
   const values = new Map<string, string>();
   return {
     getItem: (key: string) => values.get(key) ?? null,
@@ -102,7 +102,7 @@ export function messages(sessionId: string, from: number, to: number): ChatMessa
 }
 
 /** An inbox on a fake server and a fake clock. */
-export function createSetup(storage = memoryStorage()) {
+export function createSetup(storage = webStorage()) {
   const clock = createClock();
   const server = createScriptedServer();
   const events: InboxEvent[] = [];

@@ -4,7 +4,7 @@ import type { ChatMessage, ToAgent } from '#contract/chat.ts';
 import type { FromClient } from '#contract/chat-input.ts';
 import { closeCodes } from '#contract/close-codes.ts';
 import { createClock } from '#test/chat/clock.ts';
-import { memoryStorage, session } from '#test/chat/fake-portal.ts';
+import { session, webStorage } from '#test/chat/fake-portal.ts';
 import { Random } from '#test/chat/random.ts';
 import { thorough } from '#test/thorough.ts';
 import { createInbox } from './inbox.ts';
@@ -135,7 +135,7 @@ function createWorld(seed: number) {
 function simulate(seed: number): void {
   const world = createWorld(seed);
   const { random, clock } = world;
-  const storage = memoryStorage();
+  const storage = webStorage();
   const open = () => {
     const { environment, makeId } = world;
     const me = { id: 'mira', name: 'Mira' };
@@ -211,6 +211,6 @@ function simulate(seed: number): void {
   inbox.stop();
 }
 
-it(`loses, doubles and swaps nothing on a bad line (${seeds} seeds)`, () => {
+it(`loses, doubles and swaps nothing on a bad connection (${seeds} seeds)`, () => {
   for (let seed = 1; seed <= seeds; seed += 1) simulate(seed);
 });

@@ -2,7 +2,7 @@ import { createChatClient } from '#app/chat/widget/client.ts';
 import { createInbox } from '#app/support/inbox/inbox.ts';
 import type { ChatMessage, ToAgent, ToCustomer } from '#contract/chat.ts';
 import { createSharedBrowser, storageOf } from '../fake-browser.ts';
-import { memoryStorage } from '../fake-portal.ts';
+import { webStorage } from '../fake-portal.ts';
 import type { Link, SocketEvents, Staff } from './faulty-node.ts';
 import type { Browser, Portal, Surroundings, Tab } from './model-clients.ts';
 
@@ -120,7 +120,7 @@ export class RealTab extends RealClient implements Tab {
       own: storageOf(this.#own),
       language: 'en',
       page: '/en/',
-      tell: (said) => browser.notifyOthers(this, (other) => other.#client.tabSaid(said)),
+      notifyTabs: (said) => browser.notifyOthers(this, (other) => other.#client.notifiedByTab(said)),
       takeTurn: browser.shared.takeTurn,
     });
     client.setAtEnd(true);
@@ -132,12 +132,12 @@ export class RealTab extends RealClient implements Tab {
   }
 
   get isSettled(): boolean {
-    const { status, lines } = this.#view;
-    return status === 'live' && lines.every((line) => line.kind !== 'own' || line.state !== 'waiting');
+    const { status, entries } = this.#view;
+    return status === 'live' && entries.every((entry) => entry.kind !== 'own' || entry.state !== 'waiting');
   }
 
   get screen() {
-    return this.#view.lines.flatMap((line) =>
+    return this.#view.entries.flatMap((line) =>
       line.kind === 'automatic'
         ? []
         : [{ clientId: line.key, state: line.kind === 'own' ? line.state : ('agent' as const) }],
@@ -157,7 +157,7 @@ export class RealTab extends RealClient implements Tab {
 
   write(text: string): void {
     this.#client.send(text);
-    const sent = this.#view.lines.findLast((line) => line.kind === 'own' && line.state === 'waiting');
+    const sent = this.#view.entries.findLast((line) => line.kind === 'own' && line.state === 'waiting');
     if (sent) this.wrote(sent.key, this.browser.name, text);
   }
 
@@ -207,7 +207,7 @@ export class RealPortal extends RealClient implements Portal {
         after: this.after,
         random: world.random,
       },
-      storage: memoryStorage(),
+      storage: webStorage(),
       makeId: world.uuid,
       windowId: world.uuid(),
       me: staff,

@@ -1,38 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { cannedReplies } from '#content/staff/canned-replies.ts';
 import { languages } from '#contract/language.ts';
-import { askedReply, blanksIn, findReplies, nextBlank } from './blanks.ts';
+import { findReplies, nextPlaceholder, placeholdersIn, requestedReply } from './canned-replies.ts';
 
 const wifi = cannedReplies.find(({ word }) => word === 'wifi');
 const inFrench = wifi?.text.fr({ name: null, agent: 'Mira' }) ?? '';
 
-describe('a blank', () => {
+describe('a placeholder', () => {
   it('is what a canned reply left open', () => {
-    const [blank] = blanksIn(inFrench);
-    expect(inFrench.slice(blank?.start, blank?.end)).toBe('[nom du réseau]');
+    const [placeholder] = placeholdersIn(inFrench);
+    expect(inFrench.slice(placeholder?.start, placeholder?.end)).toBe('[nom du réseau]');
   });
 
   it('is gone when something else stands in its place', () => {
-    expect(blanksIn(inFrench.replace('[nom du réseau]', 'Livebox-5G'))).toEqual([]);
+    expect(placeholdersIn(inFrench.replace('[nom du réseau]', 'Livebox-5G'))).toEqual([]);
   });
 
   it('is not what an agent put into brackets', () => {
-    expect(blanksIn('Press [OK], then [1].')).toEqual([]);
+    expect(placeholdersIn('Press [OK], then [1].')).toEqual([]);
   });
 
   it('is found one after the other', () => {
     const text = 'Box and [appareil], then [appareil].';
-    const first = nextBlank(text, 0);
-    expect(nextBlank(text, first?.end ?? 0)?.start).toBe(text.lastIndexOf('['));
-    expect(nextBlank(text, text.length)).toBeUndefined();
+    const first = nextPlaceholder(text, 0);
+    expect(nextPlaceholder(text, first?.end ?? 0)?.start).toBe(text.lastIndexOf('['));
+    expect(nextPlaceholder(text, text.length)).toBeUndefined();
   });
 });
 
 describe('canned replies', () => {
-  it('have the same number of blanks in every language', () => {
+  it('have the same number of placeholders in every language', () => {
     for (const { word, text } of cannedReplies) {
       const counts = languages.map(
-        (language) => blanksIn(text[language]({ name: 'Ada', agent: 'Mira' })).length,
+        (language) => placeholdersIn(text[language]({ name: 'Ada', agent: 'Mira' })).length,
       );
       expect(new Set(counts).size, word).toBe(1);
     }
@@ -49,8 +49,8 @@ describe('canned replies', () => {
   });
 
   it('are asked for by a slash that stands alone', () => {
-    expect(askedReply('/wi')).toBe('wi');
-    expect(askedReply('/')).toBe('');
-    expect(askedReply('look at /fr/installation')).toBeNull();
+    expect(requestedReply('/wi')).toBe('wi');
+    expect(requestedReply('/')).toBe('');
+    expect(requestedReply('look at /fr/installation')).toBeNull();
   });
 });

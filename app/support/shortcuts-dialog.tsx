@@ -4,7 +4,7 @@ import { supportWords } from '#content/staff/support.ts';
 
 const words = supportWords.help;
 
-export function HelpSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <OpenDialog title={words.title} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">
