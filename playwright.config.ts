@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { admin } from './e2e/staff.ts';
 import { isInstalled } from './scripts/system-packages.ts';
-import { browserOptions } from './test/browser.ts';
+import { browserOptions } from './test/chromium.ts';
 import { thorough } from './test/thorough.ts';
 
 const site = Number(process.env.E2E_PORT ?? 4310);

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { browserOptions } from '#test/browser.ts';
+import { browserOptions } from '#test/chromium.ts';
 import { dataUrl } from './data-url.ts';
 
 /** Some messengers skip a picture that takes long to fetch. */

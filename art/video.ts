@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { browserOptions } from '#test/browser.ts';
+import { browserOptions } from '#test/chromium.ts';
 import { dataUrl, pictureTypes } from './data-url.ts';
 import { slugOf } from './pictures.ts';
 

@@ -43,11 +43,11 @@ async function run(load: Load): Promise<LoadResult> {
   let isCounting = false;
   agent.socket.on('message', (data) => {
     const text = data.toString('latin1');
-    const mark = text.indexOf('sent at ');
+    const sentAt = text.indexOf('sent at ');
     // Lists of chats show the last message as well.
-    if (mark < 0 || !isCounting || !text.includes('"type":"message"')) return;
+    if (sentAt < 0 || !isCounting || !text.includes('"type":"message"')) return;
     delivered += 1;
-    latencies.push(performance.now() - Number.parseFloat(text.slice(mark + 8, mark + 28)));
+    latencies.push(performance.now() - Number.parseFloat(text.slice(sentAt + 8, sentAt + 28)));
   });
   const write = ({ socket, frame }: Customer) =>
     socket.send(frame(`sent at ${performance.now().toFixed(3)} and so on`));
@@ -93,7 +93,7 @@ interface Customer {
   frame(text: string): string;
 }
 
-/** What is sent first, what answers it, and how a message looks. */
+/** What is sent first, what comes back, and how a message looks. */
 interface Greeting {
   hello: string;
   ready: string;

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import { openDatabase } from '#server/db/database.ts';
-import { chatStore } from '#server/features/chat/store.ts';
-import { startPostgres } from '#test/postgres.ts';
+import { messageStore } from '#server/features/chat/store/messages.ts';
+import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
+import { startPostgres } from '#test/database/postgres.ts';
 import type { Load, LoadResult } from './chat-load.ts';
 import { median } from './median.ts';
 import { announcedBy, cores, megabytesHeld, secondsUsed, startLoggingSite } from './processes.ts';
@@ -89,7 +90,7 @@ export async function chatLatency(perSecond: number) {
   }
 }
 
-/** Kilobytes that a customer's socket costs the process while nobody writes. */
+/** Kilobytes that a customer's socket costs the process while it is idle. */
 export async function chatSocketMemory(sockets: number): Promise<number> {
   const postgres = await startPostgres('on');
   const site = await startLoggingSite({
@@ -146,7 +147,8 @@ export async function chatHistory() {
       database.queries,
     );
     await sql`vacuum analyze chat_message, chat_session`.execute(database.queries);
-    const store = chatStore(database.queries);
+    const messages = messageStore(database.queries);
+    const sessions = staffSessions(database.queries);
     const times = { latest: [] as number[], older: [] as number[], list: [] as number[] };
     const time = async (kind: keyof typeof times, work: Promise<unknown>) => {
       const began = performance.now();
@@ -156,9 +158,9 @@ export async function chatHistory() {
     for (let count = 0; count < 300; count += 1) {
       const id = 1 + Math.floor(Math.random() * storedSessions);
       const session = { id, publicId: `session-${id}` };
-      await time('latest', store.latestMessages(session));
-      await time('older', store.messagesBefore(session, 40));
-      await time('list', store.list({ status: 'pending' }, { limit: 50, after: id }));
+      await time('latest', messages.latestMessages(session));
+      await time('older', messages.messagesBefore(session, 40));
+      await time('list', sessions.list({ status: 'pending' }, { limit: 50, after: id }));
     }
     return { latest: median(times.latest), older: median(times.older), list: median(times.list) };
   } finally {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
-import { startPostgres } from '#test/postgres.ts';
-import { startServer } from '#test/server-process.ts';
+import { startPostgres } from '#test/database/postgres.ts';
+import { startServer } from '#test/processes/server-process.ts';
 import { median } from './median.ts';
 import { secondsUsed } from './processes.ts';
 

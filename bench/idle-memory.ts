@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
-import { startPostgres } from '#test/postgres.ts';
+import { startPostgres } from '#test/database/postgres.ts';
 import { megabytesHeld, startLoggingSite } from './processes.ts';
 
 const settling = 10_000;

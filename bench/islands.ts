@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
-import { browserOptions } from '#test/browser.ts';
+import { browserOptions } from '#test/chromium.ts';
 
 const publicPages = [
   ...indexedPages.map((page) => pagePath(page)),

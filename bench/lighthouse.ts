@@ -6,8 +6,8 @@ import { availableParallelism, cpus, platform, setPriority, totalmem } from 'nod
 import { chromium } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
-import { browserOptions } from '#test/browser.ts';
-import { freePort } from '#test/free-port.ts';
+import { browserOptions } from '#test/chromium.ts';
+import { freePort } from '#test/processes/free-port.ts';
 import { installSystemPackages } from '../scripts/system-packages.ts';
 import { startSite } from './site.ts';
 

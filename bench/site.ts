@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServer } from '#test/server-process.ts';
+import { startServer } from '#test/processes/server-process.ts';
 
 /** The built site on an embedded database of its own. */
 export async function startSite() {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ListAnswer } from '#contract/lists.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { testApp } from '#test/app.ts';
+import { startPostgres } from '#test/database/postgres.ts';
 import { asAdmin } from '#test/engines.ts';
-import { startPostgres } from '#test/postgres.ts';
 import { median } from './median.ts';
 
 const rows = 100_000;

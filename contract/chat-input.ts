@@ -4,7 +4,7 @@ import { isText, line, paragraphs } from './fields.ts';
 import { languages } from './language.ts';
 
 // docs/decisions.md, T79
-// Apart from chat.ts, which the widget loads: there nobody checks what was sent.
+// Apart from chat.ts, which the widget loads: it checks nothing, and would load zod.
 
 const clientId = z.optional(z.uuid());
 const seq = z.int().check(z.minimum(0), z.maximum(largestSeq));
@@ -33,7 +33,7 @@ export const chatName = line({
 
 const detail = z.optional(z.nullable(z.string()));
 
-/** What anybody may send. Texts, names and addresses are checked apart, so that each has its own code. */
+/** What a client may send. Texts, names and addresses are checked apart, so that each has its own code. */
 export const fromClient = z.discriminatedUnion('type', [
   /** Plain: `sessionId`, `name`, `email`; or `role`. */
   z.object({
@@ -48,12 +48,12 @@ export const fromClient = z.discriminatedUnion('type', [
     page: z.optional(z.string().check(z.maxLength(500))),
     /** The token of a link that opens a conversation here. */
     link: z.optional(z.string().check(z.maxLength(longestChatLink))),
-    /** A secret of the client's own, to come with the session instead of ours: with it a link can be used, or a new session asked for, again when the answer was lost. */
+    /** A secret of the client's own, to come with the session instead of ours: with it a link can be used, or a new session asked for, again when the response was lost. */
     key: z.optional(z.string().check(z.regex(/^[\w-]{32,100}$/))),
     /** Agents only: as in `presence`, and a UUID of the window, the same on each of its connections. */
     away: z.optional(z.boolean()),
     windowId: z.optional(z.uuid()),
-    /** Agents only: who is shown on the screen. Where somebody else is signed in, nobody is let in. */
+    /** Agents only: whose account the page shows. Where another is signed in, the agent is refused. */
     staffId: z.optional(z.string().check(z.maxLength(100))),
   }),
   /** Plain: `sessionId`, `text`, `isUser`. */
@@ -64,12 +64,12 @@ export const fromClient = z.discriminatedUnion('type', [
     isUser: z.boolean(),
     clientId,
   }),
-  /** Plain. Nobody reads the time, whatever a client says for one. */
+  /** Plain. The server ignores the time. */
   z.object({ type: z.literal('pong'), timestamp: z.optional(z.unknown()) }),
   /** Plain, agents only. */
   z.object({ type: z.literal('view_session'), sessionId: z.nullable(sessionId) }),
   z.object({ type: z.literal('history'), sessionId: ownSession, before: seq }),
-  /** To be repeated every three seconds while somebody types. */
+  /** To be repeated every three seconds while the customer or agent types. */
   z.object({ type: z.literal('typing'), sessionId: ownSession, isTyping: z.boolean() }),
   /** Reached the screen, or was looked at, up to this message. */
   z.object({ type: z.literal('delivered'), sessionId: ownSession, seq }),
@@ -88,7 +88,7 @@ export const chatListQuery = z.object({
   status: z.optional(z.enum(chatStatuses)),
   search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
   label: z.optional(z.string().check(z.maxLength(40), z.refine(isText))),
-  /** The chats of whoever asks, or nobody's. */
+  /** The chats of the agent who asks, or those without an assignee. */
   owner: z.optional(z.enum(['mine', 'free'])),
   after: z.optional(z.string().check(z.maxLength(1_000))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200))),

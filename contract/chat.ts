@@ -1,7 +1,5 @@
 import type { Language } from './language.ts';
 
-export type { ChatListQuery, FromClient } from './chat-input.ts';
-
 /**
  * The live chat. Everything but the REST calls is JSON with a `type` on the WebSocket /ws. A client that knows only the
  * fields marked 'plain' is served as well: whatever else it is sent it may leave unread, and whatever else it could send
@@ -14,8 +12,8 @@ export const longestChatText = 4_000;
 export const mostChatLabels = 10;
 /** What a PostgreSQL integer holds. */
 export const largestSeq = 2 ** 31 - 1;
-/** Milliseconds in which a link moves a conversation to another device. */
-export const chatLinkLife = 600_000;
+/** A link moves a conversation to another device. */
+export const chatLinkLifeMs = 600_000;
 /** Characters of its token, with room to spare. */
 export const longestChatLink = 200;
 /** Messages of one page of a conversation. */
@@ -26,10 +24,10 @@ export function publicHalf(sessionId: string): string {
   return sessionId.split('.', 1)[0] ?? '';
 }
 
-/** What the widget says for somebody who gave no name. */
+/** What the widget sends for a visitor who gave no name. */
 export const guestName = 'Guest';
 
-/** The name to greet somebody by, where they gave one. */
+/** The name to greet a customer by, where they gave one. */
 export function givenName(name: string | null): string | null {
   return name === guestName ? null : name;
 }
@@ -79,7 +77,7 @@ export interface ChatSession extends ChatProgress {
   lastSeq: number;
   /** Messages of the customer that no agent has looked at. */
   unread: number;
-  /** Since when the customer waits for an answer; null when it is not our turn. */
+  /** Since when the customer waits for a reply; null when it is not our turn. */
   waitingSince: string | null;
   lastMessage: { text: string; isUser: boolean; timestamp: string } | null;
   /** The colleague whose chat it is. */
@@ -100,13 +98,13 @@ export interface ChatNote {
 export interface ChatAgent {
   id: string;
   name: string;
-  /** Signed in, but nobody sits in front of the screen. */
+  /** Signed in, but not in front of the screen. */
   away: boolean;
   /** The session on the screen. */
   viewing: string | null;
-  /** Writes in that session at this moment. */
+  /** Types in that session at this moment. */
   typing: boolean;
-  /** The window of theirs that this tells of, where it said which it is. */
+  /** Which of their windows this describes, where the window said so. */
   windowId?: string | undefined;
 }
 
@@ -116,7 +114,7 @@ export type ChatErrorCode =
   | 'invalid'
   /** An `init` has to come first. */
   | 'initFirst'
-  /** There is no such session, or it is somebody else's. */
+  /** There is no such session, or it is another customer's. */
   | 'unknownSession'
   /** Only staff that is signed in may do that. */
   | 'notAllowed'
@@ -128,7 +126,7 @@ export type ChatErrorCode =
   | 'nameTooLong'
   | 'nameUnreadable'
   | 'emailInvalid'
-  /** A transcript needs an address, an answer to send, and goes out no more than a few times a day: to an address, of a conversation, and for a visitor. */
+  /** A transcript needs an address, a reply to send, and goes out no more than a few times a day: to an address, of a conversation, and for a visitor. */
   | 'emailMissing'
   | 'nothingToSend'
   | 'transcriptOften'
@@ -139,16 +137,6 @@ export type ChatErrorCode =
   | 'unavailable'
   /** A mistake of ours: nothing was stored. */
   | 'internal';
-
-/** Codes with which the socket is closed. */
-export const chatCloseCodes = {
-  /** Signed out, disabled, or too much nonsense: never come back by yourself. */
-  notAllowed: 1008,
-  /** The process ends and another takes over: come back at once and resume. */
-  restart: 1012,
-  /** Did not read what it was sent, the chat was erased, or an agent's start failed: come back at once and resume. */
-  tryAgain: 1013,
-} as const;
 
 export interface ChatErrorMessage {
   type: 'error';
@@ -166,7 +154,7 @@ export type ToCustomer =
   /** Plain. With `resumed`, `messages` are those after the `lastSeq` that was sent; otherwise the latest page. */
   | ({
       type: 'init';
-      /** The whole of it, to be kept. */
+      /** The whole of it, to be stored by the client. */
       sessionId: string;
       messages: ChatMessage[];
       resumed: boolean;
@@ -186,11 +174,11 @@ export type ToCustomer =
   | { type: 'typing'; isTyping: boolean; name: string }
   | { type: 'session_status'; status: ChatStatus }
   | ({ type: 'seen' } & ChatProgress)
-  /** The answer to `details`. */
+  /** The response to `details`. */
   | { type: 'details'; name: string | null; email: string | null }
-  /** The answer to `link`: opens this conversation on another device, once. */
+  /** The response to `link`: opens this conversation on another device, once. */
   | { type: 'link'; url: string; expiresAt: string }
-  /** The answer to `transcript`. */
+  /** The response to `transcript`. */
   | { type: 'transcript'; email: string }
   | ChatErrorMessage;
 
@@ -212,7 +200,7 @@ export type ToAgent =
     }
   /** Something about a session changed. */
   | { type: 'session'; session: ChatSession; counts: Record<ChatStatus, number> }
-  /** It was erased, or its time was over: told at once, and again with what is left where that has been counted. */
+  /** It was erased, or its time was over: sent at once, and again with what is left where that has been counted. */
   | { type: 'session_gone'; sessionId: string; counts?: Record<ChatStatus, number> }
   | { type: 'history'; sessionId: string; messages: ChatMessage[]; more: boolean }
   | { type: 'note'; sessionId: string; note: ChatNote }

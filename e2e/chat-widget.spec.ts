@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { planAddress } from '#app/chat/log/plan-message.ts';
-import { texts } from '#app/chat/widget/test-kit.ts';
+import { texts } from '#test/chat/fake-browser.ts';
+import { answerSockets, chatServer } from '#test/chat/playwright.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
-import { answerSockets, chatServer } from './chat-server.ts';
 import { expectAwake, overflow, show, widths } from './pages.ts';
 import { admin, judge, signIn } from './staff.ts';
 import { test } from './test.ts';
@@ -369,7 +369,7 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   await expect(page).toHaveURL('/en/terms-conditions');
   await expectAwake(page, 'chat');
   await expect(page.locator('#chat-before')).toBeEmpty();
-  await expect.poll(() => server.lines.size).toBe(1);
+  await expect.poll(() => server.connections.size).toBe(1);
   server.agentWrites('Further below');
   await expect(log(page)).toContainText('Further below');
   expect(await place()).toBe(200);
@@ -489,7 +489,7 @@ test('a page that is rendered before its link is pressed, or kept for the way ba
     Object.defineProperty(document, 'prerendering', { get: () => !('shown' in window) }),
   );
   await page.goto('/en/blog?q=tv', { waitUntil: 'networkidle' });
-  expect(server.lines.size).toBe(0);
+  expect(server.connections.size).toBe(0);
   await expect(panel(page)).toHaveCount(0);
   await expect(page.locator('[data-awake]')).toHaveCount(0);
   await page.evaluate(() => {
@@ -499,10 +499,10 @@ test('a page that is rendered before its link is pressed, or kept for the way ba
   await expect(log(page)).toContainText('Hello');
   await expectAwake(page, 'chat');
   await expectAwake(page, 'blog-list');
-  await expect.poll(() => server.lines.size).toBe(1);
+  await expect.poll(() => server.connections.size).toBe(1);
 
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-  await expect.poll(() => server.lines.size).toBe(0);
+  await expect.poll(() => server.connections.size).toBe(0);
   server.agentWrites('While you were away');
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(log(page)).toContainText('While you were away');

@@ -1,6 +1,8 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
-import { message, messages, session } from '#app/support/inbox/test-kit.ts';
-import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
+import type { ToAgent } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import { message, messages, session } from '#test/chat/fake-portal.ts';
 import { thorough } from '#test/thorough.ts';
 import { show } from './pages.ts';
 import { admin, judge, judgeInProof, newColleague, signIn } from './staff.ts';
@@ -369,7 +371,7 @@ test('a new customer and a message are told, with the way there, and once on the
 
   // As after a new password, which ends the session that the line was opened with and begins another.
   const asked = page.waitForResponse('/api/staff/me');
-  await cut(chatCloseCodes.notAllowed);
+  await cut(closeCodes.notAllowed);
   await asked;
   await expect(page.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   await expect(async () => {

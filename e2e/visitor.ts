@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
-import type { FromClient, ToCustomer } from '#contract/chat.ts';
+import type { ToCustomer } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 
 type Received<Type extends ToCustomer['type']> = Extract<ToCustomer, { type: Type }>;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished } from 'vitest';
 import { fillDataDir } from '#test/engines.ts';
-import { runScript } from '#test/server-process.ts';
+import { runScript } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-admin-')));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it, onTestFinished } from 'vitest';
-import { inherited } from '#test/server-process.ts';
+import { inherited } from '#test/processes/server-process.ts';
 
 const server = `
 import words from '../content/copy/en/home.ts';

@@ -10,7 +10,7 @@ import { contextOn } from '#server/features/orders/customer/test-kit.ts';
 import { accessFor, grantMissing } from '#server/features/orders/provisioning/access.ts';
 import { loadSecret } from '#server/security/secret.ts';
 import { fillDataDir } from '#test/engines.ts';
-import { runScript } from '#test/server-process.ts';
+import { runScript } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-seed-')));

@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { fillDataDir } from '#test/engines.ts';
-import { runScript } from '#test/server-process.ts';
+import { runScript } from '#test/processes/server-process.ts';
 
 const dataDir = fillDataDir(mkdtempSync(join(tmpdir(), 'marquee-command-')));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { prepareSnapshots, type Snapshots, unpack } from '../test/snapshots.ts';
+import { prepareSnapshots, type Snapshots, unpack } from '../test/database/snapshots.ts';
 import { runChecks } from './check.ts';
 import { installSystemPackages } from './system-packages.ts';
 import { crashed, type Outcome, playwrightOutcome, vitestOutcome } from './test-reports.ts';

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import type { Feature } from './feature.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Compose } from './mail/compose.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -8,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 import type { Counters } from './security/limit-counters.ts';
 import type { Secret } from './security/secret.ts';
 
-/** What the features are given to work with. */
+/** What the features are given to work with; feature.ts adds the list of all of them. */
 export interface Context {
   config: Config;
   database: Database;
@@ -19,7 +18,5 @@ export interface Context {
   secret: Secret;
   /** For limits that all nodes share. */
   counters: Counters;
-  /** For what is asked of all of them. */
-  features: readonly Feature[];
   metrics: Metrics;
 }

@@ -9,6 +9,13 @@ import type { Queries, Tables } from './db/tables.ts';
 import type { MailComposers } from './mail/compose.ts';
 import type { PersonSource } from './people.ts';
 
+declare module './context.ts' {
+  interface Context {
+    /** For what is asked of all of them. */
+    features: readonly Feature[];
+  }
+}
+
 /** The manifest of a feature: whatever is asked of all features is read from the list of these in features.ts. */
 export interface Feature {
   /** Its folder in server/features. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
-import { startServer } from '#test/server-process.ts';
+import { startServer } from '#test/processes/server-process.ts';
 
 async function refusal(environment: Record<string, string>) {
   const { address, ended } = startServer(environment);

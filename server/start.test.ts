@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { inherited } from '#test/server-process.ts';
+import { inherited } from '#test/processes/server-process.ts';
 
 /** Says at its end what React and others will have read; it ends soon, because of its port. */
 function modeOf(environment: Record<string, string>): string {

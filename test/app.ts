@@ -6,7 +6,7 @@ import type { Identity } from '#server/http/audience.ts';
 import type { Renderer } from '#server/pages/pages.ts';
 import { secretFrom } from '#server/security/secret.ts';
 
-/** An app for tests of the HTTP layer: pages and database are the thinnest that still answer truthfully. */
+/** An app for tests of the HTTP layer, with the smallest renderer and database that still respond as real ones do. */
 export function testApp(
   config: Partial<Config> = {},
   overrides: Partial<Overrides> = {},

@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { type Snapshots, unpack } from './snapshots.ts';
+import { type Snapshots, unpack } from './database/snapshots.ts';
 import { thorough } from './thorough.ts';
 
 type Template = 'marquee_template' | 'template0';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
-import { findPostgres, type RunningPostgres, startPostgres } from './postgres.ts';
-import { prepareSnapshots, type Snapshots } from './snapshots.ts';
+import { findPostgres, type RunningPostgres, startPostgres } from './database/postgres.ts';
+import { prepareSnapshots, type Snapshots } from './database/snapshots.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -50,7 +50,7 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
     const post = (fields: Record<string, string>) => send(urlEncoded(fields));
     const rows = () => database().queries.selectFrom(table).selectAll().orderBy('id').execute();
     const newest = async () => (await rows()).at(-1);
-    /** What the page was asked to show for the last answer. */
+    /** What the page was asked to show for the last response. */
     const shown = async () => {
       const request = renderer.requests.at(-1);
       if (request?.method !== 'POST') throw new Error('No form was shown again.');
@@ -67,11 +67,11 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
       ['the field', { ...valid, language: 'sq' }, { 'accept-language': 'es' }, 'sq'],
       ['the saved preference', valid, { cookie: 'language=it', 'accept-language': 'es' }, 'it'],
       ['the browser', { ...valid, language: 'xx' }, { 'accept-language': 'es' }, 'es'],
-    ])('is kept, and thanked for in the language of %s', async (_, fields, headers, language) => {
+    ])('is stored, and thanked for in the language of %s', async (_, fields, headers, language) => {
       const before = (await rows()).length;
       const email = `${language}-${name}@example.org`;
-      const answer = await send(urlEncoded({ ...fields, email }), { origin, ...headers });
-      expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      const response = await send(urlEncoded({ ...fields, email }), { origin, ...headers });
+      expect([response.statusCode, response.headers.location, response.headers['cache-control']]).toEqual([
         303,
         `/${language}/sent/${name}`,
         'no-store',
@@ -81,8 +81,8 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
     });
 
     it('passes with the word of the browser alone', async () => {
-      const answer = await send(urlEncoded(valid), { 'sec-fetch-site': 'same-origin' });
-      expect(answer.statusCode).toBe(303);
+      const response = await send(urlEncoded(valid), { 'sec-fetch-site': 'same-origin' });
+      expect(response.statusCode).toBe(303);
     });
 
     it.each([
@@ -91,13 +91,13 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
     ] as const)('is shown again with every word and why not: %s', async (language, sentences) => {
       const before = (await rows()).length;
       const fields = { ...valid, [refused.field]: refused.value, website: '', language };
-      const answer = await post(fields);
-      expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
-        422,
-        'text/html; charset=utf-8',
-        'no-store',
-      ]);
-      expect(answer.headers.etag).toBeUndefined();
+      const response = await post(fields);
+      expect([
+        response.statusCode,
+        response.headers['content-type'],
+        response.headers['cache-control'],
+      ]).toEqual([422, 'text/html; charset=utf-8', 'no-store']);
+      expect(response.headers.etag).toBeUndefined();
       const sentence = sentences[refused.code];
       expect(await shown()).toEqual({
         path: `/${language}/form/${name}`,
@@ -114,12 +114,12 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
 
     it('lets a program that fills in the hidden field believe that it succeeded', async () => {
       const before = (await rows()).length;
-      const answer = await post({ ...valid, email: 'bot@example.org', website: 'x', language: 'fr' });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `/fr/sent/${name}`]);
+      const response = await post({ ...valid, email: 'bot@example.org', website: 'x', language: 'fr' });
+      expect([response.statusCode, response.headers.location]).toEqual([303, `/fr/sent/${name}`]);
       expect((await rows()).length).toBe(before);
     });
 
-    it('counts together with what scripts send, and keeps every word of whoever has to wait', async () => {
+    it('counts together with what scripts send, and shows every field again to the visitor who has to wait', async () => {
       const address = newAddress();
       const json = { 'content-type': 'application/json' };
       const fields = { ...valid, language: 'sq' };
@@ -127,9 +127,9 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
         const { statusCode } = await send('{}', json, address);
         expect(statusCode).toBe(422);
       }
-      const answer = await send(urlEncoded(fields), { origin }, address);
-      const retryAfter = Number(answer.headers['retry-after']);
-      expect([answer.statusCode, retryAfter > 0 && retryAfter <= 60]).toEqual([429, true]);
+      const response = await send(urlEncoded(fields), { origin }, address);
+      const retryAfter = Number(response.headers['retry-after']);
+      expect([response.statusCode, retryAfter > 0 && retryAfter <= 60]).toEqual([429, true]);
       const { form, language } = await shown();
       expect([language, form]).toEqual([
         'sq',
@@ -150,20 +150,23 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
       ['an opaque origin', { origin: 'null' }],
       ['an opaque origin that claims to be ours', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
       ['the address bar', { 'sec-fetch-site': 'none' }],
-      ['nobody who says so', {}],
+      ['no origin', {}],
     ])('is refused from %s, and nothing is written', async (_, headers: Record<string, string>) => {
       const before = (await rows()).length;
-      const answer = await send(urlEncoded({ ...valid, email: 'victim@example.org' }), headers);
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8']);
-      expect(answer.headers.location).toBeUndefined();
+      const response = await send(urlEncoded({ ...valid, email: 'victim@example.org' }), headers);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        403,
+        'text/html; charset=utf-8',
+      ]);
+      expect(response.headers.location).toBeUndefined();
       expect((await rows()).length).toBe(before);
     });
 
     it.each(['text/plain', 'multipart/form-data; boundary=x'])(
       'is refused as %s, also from our own page',
       async (type) => {
-        const answer = await send(urlEncoded(valid), { origin, 'content-type': type });
-        expect([answer.statusCode, answer.json().code]).toEqual([415, 'wrongType']);
+        const response = await send(urlEncoded(valid), { origin, 'content-type': type });
+        expect([response.statusCode, response.json().code]).toEqual([415, 'wrongType']);
       },
     );
 
@@ -187,22 +190,22 @@ export function describePlainForm({ name, url, table, valid, refused, long }: Fo
 
     it('takes the last of two fields with one name', async () => {
       const email = `twice-${name}@example.org`;
-      const answer = await send(`email=first%40example.org&${urlEncoded({ ...valid, email })}`);
-      expect(answer.statusCode).toBe(303);
+      const response = await send(`email=first%40example.org&${urlEncoded({ ...valid, email })}`);
+      expect(response.statusCode).toBe(303);
       expect(await newest()).toMatchObject({ email });
     });
 
     it('is not sent back by the megabyte', async () => {
-      const answer = await post({ ...valid, [long.field]: 'x'.repeat(1_000_000) });
+      const response = await post({ ...valid, [long.field]: 'x'.repeat(1_000_000) });
       const { form } = await shown();
-      expect([answer.statusCode, form.errors]).toEqual([422, { [long.field]: en[long.code] }]);
+      expect([response.statusCode, form.errors]).toEqual([422, { [long.field]: en[long.code] }]);
       expect(form.values[long.field]).toHaveLength(10_000);
     });
 
     it('is shown again with what could be read of it, when it is larger than any form', async () => {
-      const answer = await post({ ...valid, language: 'sq', more: 'x'.repeat(2 ** 21) });
+      const response = await post({ ...valid, language: 'sq', more: 'x'.repeat(2 ** 21) });
       const { form, language } = await shown();
-      expect([answer.statusCode, language, form.message]).toEqual([413, 'sq', sqErrors.tooLarge]);
+      expect([response.statusCode, language, form.message]).toEqual([413, 'sq', sqErrors.tooLarge]);
     });
   });
 }

@@ -43,18 +43,18 @@ export function describeRefusals(name: string, { url, table, valid, refusals }: 
     /** The first body of each code is answered in every language, the others in one after the other. */
     const cases = refusals.map(([field, value, code], index) => {
       const first = refusals.findIndex((other) => other[2] === code) === index;
-      const asked = languages.filter((_, at) => first || thorough || at === index % languages.length);
-      return [field, value, code, asked] as const;
+      const tried = languages.filter((_, at) => first || thorough || at === index % languages.length);
+      return [field, value, code, tried] as const;
     });
 
     it.each(cases)(
       'is refused for %s = %.40j, in a sentence of its own: %s in %j',
-      async (field, value, code, asked) => {
+      async (field, value, code, tried) => {
         const before = await stored();
-        for (const language of asked) {
-          const answer = await post({ ...valid, [field]: value }, language);
+        for (const language of tried) {
+          const response = await post({ ...valid, [field]: value }, language);
           const sentence = sentences[language][code];
-          expect([answer.statusCode, answer.json()]).toEqual([
+          expect([response.statusCode, response.json()]).toEqual([
             422,
             { success: false, code: 'invalid', message: sentence, fields: { [field]: sentence } },
           ]);
@@ -70,8 +70,8 @@ export function describeRefusals(name: string, { url, table, valid, refusals }: 
     });
 
     it('is refused unread when it is larger than any form', async () => {
-      const answer = await post({ ...valid, more: 'x'.repeat(2 ** 21) }, 'es');
-      expect([answer.statusCode, answer.json().code]).toEqual([413, 'tooLarge']);
+      const response = await post({ ...valid, more: 'x'.repeat(2 ** 21) }, 'es');
+      expect([response.statusCode, response.json().code]).toEqual([413, 'tooLarge']);
     });
   });
 }

@@ -14,7 +14,7 @@ interface ReceivedMail {
 /** What the server says to a recipient, and then to the mail: yes, a refusal in its own words, or nothing at all. */
 type Manner = (recipient: string, command: 'RCPT' | 'DATA') => 'take' | 'hang' | `${number} ${string}`;
 
-/** A mail server that speaks SMTP, remembers what it took, and can be told to misbehave. */
+/** A mail server that speaks SMTP, remembers what it took, and misbehaves as the test wants. */
 export async function startSmtp({
   port = 0,
   manner = () => 'take',
@@ -26,7 +26,7 @@ export async function startSmtp({
 } = {}) {
   const received: ReceivedMail[] = [];
   const passwords: unknown[] = [];
-  const answer = (recipient: string, command: 'RCPT' | 'DATA', done: (refusal?: Error | null) => void) => {
+  const respond = (recipient: string, command: 'RCPT' | 'DATA', done: (refusal?: Error | null) => void) => {
     const words = manner(recipient, command);
     if (words !== 'hang') done(words === 'take' ? null : refusal(words));
     return words === 'take';
@@ -46,14 +46,14 @@ export async function startSmtp({
     logger: false,
     closeTimeout: 100,
     onRcptTo({ address }, _session, done) {
-      answer(address, 'RCPT', done);
+      respond(address, 'RCPT', done);
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const recipients = envelope.rcptTo.map(({ address }) => address);
-        if (answer(recipients[0] ?? '', 'DATA', done))
+        if (respond(recipients[0] ?? '', 'DATA', done))
           received.push({ recipients, ...read(Buffer.concat(parts).toString()) });
       });
     },

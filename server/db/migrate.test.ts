@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartError } from '#server/start-error.ts';
+import { newVersion, oldVersion } from '#test/database/versions.ts';
 import { describeOnServer, freshMemory, freshServerUrl } from '#test/engines.ts';
-import { newVersion, oldVersion } from '#test/versions.ts';
 import { type Database, openDatabase } from './database.ts';
 import { inspectTables, type Migration, migrate } from './migrate.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { startChild } from '#test/child.ts';
-import { orphaned, orphanedTask } from '#test/children/orphaned.ts';
 import { describeInsteadOnPglite, describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
+import { startChild } from '#test/processes/child.ts';
+import { orphaned, orphanedTask } from '#test/processes/children/orphaned.ts';
 import { startJobs } from './jobs.ts';
 
 describeOnServer('a job or a task by the clock whose process was killed', () => {

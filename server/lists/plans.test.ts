@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { beforeAll, expect, it } from 'vitest';
 import { listSorts } from '#contract/lists.ts';
 import type { Queries } from '#server/db/tables.ts';
-import { chatStore } from '#server/features/chat/store.ts';
+import { staffSessions } from '#server/features/chat/store/staff-sessions.ts';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { listSubscribers } from '#server/features/newsletter/list.ts';
 import { trialStore } from '#server/features/trials/store.ts';
@@ -107,7 +107,7 @@ describeWithDatabase('staff lists', (database) => {
 
   it('of chats count what is unread in the index alone', async () => {
     const plan = await plansOf(database().queries, (on) =>
-      chatStore(on).list({ status: 'pending' }, { limit: 50 }),
+      staffSessions(on).list({ status: 'pending' }, { limit: 50 }),
     );
     expect(plan).toMatch(/Index Only Scan using chat_message_pkey on chat_message unread/);
     expect(plan).not.toContain('Seq Scan on chat_message');

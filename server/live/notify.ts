@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/tables.ts';
 
 export const liveChannel = 'live';
 
-/** Tells open dashboards, after the commit, that a list has something new. */
+/** Notifies open dashboards, after the commit, that a list has changed. */
 export function notifyLive(tx: Queries, kind: LiveKind): Promise<void> {
   return notify(tx, liveChannel, kind);
 }

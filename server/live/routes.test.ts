@@ -19,25 +19,25 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
   const ask = (headers: Record<string, string>) => fetch(address(), { headers });
 
   async function listener(headers: Record<string, string> = { 'x-test-role': 'admin' }) {
-    const answer = await ask(headers);
-    const reader = (answer.body as ReadableStream<Uint8Array>)
+    const response = await ask(headers);
+    const reader = (response.body as ReadableStream<Uint8Array>)
       .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
       .getReader();
-    let heard = '';
+    let received = '';
     const read = async () => {
       const { value, done } = await reader.read();
-      heard += value ?? '';
+      received += value ?? '';
       return !done;
     };
     return {
-      answer,
+      response,
       until: async (words: string) => {
-        while (!heard.includes(words) && (await read()));
-        return heard;
+        while (!received.includes(words) && (await read()));
+        return received;
       },
       rest: async () => {
         while (await read());
-        return heard;
+        return received;
       },
     };
   }
@@ -47,13 +47,13 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
       (tx) => notifyLive(tx, kind),
     );
 
-  it('is a stream that nobody keeps', async () => {
-    const { answer } = await listener();
-    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+  it('is a stream that no cache stores', async () => {
+    const { response } = await listener();
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells open dashboards what was committed, and of nothing that was rolled back', async () => {
+  it('notifies open dashboards of what was committed, and of nothing that was rolled back', async () => {
     const { until } = await listener();
     await database()
       .transact(
@@ -82,7 +82,7 @@ describeOnEachEngine('GET /api/admin/live', (database) => {
     expect(head.status).toBe(404);
   });
 
-  it('is no sign that somebody is there, and ends soon after the session', async () => {
+  it('does not keep the session alive, and ends soon after it', async () => {
     const admin = { email: 'admin@example.org', password: 'a password for the test' };
     await app.close();
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), admin };

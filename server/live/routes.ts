@@ -7,15 +7,15 @@ import { LiveStreams } from './streams.ts';
 const headers = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // nginx would collect the answer until it is whole.
+  // nginx would buffer the response until it is complete.
   'x-accel-buffering': 'no',
 };
 
-/** Open dashboards hear which list has something new; what it is they read from the list. */
+/** Open dashboards are notified which list has changed; what changed they read from the list. */
 export function addLiveRoutes(app: FastifyInstance, { database, features }: Context): void {
   const streams = new LiveStreams(features.flatMap(({ live = [] }) => live));
   const listen = once(() =>
-    database.listen(liveChannel, (kind) => streams.tell(kind), { onGap: () => streams.tellEverything() }),
+    database.listen(liveChannel, (kind) => streams.notify(kind), { onGap: () => streams.notifyAll() }),
   );
   app.addHook('preClose', async () => streams.close());
   app.get(
@@ -30,7 +30,7 @@ export function addLiveRoutes(app: FastifyInstance, { database, features }: Cont
   );
 }
 
-/** What failed is tried again by the next who asks. */
+/** A failed attempt is repeated for the next request. */
 function once(work: () => Promise<unknown>): () => Promise<unknown> {
   let done: Promise<unknown> | undefined;
   return () => {

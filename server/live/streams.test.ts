@@ -9,71 +9,71 @@ afterEach(() => void vi.useRealTimers());
 const always = async () => true;
 const beat = 'event: beat\ndata: 1\n\n';
 
-let people = 0;
+let admins = 0;
 
-function somebody(mayStay = always) {
-  people += 1;
-  return { id: `${people}`, mayStay };
+function admin(mayStay = always) {
+  admins += 1;
+  return { id: `${admins}`, mayStay };
 }
 
 /** A stream whose greeting was read already. */
 function opened(streams: LiveStreams, mayStay = always) {
-  const stream = streams.open(somebody(mayStay));
+  const stream = streams.open(admin(mayStay));
   if (!stream) throw new Error('No stream was opened');
   stream.read();
-  return { stream, heard: () => String(stream.read() ?? '') };
+  return { stream, received: () => String(stream.read() ?? '') };
 }
 
 describe('streams of live updates', () => {
-  it('say at once what is new, to everybody', () => {
+  it('are all notified of a change at once', () => {
     const streams = new LiveStreams(liveKinds);
     const [one, other] = [opened(streams), opened(streams)];
-    streams.tell('trial');
-    expect([one.heard(), other.heard()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
+    streams.notify('trial');
+    expect([one.received(), other.received()]).toEqual(['data: trial\n\n', 'data: trial\n\n']);
   });
 
-  it('make one message of a burst, and tell its end', () => {
+  it('get one event of a burst, and one for its end', () => {
     const streams = new LiveStreams(liveKinds);
-    const { heard } = opened(streams);
-    for (let count = 0; count < 1000; count += 1) streams.tell('contact');
-    expect(heard()).toBe('data: contact\n\n');
+    const { received } = opened(streams);
+    for (let count = 0; count < 1000; count += 1) streams.notify('contact');
+    expect(received()).toBe('data: contact\n\n');
     vi.advanceTimersByTime(999);
-    expect(heard()).toBe('');
+    expect(received()).toBe('');
     vi.advanceTimersByTime(1);
-    expect(heard()).toBe('data: contact\n\n');
+    expect(received()).toBe('data: contact\n\n');
     vi.advanceTimersByTime(5000);
-    expect(heard()).toBe('');
+    expect(received()).toBe('');
   });
 
-  it('keep kinds apart, and pass on nothing that is no kind', () => {
+  it('get one event for each kind, and none for what is no kind', () => {
     const streams = new LiveStreams(liveKinds);
-    const { heard } = opened(streams);
-    for (const text of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.tell(text);
-    expect(heard()).toBe('data: mail\n\ndata: trial\n\n');
+    const { received } = opened(streams);
+    for (const text of ['mail', 'trial', 'x\n\ndata: trial', '', '__proto__']) streams.notify(text);
+    expect(received()).toBe('data: mail\n\ndata: trial\n\n');
   });
 
-  it('tell of everything after a gap', () => {
+  it('are notified of every kind after a gap', () => {
     const streams = new LiveStreams(liveKinds);
-    const { heard } = opened(streams);
-    streams.tellEverything();
-    expect(heard()).toBe(liveKinds.map((kind) => `data: ${kind}\n\n`).join(''));
+    const { received } = opened(streams);
+    streams.notifyAll();
+    expect(received()).toBe(liveKinds.map((kind) => `data: ${kind}\n\n`).join(''));
   });
 
   it('give a sign of life while nothing happens', () => {
-    const { heard } = opened(new LiveStreams(liveKinds));
+    const { received } = opened(new LiveStreams(liveKinds));
     vi.advanceTimersByTime(20_000);
-    expect(heard()).toBe(beat);
+    expect(received()).toBe(beat);
   });
 
-  it('end after a while, so that it is asked again who reads', async () => {
+  it('end after a while, so that the session is checked again', async () => {
     const streams = new LiveStreams(liveKinds);
     const { stream } = opened(streams);
     vi.advanceTimersByTime(15 * 60_000);
-    streams.tell('trial');
+    streams.notify('trial');
     expect(await text(stream)).not.toContain('trial');
   });
 
-  it('end at the next sign of life for who may no longer listen, and for nobody else', async () => {
+  it('end at the next sign of life where the session has ended, and nowhere else', async () => {
     const streams = new LiveStreams(liveKinds);
     const [gone, unknown, stays] = [
       opened(streams, async () => false),
@@ -81,38 +81,41 @@ describe('streams of live updates', () => {
       opened(streams),
     ];
     await vi.advanceTimersByTimeAsync(20_000);
-    streams.tell('trial');
+    streams.notify('trial');
     expect(await text(gone.stream)).toBe(beat);
-    expect([unknown.heard(), stays.heard()]).toEqual([`${beat}data: trial\n\n`, `${beat}data: trial\n\n`]);
+    expect([unknown.received(), stays.received()]).toEqual([
+      `${beat}data: trial\n\n`,
+      `${beat}data: trial\n\n`,
+    ]);
   });
 
-  it('let go of who does not read, and of nobody else', () => {
+  it('are cut off where the browser does not read, and nowhere else', () => {
     const streams = new LiveStreams(liveKinds);
     const [slow, quick] = [opened(streams), opened(streams)];
     for (let second = 0; second < 100; second += 1) {
-      streams.tellEverything();
+      streams.notifyAll();
       vi.advanceTimersByTime(1000);
-      quick.heard();
+      quick.received();
     }
     expect([slow.stream.destroyed, quick.stream.destroyed]).toEqual([true, false]);
-    streams.tell('mail');
-    expect(quick.heard()).toContain('mail');
+    streams.notify('mail');
+    expect(quick.received()).toContain('mail');
   });
 
   it('are limited in number, and a place becomes free', async () => {
     const streams = new LiveStreams(liveKinds);
     const all = Array.from({ length: 200 }, () => opened(streams));
-    expect(streams.open(somebody())).toBeUndefined();
+    expect(streams.open(admin())).toBeUndefined();
     all[0]?.stream.destroy();
-    await vi.waitFor(() => expect(streams.open(somebody())).toBeDefined());
+    await vi.waitFor(() => expect(streams.open(admin())).toBeDefined());
   });
 
-  it('are limited for each, so that nobody takes the places of all', () => {
+  it('are limited for each admin, so that one does not take the places of all', () => {
     const streams = new LiveStreams(liveKinds);
-    const one = somebody();
+    const one = admin();
     const all = Array.from({ length: 21 }, () => streams.open(one));
     expect(all.filter((stream) => stream === undefined)).toHaveLength(1);
-    expect(streams.open(somebody())).toBeDefined();
+    expect(streams.open(admin())).toBeDefined();
   });
 
   it('end when the server does, and none begins afterwards', async () => {
@@ -120,6 +123,6 @@ describe('streams of live updates', () => {
     const { stream } = opened(streams);
     streams.close();
     expect(await text(stream)).toBe('');
-    expect(streams.open(somebody())).toBeUndefined();
+    expect(streams.open(admin())).toBeUndefined();
   });
 });

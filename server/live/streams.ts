@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import type { LiveKind } from '#contract/live.ts';
 
 const mostStreams = 200;
-/** Enough for somebody with many windows; nobody may take the places of the others. */
+/** Enough for an admin with many windows; one may not take the places of the others. */
 const mostOfOne = 20;
-/** Bytes that a reader may leave unread, beside what its connection holds. */
-const backlog = 1024;
-/** Milliseconds. A burst is one update; proxies cut what stays silent for a minute. */
-const burst = 1000;
-const heartbeat = 20_000;
-/** Then the browser comes back by itself, and who it is gets checked again. */
-const longestLife = 15 * 60_000;
+/** What a browser may leave unread, beside what its connection holds. */
+const mostUnreadBytes = 1024;
+/** Changes of one kind within a burst are one event. */
+const burstMs = 1000;
+/** Proxies cut what stays silent for a minute. */
+const heartbeatMs = 20_000;
+/** Then the browser connects again by itself, and its session is checked again. */
+const longestLifeMs = 15 * 60_000;
 
 interface Listener {
   /** Whose window it is. */
@@ -18,7 +19,7 @@ interface Listener {
   mayStay(): Promise<boolean>;
 }
 
-/** Those who want to hear that a list has something new. */
+/** Streams to open dashboards, which are notified that a list has changed. */
 export class LiveStreams {
   readonly #kinds: readonly LiveKind[];
   readonly #open = new Map<Readable, Listener>();
@@ -34,20 +35,20 @@ export class LiveStreams {
   open(listener: Listener): Readable | undefined {
     const own = [...this.#open.values()].filter(({ id }) => id === listener.id).length;
     if (this.#open.size >= this.#most || own >= mostOfOne) return undefined;
-    const stream = new Readable({ read() {}, highWaterMark: backlog });
-    const end = setTimeout(() => this.#end(stream), longestLife).unref();
+    const stream = new Readable({ read() {}, highWaterMark: mostUnreadBytes });
+    const end = setTimeout(() => this.#end(stream), longestLifeMs).unref();
     stream.once('close', () => {
       clearTimeout(end);
       this.#forget(stream);
     });
     this.#open.set(stream, listener);
-    this.#beating ??= setInterval(() => this.#beat(), heartbeat).unref();
+    this.#beating ??= setInterval(() => this.#beat(), heartbeatMs).unref();
     stream.push('retry: 2000\n\n');
     return stream;
   }
 
-  /** At most one message of a kind in a second; the last one of a burst is always told. */
-  tell(text: string): void {
+  /** At most one message of a kind in a second; the last change of a burst is always sent. */
+  notify(text: string): void {
     const kind = this.#kinds.find((known) => known === text);
     if (!kind) return;
     const running = this.#bursts.get(kind);
@@ -55,8 +56,8 @@ export class LiveStreams {
     else this.#begin(kind);
   }
 
-  tellEverything(): void {
-    for (const kind of this.#kinds) this.tell(kind);
+  notifyAll(): void {
+    for (const kind of this.#kinds) this.notify(kind);
   }
 
   /** Ends all, and opens no more. */
@@ -72,21 +73,21 @@ export class LiveStreams {
     setTimeout(() => {
       this.#bursts.delete(kind);
       if (begun.more) this.#begin(kind);
-    }, burst).unref();
+    }, burstMs).unref();
   }
 
   #beat(): void {
-    // As an event, which scripts hear of; a comment would keep the connection alive as well.
+    // As an event, which scripts receive; a comment would keep the connection alive as well.
     this.#write('event: beat\ndata: 1\n\n');
     for (const [stream, listener] of this.#open) void this.#check(stream, listener);
   }
 
-  /** A session that ended hears no more. Where nobody can say, the stream's own end has to do. */
+  /** The stream ends with its session. While the database is away, it goes on until its own end. */
   async #check(stream: Readable, listener: Listener): Promise<void> {
     if (!(await listener.mayStay().catch(() => true))) this.#end(stream);
   }
 
-  /** Who does not read is let go: the browser comes back when it can. */
+  /** A browser that does not read is cut off: it connects again when it can. */
   #write(text: string): void {
     for (const stream of this.#open.keys()) if (!stream.push(text)) stream.destroy();
   }

@@ -1,4 +1,5 @@
-import { chatCloseCodes, type FromClient } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
+import { closeCodes } from '#contract/close-codes.ts';
 
 /** Time and chance, so that a test can be in charge of both. */
 export interface Timers {
@@ -51,7 +52,7 @@ const firstPauseMs = 3_000;
 const longestPauseMs = 30_000;
 const spreadMs = 1_000;
 
-const comeBackAtOnce: number[] = [chatCloseCodes.restart, chatCloseCodes.tryAgain];
+const comeBackAtOnce: number[] = [closeCodes.restart, closeCodes.tryAgain];
 
 interface ConnectionEvents {
   opened(): void;
@@ -162,7 +163,7 @@ export function createConnection(
         },
         closed(code) {
           if (!isCurrent()) return;
-          if (code === chatCloseCodes.notAllowed) refuse();
+          if (code === closeCodes.notAllowed) refuse();
           else lose(comeBackAtOnce.includes(code));
         },
       });

@@ -1,4 +1,5 @@
-import type { ChatErrorCode, FromClient, ToCustomer } from '#contract/chat.ts';
+import type { ChatErrorCode, ToCustomer } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import type { Timers } from './connection.ts';
 
 const responseTimeoutMs = 15_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createClock } from '#test/chat/clock.ts';
 import { createAutomaticReplies } from './automatic-replies.ts';
-import { createClock } from './test-kit.ts';
 
 function setup() {
   const clock = createClock();

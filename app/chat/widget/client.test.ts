@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { longestChatLink } from '#contract/chat.ts';
+import { createClock } from '#test/chat/clock.ts';
+import { createBrowser, texts } from '#test/chat/fake-browser.ts';
+import { createServer } from '#test/chat/fake-server.ts';
 import type { ChatClient } from './client.ts';
-import { createBrowser, createClock, createServer, texts } from './test-kit.ts';
 
 function world(options?: { hasLocks: boolean }) {
   const clock = createClock();
@@ -46,7 +48,7 @@ test('a visitor who only looks sends nothing and stores nothing', () => {
   expect(server.frames).toEqual([]);
   expect(browser.stored.size).toBe(0);
   client.close();
-  expect(server.lines.size).toBe(0);
+  expect(server.connections.size).toBe(0);
 });
 
 test('the first message makes the session, and is sent, delivered and seen', () => {
@@ -282,10 +284,10 @@ function pauses(closing: { code: number; isUp?: boolean }, count: number): numbe
   let last = clock.now();
   for (let waited = 0; found.length < count && waited < 120_000; waited += 1) {
     clock.advance(1);
-    if (server.lines.size === 0) continue;
+    if (server.connections.size === 0) continue;
     found.push(clock.now() - last);
     if (server.isUp) break;
-    while (server.lines.size > 0) clock.advance(1);
+    while (server.connections.size > 0) clock.advance(1);
     last = clock.now();
   }
   return found;
@@ -344,7 +346,7 @@ test('a connection on which nothing came for forty seconds is dead', () => {
   expect(client.getSnapshot().status).toBe('live');
   server.freeze();
   clock.advance(26_000);
-  expect(server.lines.size).toBe(1);
+  expect(server.connections.size).toBe(1);
   clock.advance(1_000);
   expect(client.getSnapshot().status).toBe('live');
 });
@@ -354,7 +356,7 @@ test('with a closed panel a lost connection is left alone; it is opened again wh
   client.close();
   server.closeAll();
   clock.advance(100_000);
-  expect(server.lines.size).toBe(0);
+  expect(server.connections.size).toBe(0);
   server.agentWrites('Here I am');
   client.setOnline(true);
   clock.advance(1_000);
@@ -400,7 +402,7 @@ test('a message that overtakes another one leaves no hole', () => {
 test('what is missing behind a gap is asked for, and the connection is resumed from before it', () => {
   const { clock, server, client } = conversation();
   const [session] = server.sessions.values();
-  const line = [...server.lines][0];
+  const line = [...server.connections][0];
   if (line) line.session = null;
   server.agentWrites('lost on the way');
   if (line && session) line.session = session;
@@ -515,7 +517,7 @@ test('a tab that does not wait for another one any longer gets the same session'
   one.client.open();
   two.client.open();
   clock.advance(100);
-  server.latency = 6_000;
+  server.latencyMs = 6_000;
   one.client.send('Hello');
   clock.advance(60_000);
   expect(server.framesOf('init').filter(({ sessionId }) => sessionId === null)).toHaveLength(2);
@@ -705,7 +707,7 @@ function withLink() {
   other.client.open();
   clock.advance(100);
   server.links.set('token', 's2.secret');
-  server.latency = 100;
+  server.latencyMs = 100;
   return { ...all, other };
 }
 
@@ -743,14 +745,14 @@ test('a message that its old conversation refuses too late does not end the new 
 
 test('a connection is not given up for a greeting that another one has replaced', () => {
   const { clock, server, browser, client } = withLink();
-  server.latency = 6_000;
+  server.latencyMs = 6_000;
   client.reconnect();
   clock.advance(17_000);
-  const lines = [...server.lines];
+  const lines = [...server.connections];
   browser.stored.set('chatSessionId', 's2.secret');
   client.storageChanged('chatSessionId');
   clock.advance(20_000);
-  expect([...server.lines]).toEqual(lines);
+  expect([...server.connections]).toEqual(lines);
   expect(linesShown(client)).toEqual(['On the computer']);
 });
 
@@ -998,7 +1000,7 @@ test('a request gets its response, is refused with a sentence, or fails with the
 test('a page that is put away holds no connection, and opens it again when it is shown again', () => {
   const { clock, server, client } = conversation();
   client.suspend();
-  expect(server.lines.size).toBe(0);
+  expect(server.connections.size).toBe(0);
   server.agentWrites('meanwhile');
   clock.advance(60_000);
   client.resume();

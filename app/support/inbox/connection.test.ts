@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chatCloseCodes } from '#contract/chat.ts';
-import { createSetup } from './test-kit.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import { createSetup } from '#test/chat/fake-portal.ts';
 
 const statusOf = ({ inbox }: ReturnType<typeof createSetup>) => inbox.state.connection.status;
 
@@ -48,7 +48,7 @@ describe('the connection of an agent', () => {
   it('comes back within a second where the process restarts', () => {
     const setup = createSetup();
     setup.connect();
-    setup.server.close(chatCloseCodes.restart);
+    setup.server.close(closeCodes.restart);
     setup.clock.advance(1_000);
     expect(setup.server.sockets).toHaveLength(2);
   });
@@ -56,7 +56,7 @@ describe('the connection of an agent', () => {
   it('does not come back by itself where the server refused it, until the agent asks', () => {
     const setup = createSetup();
     setup.connect();
-    setup.server.close(chatCloseCodes.notAllowed);
+    setup.server.close(closeCodes.notAllowed);
     setup.clock.advance(600_000);
     expect(statusOf(setup)).toBe('refused');
     expect(setup.server.sockets).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('the connection of an agent', () => {
     const pauses = Array.from({ length: 6 }, () => {
       const refusedAt = setup.clock.now();
       const known = setup.server.sockets.length;
-      setup.server.close(chatCloseCodes.notAllowed);
+      setup.server.close(closeCodes.notAllowed);
       setup.inbox.comeBack();
       while (setup.server.sockets.length === known) setup.clock.advance(500);
       return setup.clock.now() - refusedAt;
@@ -79,7 +79,7 @@ describe('the connection of an agent', () => {
     setup.server.open();
     setup.sayAll();
     expect(statusOf(setup)).toBe('connected');
-    setup.server.close(chatCloseCodes.notAllowed);
+    setup.server.close(closeCodes.notAllowed);
     setup.inbox.comeBack();
     setup.inbox.stop();
     setup.clock.advance(60_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSetup, message, messages, session } from './test-kit.ts';
+import { createSetup, message, messages, session } from '#test/chat/fake-portal.ts';
 
 const text = 'Le Stick est-il derrière le téléviseur ?';
 

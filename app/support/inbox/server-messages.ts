@@ -1,7 +1,8 @@
 import { lastSeqOf } from '#app/chat/protocol/conversation.ts';
 import type { Sender } from '#app/chat/protocol/sender.ts';
 import type { KeyValueStorage } from '#app/staff/session/drafts.ts';
-import type { ChatErrorMessage, ChatSession, FromClient, ToAgent } from '#contract/chat.ts';
+import type { ChatErrorMessage, ChatSession, ToAgent } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import type { Announcements } from './announcements.ts';
 import type { createAgentConnection } from './connection.ts';
 import type { Conversations } from './conversations.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChatAgent } from '#contract/chat.ts';
+import { session } from '#test/chat/fake-portal.ts';
 import { colleaguesOf, companyIn, labelsOf, sessionsToShow, unreadOf } from './sessions.ts';
-import { session } from './test-kit.ts';
 
 const sessions = [
   session('answered', { updatedAt: '2026-11-15T13:59:00Z', assignee: { id: 'mira', name: 'Mira' } }),

@@ -1,6 +1,7 @@
 import { withProgress } from '#app/chat/protocol/conversation.ts';
 import { draftOf, type KeyValueStorage } from '#app/staff/session/drafts.ts';
-import type { ChatAgent, ChatListQuery, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatAgent, ChatMessage, ChatSession, ChatStatus } from '#contract/chat.ts';
+import type { ChatListQuery } from '#contract/chat-input.ts';
 
 export type ChatSort = 'wait' | 'newest';
 

@@ -1,30 +1,23 @@
 import { expect, it } from 'vitest';
 import type { SocketEvents } from '#app/chat/protocol/connection.ts';
-import { createClock } from '#app/chat/widget/test-kit.ts';
-import { type ChatMessage, chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
+import type { ChatMessage, ToAgent } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import { createClock } from '#test/chat/clock.ts';
+import { session, webStorage } from '#test/chat/fake-portal.ts';
+import { Random } from '#test/chat/random.ts';
 import { thorough } from '#test/thorough.ts';
 import { createInbox } from './inbox.ts';
-import { memoryStorage, session } from './test-kit.ts';
 
 const seeds = thorough ? 1_000 : 60;
 const steps = 250;
 const pageSize = 10;
 const ids = ['a', 'b', 'c'];
 
-/** Always the same numbers for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** What the server has stored, and a line to one agent on which frames wait until they are delivered or lost. */
 function createWorld(seed: number) {
-  const random = randomOf(seed);
+  const generator = new Random(seed);
+  const random = () => generator.next();
   const clock = createClock();
   const table = new Map<string, ChatMessage[]>(ids.map((id) => [id, []]));
   const seen = new Map<string, number>();
@@ -142,7 +135,7 @@ function createWorld(seed: number) {
 function simulate(seed: number): void {
   const world = createWorld(seed);
   const { random, clock } = world;
-  const storage = memoryStorage();
+  const storage = webStorage();
   const open = () => {
     const { environment, makeId } = world;
     const me = { id: 'mira', name: 'Mira' };
@@ -167,7 +160,7 @@ function simulate(seed: number): void {
     [0.06, () => clock.advance(random() * 5_000)],
     [0.04, () => inbox.setAttentive(random() < 0.6)],
     [0.03, () => inbox.loadOlder()],
-    [0.03, () => world.cut(random() < 0.3 ? chatCloseCodes.restart : 1006)],
+    [0.03, () => world.cut(random() < 0.3 ? closeCodes.restart : 1006)],
     [
       0.02,
       () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { wordsQuery } from '#server/lists/search.ts';
+import { planOf } from '#test/database/plan.ts';
 import { describeOnServer, freshServerUrl } from '#test/engines.ts';
-import { planOf } from '#test/plan.ts';
 import { openDatabase } from '../database.ts';
 import { migrations } from '../migrations.ts';
 import { accentBlindSearch } from './0014-accent-blind-search.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { contactStore } from '#server/features/contacts/store.ts';
 import { StartError } from '#server/start-error.ts';
-import { startChild } from '#test/child.ts';
+import { startChild } from '#test/processes/child.ts';
 import { thorough } from '#test/thorough.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { notify } from '../notify.ts';

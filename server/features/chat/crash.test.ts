@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import { longestChatText } from '#contract/chat.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
-import { afterwards } from '#test/afterwards.ts';
-import { AgentPerson, CustomerPerson, rowOf } from '#test/chat-people.ts';
+import { AgentPerson, CustomerPerson, rowOf } from '#test/chat/people.ts';
+import { type RunningPostgres, startPostgres } from '#test/database/postgres.ts';
 import {
   asAdmin,
   describeInsteadOnPglite,
@@ -18,17 +18,17 @@ import {
   fillDataDir,
   freshServerUrl,
 } from '#test/engines.ts';
-import { freePort } from '#test/free-port.ts';
-import { findNginx, startNginx } from '#test/nginx.ts';
-import { type RunningPostgres, startPostgres } from '#test/postgres.ts';
-import { startServer } from '#test/server-process.ts';
+import { afterwards } from '#test/processes/afterwards.ts';
+import { freePort } from '#test/processes/free-port.ts';
+import { findNginx, startNginx } from '#test/processes/nginx.ts';
+import { startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 
 const counts = thorough
   ? { kills: 50, messages: 10_000, cuts: 10, outage: 60_000, sockets: 1_000, readers: 100, stalled: 300_000 }
   : { kills: 1, messages: 200, cuts: 1, outage: 0, sockets: 100, readers: 10, stalled: 0 };
 const soon = { timeout: 300_000, interval: 20 };
-/** Messages that somebody has under way at the same time. Where some may be refused and others not, only one keeps the order. */
+/** Messages that a person has unconfirmed at the same time. Where some may be refused and others not, only one keeps the order. */
 const several = 3;
 
 const admin = { email: 'admin@example.org', password: 'a password for the test' };
@@ -96,8 +96,8 @@ function until(condition: () => boolean | Promise<boolean>): Promise<unknown> {
   return vi.waitUntil(condition, soon);
 }
 
-/** For people who read along; the bars themselves are asserted where the clock has no part in them. */
-function tell(sentence: string): void {
+/** Figures to be read in the log; what does not depend on the clock is asserted. */
+function print(sentence: string): void {
   if (thorough) console.log(`chat: ${sentence}`);
 }
 
@@ -115,7 +115,7 @@ interface Manner {
   padding?: () => string;
 }
 
-/** Some who ask and one who answers, each with a few messages under way. */
+/** Some customers and one agent, each with a few messages unconfirmed. */
 class Conversations {
   readonly customers: CustomerPerson[];
   readonly agent: AgentPerson;
@@ -153,14 +153,14 @@ class Conversations {
     return this.everybody.every(({ isLive }) => isLive);
   }
 
-  /** So many more are written, by whoever has a hand free. */
+  /** So many more are written, by those with the fewest unconfirmed. */
   write(messages: number): void {
     this.#left += messages;
     for (const person of this.everybody)
       while (this.#left > 0 && person.outbox.size < this.#atOnce) if (!this.#next(person)) break;
   }
 
-  /** All is confirmed, and both ends show it. What never comes is told by `check`. */
+  /** All is confirmed, and both ends show it. What never comes is found by `check`. */
   async settle(): Promise<void> {
     await until(() => this.#left === 0 && this.everybody.every(({ outbox }) => outbox.size === 0));
     const isShown = () => {
@@ -257,7 +257,7 @@ function survivesKills(locate: () => Promise<DatabaseLocation>): void {
     const refused = chat.everybody.reduce((sum, { closings }) => sum + closings.length, 0);
     expect((await node.end('SIGTERM')).code).toBe(0);
     await chat.check(location);
-    tell(
+    print(
       `${counts.kills} kills, ${chat.written} messages, ${refused} connections cut or refused meanwhile: 0 lost, 0 doubled`,
     );
   });
@@ -338,7 +338,7 @@ describe.runIf(thorough)(`a full disk, on PGlite${thorough ? '' : ': SKIPPED but
       await isReady(true);
       const began = performance.now();
       await chat.settle();
-      tell(
+      print(
         `disk full after ${confirmed} of ${chat.written} messages, all delivered ${since(began)} after there was space`,
       );
     }
@@ -417,13 +417,13 @@ describeOnServer(`two nodes ${proxy}`, () => {
       const began = performance.now();
       chat.write(100);
       await chat.settle();
-      tell(`LISTEN cut: both ends show everything again after ${since(began)}`);
+      print(`LISTEN cut: both ends show everything again after ${since(began)}`);
     }
     await chat.check(location());
     expect(chat.everybody.flatMap(({ closings }) => closings)).toEqual([]);
   });
 
-  it('let go of an agent who signed out or was disabled, and of no customer', async () => {
+  it('disconnect an agent who signed out or was disabled, and no customer', async () => {
     const { id, ...colleague } = await addColleague('colleague@example.org');
     const cookies = [await signIn(somewhere(), admin, front), await signIn(somewhere(), colleague, front)];
     const where = { url: somewhere, origin: front };
@@ -438,7 +438,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
     expect(await ask('/api/auth/sign-out', {}, cookies[0])).toBe(200);
     expect(await ask(`/api/admin/staff/${id}/disabled`, { disabled: true }, cookie)).toBe(200);
     await until(() => agents.every(({ closings }) => closings.length > 0));
-    tell(`signed out and disabled: both sockets closed after ${since(began)}`);
+    print(`signed out and disabled: both sockets closed after ${since(began)}`);
     customer.write('afterwards');
     await until(() => customer.outbox.size === 0);
     expect(agents.map(({ closings }) => closings)).toEqual([[1008], [1008]]);
@@ -464,7 +464,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
     };
   }
 
-  it(`let go of ${counts.readers} who do not read, without memory for them or harm to others`, async () => {
+  it(`disconnect ${counts.readers} clients that do not read, without memory for them or harm to others`, async () => {
     const node = nodes[0] as Node;
     const direct = { url: () => node.url, origin: front };
     const [source, other] = [new CustomerPerson(direct).come(), new CustomerPerson(direct).come()];
@@ -519,7 +519,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
       await pause(1_000);
     }
     gone += counts.readers;
-    tell(
+    print(
       `${gone} stalled readers let go, ${most.toFixed(0)} MB more, slowest answer to others ${slowest.toFixed(0)} ms`,
     );
     for (const tab of tabs) tab.terminate();
@@ -543,7 +543,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
     const unready = until(async () => (await fetch(`${nodes[1]?.url}/health/ready`)).status === 503).then(
       () => since(began),
     );
-    tell(`PostgreSQL stopped: chat says so after ${await refused}, /health/ready after ${await unready}`);
+    print(`PostgreSQL stopped: chat says so after ${await refused}, /health/ready after ${await unready}`);
     do {
       const alive = await Promise.all(nodes.map(({ url }) => fetch(`${url}/health/live`)));
       expect(alive.map(({ status }) => status)).toEqual([200, 200]);
@@ -555,13 +555,13 @@ describeOnServer(`two nodes ${proxy}`, () => {
     await until(async () => (await fetch(`${nodes[1]?.url}/health/ready`)).status === 200);
     const ready = since(resumed);
     await chat.settle();
-    tell(`PostgreSQL goes on: ready after ${ready}, all delivered after ${since(resumed)}`);
+    print(`PostgreSQL goes on: ready after ${ready}, all delivered after ${since(resumed)}`);
 
     chat.write(100);
     await postgres.restart();
     const restarted = performance.now();
     await chat.settle();
-    tell(`PostgreSQL restarted: all delivered after ${since(restarted)}`);
+    print(`PostgreSQL restarted: all delivered after ${since(restarted)}`);
     await chat.check(location());
   });
 
@@ -583,7 +583,7 @@ describeOnServer(`two nodes ${proxy}`, () => {
       const cut = chat.everybody.filter(({ closings }, index) => closings.length > (before[index] ?? 0));
       expect(cut.length).toBeGreaterThan(0);
       const attempts = cut.flatMap((person) => person.attempts.filter((moment) => moment > at));
-      tell(
+      print(
         `${cut.length} of ${counts.sockets} sockets cut, all back after ${back}, at most ${busiest(attempts)} of ${attempts.length} attempts in 100 ms`,
       );
       await start(killed);
@@ -591,14 +591,14 @@ describeOnServer(`two nodes ${proxy}`, () => {
     await chat.check(location());
   });
 
-  it('say goodbye on SIGTERM and end; their sockets go on elsewhere', async () => {
+  it('close their sockets on SIGTERM and end; their sockets go on elsewhere', async () => {
     const chat = conversations(20);
     await until(() => chat.areLive);
     chat.write(200);
     await until(() => chat.confirmed > 50);
     const began = performance.now();
     const { code } = await (nodes[1] as Node).end('SIGTERM');
-    tell(`SIGTERM: ended after ${since(began)}`);
+    print(`SIGTERM: ended after ${since(began)}`);
     expect(code).toBe(0);
     await until(() => chat.areLive);
     chat.write(100);

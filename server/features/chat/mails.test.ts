@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { createOutbox } from '#server/mail/outbox.ts';
 import { localCounters } from '#server/security/limit-counters.ts';
 import { secretFrom } from '#server/security/secret.ts';
+import { chatNode } from '#test/chat/socket-client.ts';
 import { describeOnServer, describeWithDatabase, freshServerUrl } from '#test/engines.ts';
 import { chatPerson } from './person.ts';
-import { chatNode } from './test-kit.ts';
 import { mailTranscript, mailUnseenAnswers } from './transcript.ts';
 
 const outbox = createOutbox(undefined);
@@ -61,7 +61,7 @@ describeWithDatabase('mails of the chat', (database) => {
     return { client, sessionId, desk, id };
   }
 
-  it('bring an answer that nobody has seen for five minutes, once, with a way back', async () => {
+  it('bring a reply that the customer has not seen for five minutes, once, with a way back', async () => {
     const email = 'away@example.org';
     const { desk, id } = await answered(email, ['Try another cable.', 'Then tell me.']);
     await sweep();
@@ -90,7 +90,7 @@ describeWithDatabase('mails of the chat', (database) => {
     ]);
   });
 
-  it('are not needed by who has seen the answer, or left no address', async () => {
+  it('are not sent to a customer who has seen the reply, or left no address', async () => {
     const email = 'here@example.org';
     const { client, desk } = await answered(email);
     client.send({ type: 'seen', seq: 2 });
@@ -101,7 +101,7 @@ describeWithDatabase('mails of the chat', (database) => {
     expect(await mails('chatAnswer', email)).toEqual([]);
   });
 
-  it('reach everybody else when one cannot be written, and that one later', async () => {
+  it('reach all other customers when one cannot be written, and that one later', async () => {
     const { queries } = database();
     await answered('stuck@example.org');
     await answered('next@example.org');
@@ -133,7 +133,7 @@ describeWithDatabase('mails of the chat', (database) => {
     expect(await mails('chatTranscript', 'long@example.org')).toHaveLength(2);
   });
 
-  it('bring the conversation to whoever asks for it, three times a day at most', async () => {
+  it('bring the conversation to the customer who asks for it, three times a day at most', async () => {
     const { client, sessionId } = await answered('');
     client.send({ type: 'transcript' });
     expect(await client.next('error')).toMatchObject({ code: 'emailMissing' });
@@ -218,7 +218,7 @@ describeWithDatabase('mails of the chat', (database) => {
     expect(read).toBeLessThan(300);
   });
 
-  it('are erased with the conversation that they quote, whoever they went to', async () => {
+  it('are erased with the conversation that they quote, whatever address they went to', async () => {
     const [email, another] = ['erased@example.org', 'at-work@example.org'];
     const { client } = await answered(email);
     await minutesLater(5);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { overviewWords } from '#content/staff/overview.ts';
 import type { Feature } from '#server/feature.ts';
+import { announce, announceAll } from './events.ts';
 import { chatMails } from './mails.ts';
 import { chatPerson } from './person.ts';
 import { addChatRoutes } from './routes.ts';
-import { announce, announceAll, chatStore } from './store.ts';
+import { staffChanges } from './store/staff-changes.ts';
 import { mailUnseenAnswers } from './transcript.ts';
 
 const table = 'chat_session';
@@ -17,7 +18,7 @@ export const chatFeature: Feature = {
     await context.jobs?.schedule('chat-answers', '* * * * *', () => mailUnseenAnswers(context));
   },
   async colleagueLeft(tx, id) {
-    await announceAll(tx, 'sessions', await chatStore(tx).giveBackAllOf(id));
+    await announceAll(tx, 'sessions', await staffChanges(tx).giveBackAllOf(id));
     await announce(tx, { kind: 'disabled', colleague: id });
   },
   mails: chatMails,

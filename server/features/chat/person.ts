@@ -3,11 +3,11 @@ import { supportWords } from '#content/staff/support.ts';
 import type { Queries } from '#server/db/tables.ts';
 import { eraseMailsAbout } from '#server/mail/outbox.ts';
 import type { PersonSource } from '#server/people.ts';
-import { announceAll } from './store.ts';
+import { announceAll } from './events.ts';
 
 const kind = 'chat';
 
-/** The chats in which a person left this address, with every word that was said in them. */
+/** The chats in which a person left this address, with all their messages. */
 export const chatPerson: PersonSource = {
   kind,
 

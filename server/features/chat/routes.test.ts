@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { type ChatSession, chatCloseCodes } from '#contract/chat.ts';
+import type { ChatSession } from '#contract/chat.ts';
+import { closeCodes } from '#contract/close-codes.ts';
+import { chatNode } from '#test/chat/socket-client.ts';
 import { givePlan } from '#test/customers.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { chatFeature } from './manifest.ts';
 import { chatPerson } from './person.ts';
-import { chatNode } from './test-kit.ts';
 
 describeWithDatabase('chats, for staff', (database) => {
   const { customer, agent, app } = chatNode(database);
@@ -39,7 +40,7 @@ describeWithDatabase('chats, for staff', (database) => {
     return { client, sessionId, id: publicOf(sessionId) };
   }
 
-  it('are listed newest first, page by page, and without those in which nobody wrote', async () => {
+  it('are listed newest first, page by page, and without those in which no message was written', async () => {
     const made = [await chat(['one']), await chat(['two']), await chat(['three'])].map(({ id }) => id);
     await customer();
     const first = (await ask('sessions?limit=2')).json();
@@ -79,7 +80,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await ask('sessions/nobody')).statusCode).toBe(404);
   });
 
-  it('change their status with one line in the audit trail for each change', async () => {
+  it('change their status with one entry in the audit trail for each change', async () => {
     const { id } = await chat(['hello']);
     const answers = [];
     for (const status of ['active', 'active', 'closed', 'pending'])
@@ -92,7 +93,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await post('nobody', 'status', { status: 'closed' })).statusCode).toBe(404);
   });
 
-  it('are not closed over a message that whoever closes has not got', async () => {
+  it('are not closed over a message that the agent has not got', async () => {
     const { id, client, sessionId } = await chat(['hello']);
     const desk = await agent();
     desk.client.send({ type: 'message', sessionId: id, text: 'Good evening', isUser: false });
@@ -108,7 +109,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(data.status).toBe('closed');
   });
 
-  it('let a customer wait on who was closed by mistake, and nobody who was answered', async () => {
+  it('let a customer who was closed by mistake wait on, and none who had a reply', async () => {
     const { id, client } = await chat(['hello', 'anybody?']);
     const read = async () => (await ask(`sessions/${id}`)).json().data;
     const since = (await read()).messages[0].timestamp;
@@ -121,7 +122,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await read()).waitingSince).toBeNull();
   });
 
-  it('become active by the first answer alone: what staff says afterwards stays', async () => {
+  it('become active by the first reply alone: what staff sets afterwards stays', async () => {
     const { id, client, sessionId } = await chat(['hello']);
     const desk = await agent();
     const answer = async (text: string) => {
@@ -139,7 +140,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(await answer('Good morning')).toBe('active');
   });
 
-  it('belong to a colleague who is there, or to nobody', async () => {
+  it('belong to a colleague who is there, or to none', async () => {
     const desk = await agent();
     const { id } = await chat(['hello']);
     const taken = (await post(id, 'assignee', { assignee: 'test' })).json().data;
@@ -162,7 +163,7 @@ describeWithDatabase('chats, for staff', (database) => {
     ]);
   });
 
-  it('go to the first of two who want them, and the other one is told', async () => {
+  it('go to the first of two who want them, and the other one is notified', async () => {
     const { id } = await chat(['hello']);
     expect((await post(id, 'assignee', { assignee: 'test', from: null })).statusCode).toBe(200);
     const late = await post(id, 'assignee', { assignee: null, from: 'somebody' });
@@ -255,7 +256,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await ask('promise', '')).json()).toEqual({ success: true, data: { replySeconds: 60 } });
   });
 
-  it('are counted again when somebody writes after the end', async () => {
+  it('are counted again when the customer writes after the end', async () => {
     const { queries } = database();
     await queries.deleteFrom('chat_session').execute();
     const { client, sessionId, id } = await chat(['hello']);
@@ -275,7 +276,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect(data).toMatchObject({ firstReply: 20, resolution: 300, waiting: 1 });
   });
 
-  it('are everybody’s again when their colleague has left, whose socket closes at once, unless they are closed', async () => {
+  it('are free again when their colleague has left, whose socket closes at once, unless they are closed', async () => {
     const desk = await agent();
     const [open, closed] = [await chat(['hello']), await chat(['hello'])];
     for (const { id } of [open, closed]) await post(id, 'assignee', { assignee: 'test' });
@@ -284,7 +285,7 @@ describeWithDatabase('chats, for staff', (database) => {
       (tx) => tx,
       async (tx) => chatFeature.colleagueLeft?.(tx, 'test'),
     );
-    expect(await desk.client.closed).toBe(chatCloseCodes.notAllowed);
+    expect(await desk.client.closed).toBe(closeCodes.notAllowed);
     expect((await ask(`sessions/${open.id}`)).json().data.assignee).toBeNull();
     expect((await ask(`sessions/${closed.id}`)).json().data.assignee).toEqual({ id: 'test', name: 'Test' });
   });
@@ -303,7 +304,7 @@ describeWithDatabase('chats, for staff', (database) => {
     expect((await ask(`sessions/${other.id}`)).json().data.isPremium).toBe(false);
   });
 
-  it('are handed over and forgotten with the person, and everybody who looks is told', async () => {
+  it('are handed over and erased with the person, and all who look are notified', async () => {
     const desk = await agent();
     const { client, id } = await chat(['my secret question'], { email: 'E.Va@gmail.com' });
     await chat(['somebody else’s'], { email: 'adam@example.org' });

@@ -20,6 +20,7 @@ import {
 import type { ListAnswer } from '#contract/lists.ts';
 import { auditTrail } from '#server/audit.ts';
 import type { Context } from '#server/context.ts';
+import type { Queries } from '#server/db/tables.ts';
 import { actorOf, staffOf } from '#server/http/audience.ts';
 import { parseBody } from '#server/http/parse-request.ts';
 import { declareProblems, Problem } from '#server/http/problem.ts';
@@ -28,8 +29,16 @@ import { found } from '#server/lists/row-lookup.ts';
 import { sizes } from '#server/metrics.ts';
 import { oneWithPremium, withPremium } from '#server/people.ts';
 import { Connection } from './connection.ts';
-import { ChatHub } from './hub.ts';
-import { announce, chatStore, type SessionKey } from './store.ts';
+import { LiveDelivery } from './delivery/live-delivery.ts';
+import { type AnnouncedEvent, announce } from './events.ts';
+import { chatFigures } from './figures.ts';
+import { nodeLimits } from './message-limits.ts';
+import { cachedReplySeconds } from './reply-time.ts';
+import { messageStore } from './store/messages.ts';
+import { noteStore } from './store/notes.ts';
+import type { SessionKey } from './store/sessions.ts';
+import { type HeldSession, staffChanges } from './store/staff-changes.ts';
+import { staffSessions } from './store/staff-sessions.ts';
 
 const problems = declareProblems(
   { colleagueGone: 409, ownerChanged: 409, customerWrote: 409, labelsFull: 409 },
@@ -41,27 +50,26 @@ const problems = declareProblems(
   }),
 );
 const longestPage = 200;
-/** Milliseconds for which the promise is not worked out again. */
-const promiseLife = 60_000;
-const lags = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
+const lagSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 2];
 
 export function addChatRoutes(app: FastifyInstance, context: Context): void {
   const { config, metrics, features } = context;
-  const hub = new ChatHub(context.database, {
+  const live = new LiveDelivery(context.database, {
     features,
     onTrouble: (error) => app.log.error({ err: error }, 'chat trouble'),
     onBatch: metrics.histogram('chat_batch_items', 'Messages written together.', sizes),
-    onDelivery: metrics.histogram('chat_bus_lag_seconds', 'From the commit to the delivery.', lags),
+    onDelivery: metrics.histogram('chat_bus_lag_seconds', 'From the commit to the delivery.', lagSeconds),
   });
-  metrics.gauge('chat_customers', 'Sockets of customers.', () => hub.customers);
-  metrics.gauge('chat_agents', 'Sockets of agents.', () => hub.agents);
-  app.addHook('preClose', () => hub.close());
+  metrics.gauge('chat_customers', 'Sockets of customers.', () => live.participants.customerCount);
+  metrics.gauge('chat_agents', 'Sockets of agents.', () => live.participants.agents.size);
+  app.addHook('preClose', () => live.close());
+  const limits = nodeLimits(config.chatMessagesPerMinute);
   const rateLimit = { max: config.socketsPerAddress, timeWindow: '1 minute' };
   app.webSocket('/ws', { audience: 'public', rateLimit }, (socket, request) => {
-    new Connection(socket, request, hub, context);
+    new Connection(socket, request, { live, limits, context });
   });
   addReadingRoutes(app, context);
-  addWritingRoutes(app, context, hub);
+  addWritingRoutes(app, context, live);
 }
 
 function addReadingRoutes(app: FastifyInstance, context: Context): void {
@@ -74,7 +82,7 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
     const { after, limit = longestPage, owner } = wanted;
     if (after !== undefined && !/^[1-9]\d{0,14}$/.test(after)) throw new Problem('badRequest');
     const assignee = owner && (owner === 'mine' ? staffOf(request).id : null);
-    const { rows, next } = await chatStore(queries).list(
+    const { rows, next } = await staffSessions(queries).list(
       { ...wanted, assignee },
       { after: after === undefined ? undefined : Number(after), limit },
     );
@@ -84,32 +92,26 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.get('/api/chat/sessions/:id', forStaff, async (request, reply): Promise<ChatSessionAnswer> => {
-    const store = chatStore(queries);
-    const session = await oneWithPremium(
-      found(await store.find(idOf(request)), chatProblemWords.gone),
-      context,
-    );
+    const stored = found(await staffSessions(queries).find(idOf(request)), chatProblemWords.gone);
+    const session = await oneWithPremium(stored, context);
     const { before } = request.query as { before?: string };
     const key = { id: session.id, publicId: session.sessionId };
     const last = /^\d{1,9}$/.test(before ?? '') ? Number(before) : session.lastSeq + 1;
-    const page = await store.messagesBefore(key, last);
+    const page = await messageStore(queries).messagesBefore(key, last);
     reply.header('cache-control', 'no-store');
-    return { success: true, data: { ...session, ...page, notes: await store.notes(session.id) } };
+    return {
+      success: true,
+      data: { ...session, ...page, notes: await noteStore(queries).ofSession(session.id) },
+    };
   });
 
-  let promised: { seconds: Promise<number | null>; until: number } | undefined;
+  const replySeconds = cachedReplySeconds(queries);
   app.get(
     '/api/chat/promise',
     { config: { audience: 'public' } },
     async (_request, reply): Promise<ChatPromise> => {
-      if (!promised || promised.until <= Date.now()) {
-        promised = { seconds: chatStore(queries).promise(), until: Date.now() + promiseLife };
-        promised.seconds.catch(() => {
-          promised = undefined;
-        });
-      }
       reply.header('cache-control', 'public, max-age=60');
-      return { success: true, data: { replySeconds: await promised.seconds } };
+      return { success: true, data: { replySeconds: await replySeconds() } };
     },
   );
 
@@ -118,23 +120,22 @@ function addReadingRoutes(app: FastifyInstance, context: Context): void {
     { config: { audience: 'admin' } },
     async (_request, reply): Promise<ChatFigures> => {
       reply.header('cache-control', 'no-store');
-      return { success: true, data: await chatStore(queries).figures() };
+      return { success: true, data: await chatFigures(queries) };
     },
   );
 }
 
-function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub): void {
+function addWritingRoutes(app: FastifyInstance, context: Context, live: LiveDelivery): void {
   const forStaff = { config: { audience: 'agent', rateLimit: staffWrites } } as const;
-  type Held = NonNullable<Awaited<ReturnType<ReturnType<typeof chatStore>['hold']>>>;
 
-  /** The session after what staff did, its line in the audit trail, and the word to all nodes, together. */
+  /** The change, its entry in the audit trail and the announcement to all nodes commit together. Returns the session afterwards. */
   async function change(
     request: FastifyRequest,
     work: (
-      store: ReturnType<typeof chatStore>,
-      session: Held,
+      tx: Queries,
+      session: HeldSession,
     ) => Promise<{ action: AuditAction; details?: Record<string, unknown> } | undefined>,
-    tell: (session: SessionKey) => Parameters<typeof announce>[1] = (session) => ({
+    eventOf: (session: SessionKey) => AnnouncedEvent = (session) => ({
       kind: 'sessions',
       sessions: [session],
     }),
@@ -143,14 +144,13 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
     const session = await context.database.transact(
       (tx) => tx,
       async (tx) => {
-        const store = chatStore(tx);
-        const held = found(await store.hold(publicId), chatProblemWords.gone);
-        const entry = await work(store, held);
+        const held = found(await staffChanges(tx).hold(publicId), chatProblemWords.gone);
+        const entry = await work(tx, held);
         if (entry) {
           await auditTrail(tx).record({ actor: actorOf(request), target: `chat ${publicId}`, ...entry });
-          await announce(tx, tell({ id: held.id, publicId }));
+          await announce(tx, eventOf({ id: held.id, publicId }));
         }
-        return store.find(publicId);
+        return staffSessions(tx).find(publicId);
       },
     );
     return { success: true, data: await oneWithPremium(found(session, chatProblemWords.gone), context) };
@@ -158,11 +158,15 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
 
   app.post('/api/chat/sessions/:id/status', forStaff, async (request) => {
     const { status, lastSeq } = parseBody(chatStatusRequest, request.body);
-    return change(request, async (store, session) => {
+    return change(request, async (tx, session) => {
       if (session.status === status) return;
-      if (status === 'closed' && lastSeq !== undefined && (await store.hasWrittenAfter(session.id, lastSeq)))
+      if (
+        status === 'closed' &&
+        lastSeq !== undefined &&
+        (await messageStore(tx).hasCustomerWrittenAfter(session.id, lastSeq))
+      )
         throw new Problem(problems.customerWrote);
-      await store.setStatus(session.id, status);
+      await staffChanges(tx).setStatus(session.id, status);
       return { action: `chat.${status}` };
     });
   });
@@ -170,7 +174,7 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
   app.post('/api/chat/sessions/:id/assignee', forStaff, async (request) => {
     const { assignee, from } = parseBody(chatAssigneeRequest, request.body);
     const me = staffOf(request);
-    return change(request, async (store, session) => {
+    return change(request, async (tx, session) => {
       if (assignee === session.assigneeId) return;
       if (from !== undefined && from !== session.assigneeId) throw new Problem(problems.ownerChanged);
       const colleague =
@@ -178,9 +182,9 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
           ? null
           : assignee === me.id
             ? { id: me.id, name: me.name }
-            : hub.colleague(assignee);
+            : live.presence.colleague(assignee);
       if (colleague === undefined) throw new Problem(problems.colleagueGone);
-      await store.setAssignee(session.id, colleague);
+      await staffChanges(tx).setAssignee(session.id, colleague);
       return colleague
         ? { action: 'chat.assigned', details: { to: colleague.name } }
         : { action: 'chat.given-back' };
@@ -189,12 +193,12 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
 
   app.post('/api/chat/sessions/:id/labels', forStaff, async (request) => {
     const { labels: all, add = [], remove = [] } = parseBody(chatLabelsRequest, request.body);
-    return change(request, async (store, session) => {
+    return change(request, async (tx, session) => {
       const kept = (all ?? session.labels).filter((label) => !remove.includes(label));
       const labels = [...new Set([...kept, ...add])];
       if (isDeepStrictEqual(labels, session.labels)) return;
       if (labels.length > mostChatLabels) throw new Problem(problems.labelsFull);
-      await store.setLabels(session.id, labels);
+      await staffChanges(tx).setLabels(session.id, labels);
       // A label may name the customer, and the trail outlives them.
       return { action: 'chat.labelled', details: { labels: labels.length } };
     });
@@ -206,8 +210,13 @@ function addWritingRoutes(app: FastifyInstance, context: Context, hub: ChatHub):
     let note = 0;
     return change(
       request,
-      async (store, session) => {
-        const added = await store.addNote(session.id, { clientId, text, author, afterSeq: session.lastSeq });
+      async (tx, session) => {
+        const added = await noteStore(tx).add(session.id, {
+          clientId,
+          text,
+          author,
+          afterSeq: session.lastSeq,
+        });
         note = added.id;
         return added.isNew ? { action: 'chat.noted' } : undefined;
       },

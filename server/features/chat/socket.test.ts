@@ -6,10 +6,14 @@ import type { ToCustomer } from '#contract/chat.ts';
 import type { Database } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import { testApp } from '#test/app.ts';
+import { chatNode, type Of, SocketClient } from '#test/chat/socket-client.ts';
 import { describeOnEachEngine, describeWithDatabase } from '#test/engines.ts';
-import { ChatHub } from './hub.ts';
-import { chatChannel, chatStore, readEvent } from './store.ts';
-import { chatNode, type Of, TestClient } from './test-kit.ts';
+import { BatchedWrites } from './delivery/batched-writes.ts';
+import { LiveDelivery } from './delivery/live-delivery.ts';
+import { chatChannel, readEvent } from './events.ts';
+import { addMessages } from './store/add-messages.ts';
+import { messageStore } from './store/messages.ts';
+import { sessionStore } from './store/sessions.ts';
 
 const storedIn = (database: () => Database) => (publicId: string) =>
   database()
@@ -80,23 +84,23 @@ describeOnEachEngine('the chat socket', (database) => {
     });
     const { sessionId } = await customer();
     const publicId = publicOf(sessionId);
-    const { id } = (await chatStore(queries).key(publicId)) ?? { id: 0 };
+    const { id } = (await sessionStore(queries).key(publicId)) ?? { id: 0 };
     const message = { session: id, publicId, text, isUser: true, author: null };
     const messages = Array.from({ length: count }, () => ({ ...message, clientId: randomUUID() }));
-    await chatStore(queries).addAll(messages, { node: 'another', batch: 1 });
+    await addMessages(queries, messages, { node: 'another', batch: 1 });
     const written = await vi.waitUntil(() =>
       heard.find((event) => event.kind === 'written' && event.node === 'another'),
     );
     if (written.kind !== 'written') throw new Error('nothing was written');
     expect(written.spans).toMatchObject([{ session: { id, publicId }, first: 1, last: count }]);
-    const read = await chatStore(queries).messagesOf(written.spans);
+    const read = await messageStore(queries).messagesOf(written.spans);
     expect(read.get(id)).toHaveLength(count);
     if (written.messages) expect(written.messages).toEqual(read);
     expect(Boolean(written.messages)).toBe(count <= 10 && text.length < 100);
     unsubscribe();
   });
 
-  it('keeps secrets from staff: only the public half is told, and only a hash is stored', async () => {
+  it('keeps secrets from staff: only the public half is sent, and only a hash is stored', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.write(sessionId, 'hello');
@@ -181,7 +185,7 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await client.next('session_status')).toMatchObject({ status: 'pending' });
   });
 
-  it('tells each side what the other has seen', async () => {
+  it('sends each side what the other has seen', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.write(sessionId, 'hello');
@@ -202,7 +206,7 @@ describeOnEachEngine('the chat socket', (database) => {
     await client.next('seen', ({ customerSeen }) => customerSeen === 2);
   });
 
-  it('passes on that somebody types, in both directions', async () => {
+  it('announces typing, in both directions', async () => {
     const desk = await agent();
     const { client, sessionId } = await customer();
     client.send({ type: 'typing', sessionId, isTyping: true });
@@ -220,13 +224,13 @@ describeOnEachEngine('the chat socket', (database) => {
 
   it('passes on no end without a beginning, and not more beginnings than a person makes', async () => {
     const { client } = await customer();
-    const tell = vi.spyOn(ChatHub.prototype, 'tell');
-    onTestFinished(() => tell.mockRestore());
+    const announce = vi.spyOn(BatchedWrites.prototype, 'announce');
+    onTestFinished(() => announce.mockRestore());
     for (let count = 0; count < 200; count += 1)
       for (const isTyping of [false, true, false]) client.send({ type: 'typing', isTyping });
     client.send({ type: 'history', before: 1 });
     await client.next('history');
-    expect(tell).toHaveBeenCalledTimes(2 * 60);
+    expect(announce).toHaveBeenCalledTimes(2 * 60);
   });
 
   it('moves a conversation to another device by a link, once', async () => {
@@ -248,7 +252,7 @@ describeOnEachEngine('the chat socket', (database) => {
     expect(await second.next('error')).toMatchObject({ code: 'linkExpired' });
   });
 
-  it('lets the same device use a link again whose answer was lost, and no other', async () => {
+  it('lets the same device use a link again whose response was lost, and no other', async () => {
     const { client, sessionId } = await customer();
     client.write(sessionId, 'on the computer');
     await client.next('message_confirmation');
@@ -349,7 +353,7 @@ describeWithDatabase('the chat socket', (database) => {
     expect(await stored(publicOf(own.sessionId))).toEqual([]);
   });
 
-  it('takes nobody for staff who is not signed in, and closes', async () => {
+  it('refuses an agent who is not signed in, and closes', async () => {
     const client = await connect({ 'x-test-role': 'customer', 'accept-language': 'fr' });
     client.send({ type: 'init', role: 'admin' });
     const message = new Problem('notAllowed').reasonIn('en').message;
@@ -396,7 +400,7 @@ describeWithDatabase('the chat socket', (database) => {
   it('keeps few long messages that wait for their turn, and none that is too long', async () => {
     const { client, sessionId } = await customer();
     const start = Promise.withResolvers<void>();
-    const listen = vi.spyOn(ChatHub.prototype, 'listen').mockReturnValue(start.promise);
+    const listen = vi.spyOn(LiveDelivery.prototype, 'listen').mockReturnValue(start.promise);
     onTestFinished(() => listen.mockRestore());
     client.send({ type: 'init', sessionId });
     const clientIds = Array.from({ length: 20 }, () => randomUUID());
@@ -432,13 +436,13 @@ describeWithDatabase('the chat socket', (database) => {
     expect(row.page).toBe(stored);
   });
 
-  it('tells an agent which session is not there', async () => {
+  it('names the session that is not there to an agent', async () => {
     const { client: desk } = await agent();
     desk.send({ type: 'view_session', sessionId: 'deleted' });
     expect(await desk.next('error')).toMatchObject({ code: 'unknownSession', sessionId: 'deleted' });
   });
 
-  it('lets nobody in through a page that shows somebody else', async () => {
+  it('refuses an agent whose page shows another account', async () => {
     const client = await connect({ 'x-test-role': 'agent' });
     client.send({ type: 'init', role: 'admin', staffId: 'whoever was here before' });
     expect(await client.next('error')).toMatchObject({ code: 'notAllowed' });
@@ -477,7 +481,7 @@ describeWithDatabase('the chat socket', (database) => {
     expect(agents.map(({ typing }) => typing)).toEqual([false]);
   });
 
-  it('shows an agent who comes back as away as they are, without the line that they lost', async () => {
+  it('shows an agent who comes back as away as they are, without the connection that they lost', async () => {
     const arrive = async (init: { away: boolean; windowId?: string }) => {
       const client = await connect({ 'x-test-role': 'agent' });
       client.send({ type: 'init', role: 'admin', ...init });
@@ -506,13 +510,13 @@ describeWithDatabase('the chat socket', (database) => {
     await desk.client.next('session', ({ session }) => session.page === '/fr/installation');
   });
 
-  it('does not read old pages for somebody without end', async () => {
+  it('does not read old pages for a client without end', async () => {
     const { client } = await customer();
     for (let count = 0; count < 100; count += 1) client.send({ type: 'history', before: 1 });
     expect(await client.closed).toBe(1008);
   });
 
-  it('lets everybody hear every quarter of a minute that the line is alive', async () => {
+  it('pings every client each quarter of a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     try {
       const node = await testApp(
@@ -521,7 +525,7 @@ describeWithDatabase('the chat socket', (database) => {
       );
       await node.listen({ port: 0, host: '127.0.0.1' });
       const { port } = node.server.address() as { port: number };
-      const silent = new TestClient(`ws://127.0.0.1:${port}/ws`);
+      const silent = new SocketClient(`ws://127.0.0.1:${port}/ws`);
       await once(silent.socket, 'open');
       vi.advanceTimersByTime(15_000);
       expect(await silent.next('ping')).toEqual({ type: 'ping' });
@@ -572,8 +576,8 @@ describeWithDatabase('an address', (database) => {
   const { customer } = chatNode(database, { chatMessagesPerMinute: 3 });
 
   it('begins to write ten times as often as one customer', async () => {
-    const tell = vi.spyOn(ChatHub.prototype, 'tell');
-    onTestFinished(() => tell.mockRestore());
+    const announce = vi.spyOn(BatchedWrites.prototype, 'announce');
+    onTestFinished(() => announce.mockRestore());
     for (let count = 0; count < 12; count += 1) {
       const { client } = await customer();
       for (let word = 0; word < 60; word += 1)
@@ -581,7 +585,7 @@ describeWithDatabase('an address', (database) => {
       client.send({ type: 'history', before: 1 });
       await client.next('history');
     }
-    expect(tell).toHaveBeenCalledTimes(2 * 600);
+    expect(announce).toHaveBeenCalledTimes(2 * 600);
   });
 
   it('writes ten times as much as one customer, however many sockets it has', async () => {

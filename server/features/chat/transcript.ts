@@ -8,15 +8,16 @@ import type { Outbox } from '#server/mail/outbox.ts';
 import { newToken } from '#server/security/secret.ts';
 import { linkDays } from './mails.ts';
 import { chatProblems } from './problems.ts';
-import { chatStore, type SessionKey } from './store.ts';
+import { messageStore } from './store/messages.ts';
+import { type SessionKey, sessionStore } from './store/sessions.ts';
 
 // docs/decisions.md, T91
-/** Whose mailbox it is nobody knows, and the words are the visitor's own. */
+/** Anyone could use transcripts for mail bombing: the address is unverified, and the words are the visitor's own. */
 const mostPerDay = { mailbox: 3, conversation: 5, visitor: 20 };
-const day = 1440;
-/** Characters of a transcript: the end of a longer conversation is what somebody wants to keep. */
-const longestTranscript = 100_000;
-/** An answer that nobody has seen for so many minutes is mailed. */
+const dayMinutes = 1440;
+/** Of a longer conversation, the end is sent. */
+const longestTranscriptCharacters = 100_000;
+/** A reply that the customer has not seen for so long is mailed. */
 const minutesUnseen = 5;
 /** The rest follows a minute later. */
 const mailedAtOnce = 1_000;
@@ -27,8 +28,8 @@ const messagesPerPage = 200;
 const mailEvent = (session: number, about: string) => `chat ${session} ${about}`;
 
 /**
- * To the address given, which is kept for nothing else, or to the one that is known. Answers which it was. `visitor` is
- * the network address of whoever asks.
+ * To the address given, which is stored for nothing else, or to the one that is known. Returns which it was. `visitor` is
+ * the network address of the visitor who asks.
  */
 export async function mailTranscript(
   session: SessionKey,
@@ -52,7 +53,7 @@ export async function mailTranscript(
       const current = await recipientOf(session, given, tx);
       const { email, name, language } = current;
       const mailbox = mailboxOf(email);
-      const count = await outbox(tx).countTo([mailbox], 'chatTranscript', day);
+      const count = await outbox(tx).countTo([mailbox], 'chatTranscript', dayMinutes);
       // It waited for the first one's count.
       if (await wasJustMailed(session, current, outbox(tx))) return email;
       if (count(mailbox) >= mostPerDay.mailbox) throw new Problem(chatProblems.transcriptOften);
@@ -84,7 +85,7 @@ async function wasJustMailed(
   return last !== undefined && last.minutes < 1;
 }
 
-/** Where there is something to send, and somebody to send it to. */
+/** Throws where there is nothing to send, or no address to send it to. */
 async function recipientOf(session: SessionKey, given: string | undefined, queries: Queries) {
   const known = await queries
     .selectFrom('chat_session')
@@ -117,7 +118,7 @@ async function countTranscript(
     [`chat transcript ${session.id}`, mostPerDay.conversation],
     [`chat transcript from ${visitor}`, mostPerDay.visitor],
   ] as const) {
-    const { count, ttl } = await counters.add(name, { max, window: day * 60_000 });
+    const { count, ttl } = await counters.add(name, { max, window: dayMinutes * 60_000 });
     if (count > max) throw new Problem(chatProblems.transcriptLimit, { retryAfter: Math.ceil(ttl / 1000) });
   }
 }
@@ -128,10 +129,10 @@ async function theEndOf(
   queries: Queries,
 ): Promise<{ author: string | null; at: string; text: string }[]> {
   const end: ChatMessage[] = [];
-  let left = longestTranscript;
+  let left = longestTranscriptCharacters;
   let before = largestSeq;
   while (left > 0 && end.length < mostMessages) {
-    const { messages, more } = await chatStore(queries).messagesBefore(session, before, messagesPerPage);
+    const { messages, more } = await messageStore(queries).messagesBefore(session, before, messagesPerPage);
     for (const message of messages.reverse()) {
       left -= message.text.length;
       if (left >= 0) end.push(message);
@@ -146,7 +147,7 @@ async function theEndOf(
   }));
 }
 
-/** Answers that wait for the customer's eyes too long go out once, with a link back into the conversation. */
+/** Replies that the customer has not seen for too long are mailed once, with a link back into the conversation. */
 export async function mailUnseenAnswers(context: Context): Promise<void> {
   const { queries } = context.database;
   await queries.deleteFrom('chat_link').where('expires_at', '<', sql<Date>`now()`).execute();
@@ -167,8 +168,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
   return database.transact(
     (tx) => tx,
     async (tx) => {
-      const store = chatStore(tx);
-      // Whoever is quicker leaves nothing to be found here.
+      // Another node that was quicker leaves nothing to be found here.
       const found = await unseen(tx)
         .select(['id', 'public_id as publicId', 'name', 'email', 'language'])
         .select(['customer_seen as seen', 'mailed_seq as mailedSeq'])
@@ -178,7 +178,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .executeTakeFirst();
       if (!found) return;
       const { name, email, language, seen, mailedSeq, ...session } = found;
-      const after = await store.messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
+      const after = await messageStore(tx).messagesAfter(session, Math.max(seen, mailedSeq), mostMessages);
       const answers = after.filter(({ isUser }) => !isUser);
       const last = answers.at(-1);
       await tx
@@ -188,7 +188,7 @@ function mailAnswersOf(id: number, { database, outbox, secret }: Context): Promi
         .execute();
       if (!last || !email) return;
       const { token, hash } = newToken();
-      await store.addLink(id, hash, new Date(Date.now() + linkDays * day * 60_000));
+      await sessionStore(tx).addLink(id, hash, new Date(Date.now() + linkDays * dayMinutes * 60_000));
       await outbox(tx).put({
         kind: 'chatAnswer',
         event: mailEvent(id, `answer ${last.seq}`),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { appOn, newAddress } from '#test/app-on.ts';
-import { describeOnTwoNodes } from '#test/two-nodes.ts';
+import { describeOnTwoNodes } from '#test/database/two-nodes.ts';
 import { message } from './test-kit.ts';
 
 describeOnTwoNodes('Mails that say a message has arrived', (first, second) => {

@@ -8,7 +8,7 @@ import { type DatabaseLocation, openDatabase } from '#server/db/database.ts';
 import type { Sandbox } from '#server/paypal-stand-in/paypal.ts';
 import { newAddress } from '#test/app-on.ts';
 import { describeOnServer, fillDataDir, freshServerUrl } from '#test/engines.ts';
-import { startServer } from '#test/server-process.ts';
+import { startServer } from '#test/processes/server-process.ts';
 import { thorough } from '#test/thorough.ts';
 import { payer, sandboxOf, wishFor } from './test-kit.ts';
 

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { type Retention, retention as shipped } from '#content/retention.ts';
 import type { Context } from '#server/context.ts';
 import { features } from '#server/features.ts';
+import { planOf } from '#test/database/plan.ts';
 import { describeWithDatabase } from '#test/engines.ts';
-import { planOf } from '#test/plan.ts';
 import { deleteSome, rulesOf, runRetention, tidyUp } from './run.ts';
 import { scheduleRetention } from './schedule.ts';
 

@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { closeCodes } from '#contract/close-codes.ts';
 import type { Config } from '#server/config.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Audience } from '../audience.ts';
@@ -47,8 +48,6 @@ const maxMissedPongs = 2;
 /** Of a client from one heartbeat to the next; browsers send one or two. */
 const maxPingsAndPongs = 100;
 const closeTimeoutMs = 2_000;
-/** RFC 6455: not (or no longer) allowed; a mistake of ours; come back soon. */
-const codes = { notAllowed: 1008, internal: 1011, restart: 1012 };
 
 interface OpenSocket {
   route: string;
@@ -116,7 +115,7 @@ export function acceptSockets(app: FastifyInstance, config: Config, metrics: Met
         open(socket, request);
       } catch (error) {
         request.log.error({ err: error }, 'socket failed');
-        socket.close(codes.internal);
+        socket.close(closeCodes.internal);
       }
       return reply;
     });
@@ -225,7 +224,7 @@ function checkSocket(socket: WebSocket, state: OpenSocket): void {
   state.pingsAndPongs = 0;
   socket.ping();
   state.mayStay?.().then(
-    (stays) => stays || socket.close(codes.notAllowed),
+    (stays) => stays || socket.close(closeCodes.notAllowed),
     // While the session cannot be looked up, it stays open.
     () => {},
   );
@@ -233,7 +232,7 @@ function checkSocket(socket: WebSocket, state: OpenSocket): void {
 
 async function closeAll(sockets: WebSocket[]): Promise<void> {
   const closed = Promise.allSettled(sockets.map((socket) => once(socket, 'close')));
-  for (const socket of sockets) socket.close(codes.restart);
+  for (const socket of sockets) socket.close(closeCodes.restart);
   await Promise.race([closed, wait(closeTimeoutMs, undefined, { ref: false })]);
   for (const socket of sockets) socket.terminate();
 }

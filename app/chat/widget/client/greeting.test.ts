@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClock } from '#app/chat/widget/test-kit.ts';
+import { createClock } from '#test/chat/clock.ts';
 import { createGreeting } from './greeting.ts';
 
 function setup() {

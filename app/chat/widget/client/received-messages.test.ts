@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { noConversation } from '#app/chat/protocol/conversation.ts';
-import { createClock } from '#app/chat/widget/test-kit.ts';
-import type { ChatMessage, FromClient } from '#contract/chat.ts';
+import type { ChatMessage } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
+import { createClock } from '#test/chat/clock.ts';
 import { createReceivedMessages } from './received-messages.ts';
 
 const fromAgent = (seq: number): ChatMessage => ({

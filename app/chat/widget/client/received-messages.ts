@@ -10,7 +10,8 @@ import {
   withOlder,
   withProgress,
 } from '#app/chat/protocol/conversation.ts';
-import type { ChatMessage, ChatProgress, ChatStatus, FromClient, ToCustomer } from '#contract/chat.ts';
+import type { ChatMessage, ChatProgress, ChatStatus, ToCustomer } from '#contract/chat.ts';
+import type { FromClient } from '#contract/chat-input.ts';
 import type { SavedView } from './saved-view.ts';
 
 const gapTimeoutMs = 2_000;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { noConversation, rangeOf } from '#app/chat/protocol/conversation.ts';
-import { createClock, memoryStorage } from '#app/chat/widget/test-kit.ts';
 import type { ChatMessage } from '#contract/chat.ts';
+import { createClock } from '#test/chat/clock.ts';
+import { memoryStorage } from '#test/chat/fake-browser.ts';
 import { createViewSaver, type SavedView, savedView } from './saved-view.ts';
 
 const messages: ChatMessage[] = Array.from({ length: 60 }, (_, index) => ({

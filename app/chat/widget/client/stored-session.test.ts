@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '#app/chat/widget/test-kit.ts';
+import { memoryStorage } from '#test/chat/fake-browser.ts';
 import { createStoredSession } from './stored-session.ts';
 
 function setup(shared = memoryStorage()) {

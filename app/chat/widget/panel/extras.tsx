@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
-import { chatLinkLife } from '#contract/chat.ts';
+import { chatLinkLifeMs } from '#contract/chat.ts';
 import { timeOf } from './dates.ts';
 
 interface ExtraProps {
@@ -233,7 +233,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
       ]);
       const code = qrCode(response.url);
       // By this device's own clock: it may be another than the server's.
-      const until = Date.now() + chatLinkLife;
+      const until = Date.now() + chatLinkLifeMs;
       setLink({ ...response, until, path: qrPath(code), size: code.length });
     } catch (error) {
       setRefusal((error as Refusal).message || needsConnection);
@@ -293,7 +293,7 @@ export function Phone({ client, onBack }: { client: ChatClient; onBack: () => vo
             <path d={link.path} fill="currentColor" />
           </svg>
           <p role="status" className="text-center text-sm text-ink-soft">
-            {phone.until({ minutes: chatLinkLife / 60_000, time: timeOf(link.until) })}
+            {phone.until({ minutes: chatLinkLifeMs / 60_000, time: timeOf(link.until) })}
           </p>
           <Field label={phone.link} value={link.url} readOnly onFocus={({ target }) => target.select()} />
           <Button variant="outline" size="sm" onClick={() => void copy()} className="justify-self-start">

@@ -1,0 +1,161 @@
+import type { ChatSession, ChatStatus, ToAgent } from '#contract/chat.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Feature } from '#server/feature.ts';
+import { withPremium } from '#server/people.ts';
+import type { SessionKey } from '../store/sessions.ts';
+import { type StoredSession, staffSessions } from '../store/staff-sessions.ts';
+import type { SocketSender } from './back-pressure.ts';
+import type { Customer, Participants } from './participants.ts';
+
+/** Changes of so long are read together. */
+const burstMs = 100;
+/** However many chats are busy, a few hundred a second are read again, in pieces short enough to delay nothing else. */
+const mostRefreshed = 25;
+const pauseAfterFailureMs = 1_000;
+/** Of the list that the portal starts from: closed sessions are the newest. */
+const mostListed = { open: 500, closed: 50 };
+/** More closed sessions than these are counted again only after a while. */
+const fewClosed = 1_000;
+const closedCountLifeMs = 10_000;
+
+interface Options {
+  database: Database;
+  features: readonly Feature[];
+  participants: Participants;
+  sender: SocketSender;
+  report(error: unknown): void;
+}
+
+interface Change {
+  session: SessionKey;
+  forCustomer: boolean;
+}
+
+/** Reads what changed about sessions, once for a burst of changes, and sends it to the agents and customers here. */
+export class SessionRefresh {
+  readonly #options: Options;
+  readonly #changed = new Map<number, Change>();
+  #timer: NodeJS.Timeout | undefined;
+  #closedCount = { closed: 0, until: 0 };
+  #isStopped = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  changed(session: SessionKey, { forCustomer }: Pick<Change, 'forCustomer'>): void {
+    const { participants } = this.#options;
+    const isHere = forCustomer && participants.customersOf(session.id) !== undefined;
+    if (!isHere && participants.agents.size === 0) return;
+    this.#remember(session, isHere);
+    this.#refreshIn(burstMs);
+  }
+
+  /** What the portal starts from. */
+  async list(): Promise<Pick<Extract<ToAgent, { type: 'sessions' }>, 'sessions' | 'counts'>> {
+    const store = staffSessions(this.#options.database.queries);
+    const [open, closed, counts] = await Promise.all([
+      store.waiting(mostListed.open),
+      store.list({ status: 'closed' }, { limit: mostListed.closed }),
+      this.#counts(),
+    ]);
+    return { sessions: await this.#forStaff([...open, ...closed.rows]), counts };
+  }
+
+  sendStatus(customer: Customer, status: ChatStatus): void {
+    if (customer.status === status) return;
+    customer.status = status;
+    this.#options.sender.send(customer.socket, { type: 'session_status', status });
+  }
+
+  #remember(session: SessionKey, forCustomer: boolean): void {
+    const before = this.#changed.get(session.id)?.forCustomer ?? false;
+    this.#changed.set(session.id, { session, forCustomer: before || forCustomer });
+  }
+
+  /** One at a time, so that what was read later is sent later. */
+  #refreshIn(pauseMs: number): void {
+    if (this.#isStopped) return;
+    this.#timer ??= setTimeout(async () => {
+      const changed = [...this.#changed.values()].slice(0, mostRefreshed);
+      for (const { session } of changed) this.#changed.delete(session.id);
+      let nextMs = burstMs;
+      try {
+        await this.#refresh(changed);
+      } catch (error) {
+        this.#options.report(error);
+        for (const { session, forCustomer } of changed) this.#remember(session, forCustomer);
+        nextMs = pauseAfterFailureMs;
+      }
+      this.#timer = undefined;
+      if (this.#changed.size > 0) this.#refreshIn(nextMs);
+    }, pauseMs);
+  }
+
+  async #refresh(changed: readonly Change[]): Promise<void> {
+    const { database, participants } = this.#options;
+    const sessions = await staffSessions(database.queries).byIds(changed.map(({ session }) => session.id));
+    const forCustomers = new Set(changed.flatMap((one) => (one.forCustomer ? one.session.id : [])));
+    for (const session of sessions) if (forCustomers.has(session.id)) this.#sendProgress(session);
+    if (participants.agents.size === 0) return;
+    const [counts, shown] = await Promise.all([this.#counts(), this.#forStaff(sessions)]);
+    // One is enough for all that are gone.
+    const gone = changed.find(({ session }) => !sessions.some(({ id }) => id === session.id))?.session;
+    participants.corked(() => {
+      for (const session of shown)
+        this.#sendToAgents(
+          { id: session.id, publicId: session.sessionId },
+          { type: 'session', session, counts },
+        );
+      if (gone) this.#sendToAgents(gone, { type: 'session_gone', sessionId: gone.publicId, counts });
+    });
+  }
+
+  #sendToAgents(session: SessionKey, message: ToAgent): void {
+    const text = JSON.stringify(message);
+    for (const { socket, isReading } of this.#options.participants.agents) {
+      // The list that is being read for this agent may be older than this, and would be sent after it.
+      if (isReading) this.#remember(session, false);
+      else this.#options.sender.sendText(socket, text);
+    }
+  }
+
+  #sendProgress({
+    id,
+    status,
+    customerDelivered,
+    customerSeen,
+    agentDelivered,
+    agentSeen,
+  }: StoredSession): void {
+    for (const customer of this.#options.participants.customersOf(id) ?? []) {
+      // Nothing was sent to this socket yet, and what it is sent first may be older than this.
+      if (customer.isReading) {
+        this.#remember(customer.session, true);
+        continue;
+      }
+      this.sendStatus(customer, status);
+      const progress = { customerDelivered, customerSeen, agentDelivered, agentSeen };
+      this.#options.sender.send(customer.socket, { type: 'seen', ...progress });
+    }
+  }
+
+  #forStaff(sessions: readonly StoredSession[]): Promise<ChatSession[]> {
+    return withPremium(sessions, this.#options);
+  }
+
+  /** Closed ones are counted now and then: one more of thousands can be late. */
+  async #counts(): Promise<Record<ChatStatus, number>> {
+    const store = staffSessions(this.#options.database.queries);
+    if (this.#closedCount.until <= Date.now()) {
+      const { closed } = await store.counts(['closed']);
+      this.#closedCount = { closed, until: Date.now() + (closed > fewClosed ? closedCountLifeMs : 0) };
+    }
+    return { ...(await store.counts(['active', 'pending'])), closed: this.#closedCount.closed };
+  }
+}

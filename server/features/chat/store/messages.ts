@@ -1,0 +1,123 @@
+import { type Selectable, sql } from 'kysely';
+import { type ChatMessage, type ChatStatus, chatPageSize, largestSeq } from '#contract/chat.ts';
+import type { Queries, Tables } from '#server/db/tables.ts';
+import type { SessionKey } from './sessions.ts';
+
+/** The messages of a session that came with one commit, and its state afterwards. */
+export interface Span {
+  session: SessionKey;
+  first: number;
+  last: number;
+  status: ChatStatus;
+}
+
+export type MessageRow = Omit<Selectable<Tables['chat_message']>, 'words'>;
+
+export function messageStore(queries: Queries) {
+  return {
+    async messagesAfter(session: SessionKey, seq: number, limit: number): Promise<ChatMessage[]> {
+      const rows = await selectMessages(queries)
+        .where('session_id', '=', session.id)
+        .where('seq', '>', seq)
+        .orderBy('seq')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => toMessage(row, session.publicId));
+    },
+
+    /** The page that ends before a message, oldest first. */
+    async messagesBefore(
+      session: SessionKey,
+      seq: number,
+      limit = chatPageSize,
+    ): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      const rows = await selectMessages(queries)
+        .where('session_id', '=', session.id)
+        .where('seq', '<', seq)
+        .orderBy('seq', 'desc')
+        .limit(limit)
+        .execute();
+      const page = rows.reverse().map((row) => toMessage(row, session.publicId));
+      return { messages: page, more: (page[0]?.seq ?? 1) > 1 };
+    },
+
+    latestMessages(session: SessionKey, limit?: number): Promise<{ messages: ChatMessage[]; more: boolean }> {
+      return this.messagesBefore(session, largestSeq, limit);
+    },
+
+    /** Of several sessions at once, in the order of each. */
+    async messagesOf(spans: readonly Span[]): Promise<Map<number, ChatMessage[]>> {
+      const { rows } = await sql<MessageRow>`
+        select message.id, session_id, seq, client_id, text, is_user, author, created_at
+        from unnest(
+          ${spans.map(({ session }) => session.id)}::bigint[], ${spans.map(({ first }) => first)}::integer[],
+          ${spans.map(({ last }) => last)}::integer[]
+        ) as span (id, first, last)
+        join chat_message as message on session_id = span.id and seq between first and last
+        order by session_id, seq`.execute(queries);
+      return groupBySession(rows, spans);
+    },
+
+    /** The newest number of each session that has come further than is known. */
+    async newerThan(known: readonly { session: SessionKey; seq: number }[]): Promise<Map<number, number>> {
+      const { rows } = await sql<{ id: number; last: number }>`
+        select session.id, session.last_seq as last
+        from unnest(
+          ${known.map(({ session }) => session.id)}::bigint[], ${known.map(({ seq }) => seq)}::integer[]
+        ) as known (id, seq)
+        join chat_session as session on session.id = known.id and session.last_seq > known.seq`.execute(
+        queries,
+      );
+      return new Map(rows.map(({ id, last }) => [id, last]));
+    },
+
+    async hasCustomerWrittenAfter(id: number, seq: number): Promise<boolean> {
+      const row = await queries
+        .selectFrom('chat_message')
+        .select('seq')
+        .where('session_id', '=', id)
+        .where('seq', '>', seq)
+        .where('is_user', '=', true)
+        .limit(1)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+function selectMessages(queries: Queries) {
+  return queries
+    .selectFrom('chat_message')
+    .select(['id', 'session_id', 'seq', 'client_id', 'text', 'is_user', 'author', 'created_at']);
+}
+
+function toMessage(
+  { id, seq, client_id, text, is_user, author, created_at }: MessageRow,
+  sessionId: string,
+): ChatMessage {
+  const message = {
+    id,
+    text,
+    isUser: is_user,
+    timestamp: created_at.toISOString(),
+    sessionId,
+    seq,
+    clientId: client_id,
+  };
+  return author === null ? message : { ...message, author };
+}
+
+export function groupBySession(
+  rows: readonly MessageRow[],
+  spans: readonly Span[],
+): Map<number, ChatMessage[]> {
+  const names = new Map(spans.map(({ session }) => [session.id, session.publicId]));
+  const messages = new Map<number, ChatMessage[]>();
+  for (const row of rows) {
+    const message = toMessage(row, names.get(row.session_id) ?? '');
+    const others = messages.get(row.session_id);
+    if (others) others.push(message);
+    else messages.set(row.session_id, [message]);
+  }
+  return messages;
+}
