@@ -8,7 +8,6 @@ import { closeCodes } from '#contract/close-codes.ts';
 import type { Language } from '#contract/language.ts';
 import type { Context } from '#server/context.ts';
 import type { StaffCaller } from '#server/http/audience.ts';
-import { fieldSentences } from '#server/http/error-sentences.ts';
 import { browserLanguage } from '#server/http/language.ts';
 import { Problem } from '#server/http/problem.ts';
 import { addressOf } from '#server/http/rate-limits.ts';
