@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { Capture, CapturedOrder, Happening, Refund } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { clearUp } from '../reconciliation.ts';
 import { staffOrderStore } from '../staff/store.ts';
@@ -31,6 +32,22 @@ describeWithDatabase('after a payment', (database) => {
     return { ...order, id, row: order.id, capture: provider_capture ?? '' };
   }
   const deliver = () => shop.sandbox().webhooks.deliver();
+  /** PayPal's messages that wait to be delivered never arrive. */
+  const loseMessages = async () => {
+    for (const { id } of await shop.records.list<Happening>('event'))
+      await shop.records.change(`event ${id}`, (draft) => draft.remove(`event ${id}`));
+  };
+  /** Changes what PayPal shows of an order. Resolves to what puts it right again. */
+  const falsify = async (id: string, change: (order: CapturedOrder) => void) => {
+    const original = await shop.records.get<CapturedOrder>(`order ${id}`);
+    if (!original) throw new Error('PayPal does not know the order.');
+    const put = (order: CapturedOrder) =>
+      shop.records.change(`order ${id}`, (draft) => draft.put(`order ${id}`, 'order', order));
+    const changed = structuredClone(original);
+    change(changed);
+    await put(changed);
+    return () => put(original);
+  };
   const stateOf = async (id: string) => (await shop.order(id)).state;
   const mailsTo = async (recipient: string, kind: 'orderRefunded' | 'paymentAlert') =>
     (
@@ -270,6 +287,79 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it.each(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR'] as const)(
+    'a chargeback that PayPal lists as a refund, and whose message is lost, is never mailed as one: %s',
+    async (outcome) => {
+      const { id, row, capture, email, number, amount } = await paidOrder();
+      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+      await deliver();
+      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      await loseMessages();
+      await followOpenDisputes(shop.context());
+      const followListed = async () => {
+        const listed = await database()
+          .queries.selectFrom('order_refund')
+          .select('id')
+          .where('order_id', '=', row)
+          .execute();
+        for (const refund of listed) await carryOut(refund.id, shop.context());
+      };
+      await followListed();
+      expect([await stateOf(id), await mailsTo(email ?? '', 'orderRefunded')]).toEqual(['paid', 0]);
+      await shop.sandbox().resolveDispute(dispute, outcome);
+      await deliver();
+      // The money is back a moment after the dispute is won.
+      await followListed();
+      const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
+      if (!isLost) await shop.sandbox().cancelReversal(capture);
+      await deliver();
+      await followListed();
+      const { state, refunded, reversed } = await shop.order(id);
+      expect([state, refunded, reversed]).toEqual(isLost ? ['reversed', 0, amount] : ['paid', 0, 0]);
+      expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
+      expect((await entriesOf(number)).slice(1)).toEqual(isLost ? [['reversal', -amount]] : []);
+      if (isLost) await settleReversal(row, { won: false }, actor, shop.context());
+      await shop.expectEqualBooks();
+    },
+  );
+
+  it('a lost dispute of which PayPal shows nothing keeps no other waiting', async () => {
+    const [readable, unreadable] = [await paidOrder(), await paidOrder()];
+    for (const { capture } of [readable, unreadable]) {
+      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+      await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+      await deliver();
+    }
+    await shop.sandbox().reverse(readable.capture, { shape: 'captureRefunded' });
+    await loseMessages();
+    // The one that was decided last is looked at first: its payment and its order.
+    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    await followOpenDisputes(shop.context());
+    expect([await stateOf(unreadable.id), await stateOf(readable.id)]).toEqual(['paid', 'reversed']);
+    await settleReversal(readable.row, { won: false }, actor, shop.context());
+  });
+
+  it('a dispute of which PayPal says nothing keeps no other waiting, unless PayPal wants to be left alone', async () => {
+    const disputed = [await paidOrder(), await paidOrder()];
+    const disputes: string[] = [];
+    for (const { capture } of disputed) disputes.push(await shop.sandbox().openDispute(capture));
+    await deliver();
+    for (const dispute of disputes) await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+    await loseMessages();
+    const openOnes = async () => {
+      const orders = await Promise.all(disputed.map(({ id }) => shop.order(id)));
+      return orders.filter((order) => order.is_disputed).length;
+    };
+    shop.sandbox().faults.next('dispute', { status: 503, retryAfter: 0.001 });
+    await followOpenDisputes(shop.context());
+    expect(await openOnes()).toBe(2);
+    shop.sandbox().faults.next('dispute', { status: 503 });
+    await followOpenDisputes(shop.context());
+    expect(await openOnes()).toBe(1);
+    await followOpenDisputes(shop.context());
+    expect(await openOnes()).toBe(0);
+  });
+
   it('money that a lost dispute costs is found, also where its message is lost', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
@@ -297,6 +387,31 @@ describeWithDatabase('after a payment', (database) => {
     expect(await stateOf(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
   });
+
+  const unlisted = { reversal: 'captureRefunded', status: 'CANCELLED' } as const;
+  it.each<[string, Partial<Refund>, Partial<Capture>]>([
+    ['is complete, and the reversal unknown', unlisted, {}],
+    ['waits for something else', unlisted, { status: 'PENDING', reason: 'OTHER' }],
+    ['is complete, and the reversal pending', { status: 'PENDING' }, {}],
+  ])(
+    'a reversal is asked for again while PayPal still shows that the payment %s',
+    async (_what, refund, payment) => {
+      const { id, row, capture } = await paidOrder();
+      await deliver();
+      const alerts = await mailsTo(actor, 'paymentAlert');
+      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      const putRight = await falsify(id, (order) => {
+        Object.assign(order.capture, payment);
+        Object.assign(order.capture.refunds[0] ?? {}, refund);
+      });
+      await deliver();
+      expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
+      await putRight();
+      await deliver();
+      expect([await stateOf(id), await shop.records.list('event')]).toEqual(['reversed', []]);
+      await settleReversal(row, { won: false }, actor, shop.context());
+    },
+  );
 
   it('a dispute that PayPal refuses to show later stays as it was', async () => {
     const { capture, row } = await paidOrder();

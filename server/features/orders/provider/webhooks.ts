@@ -119,6 +119,7 @@ function movementNews(data: News, refund: string | undefined): MovementNews {
   const cents = inCents(resource.amount?.value ?? '');
   return {
     isReversed: true,
+    isAnnounced: true,
     at,
     ...(refund && { reversals: [refund] }),
     ...(!Number.isNaN(cents) && { reversedAmount: cents }),
