@@ -131,8 +131,11 @@ export const openDisputeStatuses = [
 export const disputeOutcomes = [
   'RESOLVED_BUYER_FAVOUR',
   'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_WITH_PAYOUT',
   'CANCELED_BY_BUYER',
   'ACCEPTED',
+  'DENIED',
+  'NONE',
 ] as const;
 export const disputeStages = ['INQUIRY', 'CHARGEBACK'] as const;
 export type OpenDisputeStatus = (typeof openDisputeStatuses)[number];

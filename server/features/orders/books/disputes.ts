@@ -123,7 +123,7 @@ async function book(
       amount: row.amount,
       dispute: dispute.dispute_id,
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
-      ...(outcome && { isWon: won.includes(outcome) }),
+      ...(outcome && [...won, ...lost].includes(outcome) && { isWon: won.includes(outcome) }),
       path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
     },
   });

@@ -360,6 +360,29 @@ describeWithDatabase('after a payment', (database) => {
     expect(await openOnes()).toBe(0);
   });
 
+  it.each([
+    ['RESOLVED_BUYER_FAVOUR', false],
+    ['DENIED', true],
+    ['RESOLVED_WITH_PAYOUT', undefined],
+    ['NONE', undefined],
+  ] as const)(
+    'the mail about a dispute that ends as %s says who won only where one did',
+    async (outcome, isWon) => {
+      const { capture } = await paidOrder();
+      const dispute = await shop.sandbox().openDispute(capture);
+      await shop.sandbox().resolveDispute(dispute, outcome);
+      await deliver();
+      const mails = await database()
+        .queries.selectFrom('mail')
+        .select('facts')
+        .where('kind', '=', 'paymentAlert')
+        .where(sql<string>`facts ->> 'dispute'`, '=', dispute)
+        .where(sql<string>`facts ->> 'what'`, '=', 'disputeResolved')
+        .execute();
+      expect(mails.map(({ facts }) => (facts as { isWon?: boolean }).isWon)).toEqual([isWon]);
+    },
+  );
+
   it('money that a lost dispute costs is found, also where its message is lost', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
