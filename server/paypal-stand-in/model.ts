@@ -97,6 +97,8 @@ export interface Order {
   payee: string;
   /** What the merchant said that it would be paid with. */
   source?: 'paypal' | 'card';
+  /** When the bank of a card has to be asked for its holder. */
+  verification?: string;
   payer?: Payer;
   /** The card that it was approved with. */
   card?: Card;

@@ -65,6 +65,22 @@ describeWithDatabase('a payment', (database) => {
     expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: 'sam.rivers@example.com' });
   });
 
+  it('knows the payer by the source of the payment alone', async () => {
+    const id = await shop.approved();
+    const { client } = await providerOf(shop.context());
+    const { payer: _, ...found } = await client.captureOrder(id, randomUUID());
+    await settle(found, 'webhook', shop.context());
+    expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: payer.email });
+  });
+
+  it('asks the bank of a card for its holder where the law wants it', async () => {
+    const { orderId } = (await shop.create({ card: true })).body;
+    expect(await shop.sandbox().getOrder(orderId)).toMatchObject({
+      source: 'card',
+      verification: 'SCA_WHEN_REQUIRED',
+    });
+  });
+
   it('without any address is told to the operator, and staff can give it one', async () => {
     const id = await shop.approved('good', { card: true });
     const { client } = await providerOf(shop.context());
@@ -320,7 +336,7 @@ describeWithDatabase('a payment', (database) => {
 
   it.each([
     ['declined', { issue: 'INSTRUMENT_DECLINED' }],
-    ['refused', { issue: 'PAYEE_ACCOUNT_RESTRICTED' }],
+    ['refused', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' }],
   ])(
     'that was %s is not taken behind the buyer’s back, until they approve it again',
     async (_case, fault) => {

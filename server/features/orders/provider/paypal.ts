@@ -299,7 +299,7 @@ function sourceOf({ brand, isCard, returnUrl }: Pick<NewPaypalOrder, 'brand' | '
     return {
       card: {
         attributes: { verification: { method: 'SCA_WHEN_REQUIRED' } },
-        experience_context: { shipping_preference: 'NO_SHIPPING', ...addresses },
+        experience_context: addresses,
       },
     };
   const experience = { brand_name: brand, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
