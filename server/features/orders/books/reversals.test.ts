@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it, vi } from 'vitest';
+import type { Fault } from '#server/paypal-stand-in/faults.ts';
 import type { Capture, CapturedOrder, Happening, Refund } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { clearUp } from '../reconciliation.ts';
@@ -350,8 +351,8 @@ describeWithDatabase('after a payment', (database) => {
       const orders = await Promise.all(disputed.map(({ id }) => shop.order(id)));
       return orders.filter((order) => order.is_disputed).length;
     };
-    shop.sandbox().faults.next('dispute', { status: 503, retryAfter: 0.001 });
-    await followOpenDisputes(shop.context());
+    shop.sandbox().faults.next('dispute', { status: 503, retryAfter: 30 });
+    await followOpenDisputes({ ...shop.context() });
     expect(await openOnes()).toBe(2);
     shop.sandbox().faults.next('dispute', { status: 503 });
     await followOpenDisputes(shop.context());
@@ -436,6 +437,19 @@ describeWithDatabase('after a payment', (database) => {
     },
   );
 
+  it('a reversal of a payment that PayPal tells us of only now is asked for again, while it shows the payment alone', async () => {
+    const id = await chargedUnseen();
+    const [entry] = (await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id);
+    await shop.sandbox().reverse(entry?.captureId ?? '', { shape: 'refundListed' });
+    const putRight = await falsify(id, ({ capture }) => Object.assign(capture.refunds[0] ?? {}, unlisted));
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await putRight();
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal((await shop.order(id)).id, { won: false }, actor, shop.context());
+  });
+
   it('a dispute that PayPal refuses to show later stays as it was', async () => {
     const { capture, row } = await paidOrder();
     const dispute = await shop.sandbox().openDispute(capture);
@@ -466,13 +480,36 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('a message about a capture that names no order is understood by its link', async () => {
+  /** A payment whose answer was lost, and of which no message has come yet. */
+  async function chargedUnseen(fault: Fault = {}): Promise<string> {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'after', withoutOrderId: true });
+    await deliver();
+    shop.sandbox().faults.next('capture', { cut: 'after', ...fault });
     shop.sandbox().faults.next('get', { status: 500 });
     expect((await shop.capture(id)).body.status).toBe('processing');
+    return id;
+  }
+
+  it('a message about a capture that names no order is understood by its link', async () => {
+    const id = await chargedUnseen({ withoutOrderId: true });
     await deliver();
     expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('a message about a capture is understood by the capture where PayPal does not show the order', async () => {
+    const id = await chargedUnseen();
+    shop.sandbox().faults.next('get', { status: 404 });
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('a message about a capture that PayPal does not show at all is asked for again', async () => {
+    const id = await chargedUnseen();
+    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    await deliver();
+    expect([await stateOf(id), (await shop.records.list('event')).length]).toEqual(['processing', 1]);
+    await deliver();
+    expect([await stateOf(id), await shop.records.list('event')]).toEqual(['paid', []]);
   });
 
   it('a held payment says why, counts after an hour, and is mailed to admins once a day', async () => {

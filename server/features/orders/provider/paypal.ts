@@ -110,6 +110,11 @@ export function payerOf({ payment_source, payer }: PaypalOrder): NonNullable<Pay
   return payment_source?.paypal?.email_address ? payment_source.paypal : (payer ?? {});
 }
 
+/** As PayPal would show an order that it no longer shows, as far as one of its captures tells. */
+export function orderWith(found: PaypalCapture, id: string): PaypalOrder {
+  return { id, status: 'COMPLETED', purchase_units: [{ payments: { captures: [found] } }] };
+}
+
 const dispute = z.object({
   dispute_id: z.string(),
   reason: z.optional(z.string()),
