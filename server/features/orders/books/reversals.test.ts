@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '#server/paypal-stand-in/faults.ts';
 import type { Capture, CapturedOrder, Happening, Refund } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
@@ -123,6 +123,70 @@ describeWithDatabase('after a payment', (database) => {
       await shop.expectEqualBooks();
     },
   );
+
+  describe('what a customer has bought besides', () => {
+    const datesOf = async (id: string) => {
+      const { starts_at, ends_at } = await shop.order(id);
+      return [starts_at, ends_at];
+    };
+    /** The payment goes and comes back where access is ended or paused. */
+    const movementsOf = (
+      { row, capture }: { row: number; capture: string },
+      accessAfterChargeback: 'end' | 'pause',
+    ) => {
+      const context = { ...shop.context(), config: { ...shop.context().config, accessAfterChargeback } };
+      const follow = async (isReversed: boolean) => {
+        await loseMessages();
+        await followCapture({ id: row }, { capture, isReversed }, 'webhook', context);
+      };
+      return {
+        async takeBack() {
+          await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+          await follow(true);
+        },
+        async giveBack() {
+          await shop.sandbox().cancelReversal(capture);
+          await follow(false);
+        },
+      };
+    };
+
+    it('begins at once where access ends, and after the order again when its money is back', async () => {
+      const email = `${randomUUID()}@example.org`;
+      const [first, later] = [await paidOrder({ email }), await paidOrder({ email })];
+      const { takeBack, giveBack } = movementsOf(first, 'end');
+      await takeBack();
+      const moved = await shop.order(later.id);
+      expect(moved.starts_at?.getTime()).toBeLessThanOrEqual(Date.now());
+      const between = await paidOrder({ email });
+      expect(between.starts_at).toEqual(moved.ends_at);
+      await giveBack();
+      expect(await datesOf(first.id)).toEqual([first.starts_at, first.ends_at]);
+      expect(await datesOf(later.id)).toEqual([later.starts_at, later.ends_at]);
+      expect((await datesOf(between.id))[0]).toEqual(later.ends_at);
+      expect(await kindsOf(later.row)).toEqual(expect.arrayContaining(['movedUp', 'movedBack']));
+      await shop.expectEqualBooks();
+    });
+
+    it('stays where access is paused, and what is bought meanwhile begins after the order when its money is back', async () => {
+      const email = `${randomUUID()}@example.org`;
+      const [first, beside] = [await paidOrder({ email }), await paidOrder({ email })];
+      // As after a corrected address: dates stay as they were sold.
+      const month = new Date((first.starts_at?.getTime() ?? 0) + 30 * 86_400_000);
+      await database()
+        .queries.updateTable('customer_order')
+        .set({ starts_at: first.starts_at, ends_at: month })
+        .where('id', '=', beside.row)
+        .execute();
+      const { takeBack, giveBack } = movementsOf(first, 'pause');
+      await takeBack();
+      const between = await paidOrder({ email });
+      expect(between.starts_at).toEqual(month);
+      await giveBack();
+      expect((await datesOf(between.id))[0]).toEqual(first.ends_at);
+      expect(await datesOf(beside.id)).toEqual([first.starts_at, month]);
+    });
+  });
 
   it('what was taken for a refund before PayPal called it a reversal counts once', async () => {
     const { id, row, capture, number, amount } = await paidOrder();
