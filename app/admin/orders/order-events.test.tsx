@@ -14,11 +14,14 @@ it('tells moments as the rest of the drawer does', () => {
 });
 
 it.each([
-  ['pending', { reason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION' }, 'until you accept US dollars'],
-  ['disputeResolved', { dispute: 'PP-1', outcome: 'RESOLVED_WITH_PAYOUT' }, 'Closed: PayPal paid for it'],
-  ['disputeResolved', { dispute: 'PP-1', outcome: 'NONE' }, 'Closed without a decision'],
-] as const)('says in plain words what PayPal says of %s by a code: %o', (kind, detail, sentence) => {
-  const event: OrderEvent = { id: 1, at: '2026-11-10T09:41:00.000Z', source: 'webhook', kind, detail };
-  const shown = renderToStaticMarkup(<OrderEvents events={[event]} />);
-  expect(shown).toContain(sentence);
+  ['RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION', 'reason', 'until you accept US dollars'],
+  ['RESOLVED_WITH_PAYOUT', 'outcome', 'Closed: PayPal paid for it'],
+  ['NONE', 'outcome', 'Closed without a decision'],
+])('says in plain words what PayPal says by the code %s', (code, name, sentence) => {
+  const kind = name === 'reason' ? 'pending' : 'disputeResolved';
+  const event: OrderEvent = {
+    ...{ id: 1, at: '2026-11-10T09:41:00.000Z', source: 'webhook', kind },
+    detail: { [name]: code },
+  };
+  expect(renderToStaticMarkup(<OrderEvents events={[event]} />)).toContain(sentence);
 });
