@@ -102,6 +102,17 @@ const reversed: OrderDetails = {
     },
   ],
 };
+/** Paid, and PayPal keeps the money. */
+const held: OrderDetails = {
+  ...details,
+  id: 9,
+  state: 'processing',
+  paidAt: null,
+  pendingReason: 'RECEIVING_PREFERENCE_MANDATES_MANUAL_ACTION',
+  pendingSince: at,
+  withdrawalAt: null,
+  refunds: [],
+};
 const stray: StrayPayment = {
   capture: 'STRAY1',
   providerOrder: null,
@@ -152,6 +163,7 @@ async function fakeOrders(page: Page, known = { order: details, strays: [stray] 
     if (pathname.endsWith('/disputes')) return answer(openDisputes);
     if (pathname.endsWith('/7')) return answer(known.order);
     if (pathname.endsWith('/8')) return answer(reversed);
+    if (pathname.endsWith('/9')) return answer(held);
     return answer([ordered, nameless], { next: null });
   });
   await page.route('**/api/admin/books**', (route) => {
@@ -407,6 +419,7 @@ test('a list says that nothing is there, counts what needs attention, and takes 
 const rarerStates = [
   ['the disputes', '?tab=orders&attention=takenBack', 'Not for an order here'],
   ['a payment taken back', '?tab=orders&open=8', 'Settle…'],
+  ['a held payment', '?tab=orders&open=9', 'until you accept US dollars'],
   ['a refund', '?tab=orders&open=7', 'Partial refund', 'Refund…'],
   ['a manual order', '?tab=orders', 'How it was paid', 'New manual order'],
   ['sales', '?tab=overview&range=90d', 'Sales by plan and devices'],

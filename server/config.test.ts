@@ -181,6 +181,13 @@ describe('the environment', () => {
     });
   });
 
+  it('pauses access after a chargeback, or ends it where that is asked for', () => {
+    const chosen = (text?: string) =>
+      readConfig(text === undefined ? {} : { ACCESS_AFTER_CHARGEBACK: text }).accessAfterChargeback;
+    expect([chosen(), chosen('pause'), chosen('end')]).toEqual(['pause', 'pause', 'end']);
+    expect(() => chosen('stop')).toThrow("ACCESS_AFTER_CHARGEBACK is 'stop': set it to pause or end.");
+  });
+
   it('refuses two databases at once', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgres://db/shop', DATA_DIR: './data' })).toThrow(/both set/);
   });

@@ -13,7 +13,7 @@ export const paymentAlertWords = {
     subject: (p: { number: string }) => `Please check order ${p.number} at PayPal`,
     title: 'PayPal says a payment was taken back',
     text: (p: { number: string }) =>
-      `PayPal sent word that the payment for order ${p.number} was taken back, but shows neither the payment nor the reversal. The order is still paid here. Look at the payment in PayPal, and refund or settle the order by hand if the money is gone.`,
+      `PayPal sent word that the payment for order ${p.number} was taken back, but its records do not show that yet. The order is still paid here. Look at the payment in PayPal, and refund or settle the order by hand if the money is gone.`,
   },
   disputeOpened: {
     subject: (p: { about: string }) => `Dispute opened: ${p.about}`,

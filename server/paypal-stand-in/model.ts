@@ -97,6 +97,8 @@ export interface Order {
   payee: string;
   /** What the merchant said that it would be paid with. */
   source?: 'paypal' | 'card';
+  /** When the bank of a card has to be asked for its holder. */
+  verification?: string;
   payer?: Payer;
   /** The card that it was approved with. */
   card?: Card;
@@ -131,8 +133,11 @@ export const openDisputeStatuses = [
 export const disputeOutcomes = [
   'RESOLVED_BUYER_FAVOUR',
   'RESOLVED_SELLER_FAVOUR',
+  'RESOLVED_WITH_PAYOUT',
   'CANCELED_BY_BUYER',
   'ACCEPTED',
+  'DENIED',
+  'NONE',
 ] as const;
 export const disputeStages = ['INQUIRY', 'CHARGEBACK'] as const;
 export type OpenDisputeStatus = (typeof openDisputeStatuses)[number];

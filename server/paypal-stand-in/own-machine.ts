@@ -56,6 +56,14 @@ function fromElsewhere({ headers, socket, raw }: FastifyRequest): string | undef
   if (!named || !isLoopback(named)) return `its Host is ${headers.host || 'empty'}`;
   const { remoteAddress = '' } = socket;
   if (!isInOwnNetwork(remoteAddress)) return 'it comes from a public address';
-  // What nginx speaks to us, under our own name, where its configuration says nothing but proxy_pass. No browser does.
-  return raw.httpVersion === '1.0' ? 'it is HTTP/1.0, as proxies speak' : undefined;
+  // Proxies pass on what a browser says of the page that it shows.
+  const page = headers.referer === undefined ? named : URL.parse(headers.referer);
+  if (!page || !isLoopback(page)) return `its page is ${headers.referer}`;
+  // What older versions of nginx speak to us, under our own name, where their configuration says nothing but proxy_pass.
+  if (raw.httpVersion === '1.0') return 'it is HTTP/1.0, as proxies speak';
+  // Every browser on this machine asks for the connection to be kept. A proxy says of its own whatever suits it: newer versions of
+  // nginx nothing, older ones `close`, and with the usual recipe for sockets `upgrade`.
+  return headers.connection?.toLowerCase() === 'keep-alive'
+    ? undefined
+    : `its Connection is ${headers.connection || 'empty'}, as no browser says it`;
 }

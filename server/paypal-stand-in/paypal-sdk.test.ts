@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { Agent } from 'node:https';
-import { connect } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import {
   ApiError,
   type CaptureIncompleteReason,
@@ -8,17 +11,21 @@ import {
   type EnrollmentStatus,
   Environment,
   type LiabilityShiftIndicator,
+  OrdersCardVerificationMethod,
   OrdersController,
   type PaResStatus,
+  type PaymentSource,
   PaymentsController,
   type CaptureStatus as PaypalCaptureStatus,
+  PaypalExperienceUserAction,
   type OrderStatus as PaypalOrderStatus,
   PaypalWalletContextShippingPreference,
   type PurchaseUnitRequest,
   type RefundStatus,
   TransactionSearchController,
 } from '@paypal/paypal-server-sdk';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, onTestFinished } from 'vitest';
+import { paypalClient } from '#server/features/orders/provider/paypal.ts';
 import type { Authentication, CaptureReason, CaptureStatus, Order, Refund } from './model.ts';
 import { account, payer, sandboxUnderTest } from './test-kit.ts';
 
@@ -36,6 +43,10 @@ class StandInAgent extends Agent {
 
 async function paypalUnderTest() {
   const { sandbox, api } = await sandboxUnderTest();
+  return { sandbox, ...paypalsClientAt(api) };
+}
+
+function paypalsClientAt(api: URL) {
   const client = new Client({
     environment: Environment.Sandbox,
     clientCredentialsAuthCredentials: {
@@ -45,7 +56,6 @@ async function paypalUnderTest() {
     httpClientOptions: { httpsAgent: new StandInAgent(api), retryConfig: { maxNumberOfRetries: 0 } },
   });
   return {
-    sandbox,
     orders: new OrdersController(client),
     payments: new PaymentsController(client),
     reports: new TransactionSearchController(client),
@@ -177,6 +187,71 @@ describe('PayPal’s own client', () => {
       'RESOURCE_NOT_FOUND',
       'INVALID_RESOURCE_ID',
     ]);
+  });
+
+  it('sends what ours sends', async () => {
+    const sent: unknown[] = [];
+    const server = createServer(async (request, response) => {
+      const body = await text(request);
+      if (request.url !== '/v1/oauth2/token') sent.push(JSON.parse(body));
+      const token = { access_token: 'x', token_type: 'Bearer', expires_in: 3600 };
+      const made = {
+        id: 'X',
+        status: 'COMPLETED',
+        amount: { currency_code: 'USD', value: '1.00' },
+        purchase_units: [],
+      };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ ...token, ...made }));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    onTestFinished(() => void server.close());
+    const api = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const [ours, theirs] = [paypalClient({ apiUrl: api, ...account }), paypalsClientAt(api)];
+
+    const addresses = {
+      returnUrl: 'https://tv.example.com/en/checkout',
+      cancelUrl: 'https://tv.example.com/en/checkout',
+    };
+    const sources: PaymentSource[] = [
+      {
+        paypal: {
+          experienceContext: {
+            brandName: 'Northlight TV',
+            shippingPreference: PaypalWalletContextShippingPreference.NoShipping,
+            userAction: PaypalExperienceUserAction.PayNow,
+            ...addresses,
+          },
+        },
+      },
+      {
+        card: {
+          attributes: { verification: { method: OrdersCardVerificationMethod.ScaWhenRequired } },
+          experienceContext: addresses,
+        },
+      },
+    ];
+    for (const paymentSource of sources) {
+      const purchaseUnits = [{ ...unit, description: 'Northlight TV: 12 months' }];
+      await theirs.orders.createOrder({ body: { ...order, purchaseUnits, paymentSource } });
+      await ours.createOrder(
+        { id: 'yearly-2-13899', period: 'yearly', devices: 2, amount: 138_99, currency: 'USD' },
+        {
+          number: 'NL-1',
+          description: 'Northlight TV: 12 months',
+          requestId: 'one',
+          brand: 'Northlight TV',
+          isCard: paymentSource.card !== undefined,
+          returnUrl: addresses.returnUrl,
+        },
+      );
+    }
+    const amount = { currencyCode: 'USD', value: '38.99' };
+    await theirs.payments.refundCapturedPayment({ captureId: 'X', body: { amount } });
+    await ours.refund('X', { amount: 38_99, currency: 'USD', requestId: 'one' });
+    expect(sent).toHaveLength(6);
+    expect(sent.filter((_, place) => place % 2 === 1)).toEqual(sent.filter((_, place) => place % 2 === 0));
   });
 
   it('has a name for each status and each reason of ours', () => {

@@ -26,7 +26,7 @@ export function readOrder(
   const customId = readText(unit, 'custom_id', at, 255);
   const invoiceId = readText(unit, 'invoice_id', at, 127);
   const description = readText(unit, 'description', at, 127);
-  const source = readSource(body, requestId);
+  const { source, verification } = readSource(body, requestId);
   return {
     amount,
     referenceId: readText(unit, 'reference_id', at, 256) ?? 'default',
@@ -34,14 +34,15 @@ export function readOrder(
     ...(invoiceId !== undefined && { invoiceId }),
     ...(description !== undefined && { description }),
     ...(source && { source }),
+    ...(verification !== undefined && { verification }),
   };
 }
 
 /** Where a buyer is sent back to, and what the payment page shows: in `payment_source`, or in the deprecated `application_context`. */
-function readSource(body: Fields, requestId: string | undefined): Order['source'] {
+function readSource(body: Fields, requestId: string | undefined): Pick<Order, 'source' | 'verification'> {
   const { payment_source: source, application_context: context } = body;
   readExperience(context, '/application_context', landingPages.application);
-  if (source === undefined) return undefined;
+  if (source === undefined) return {};
   const at = '/payment_source';
   if (!isObject(source)) throw malformed('INVALID_PARAMETER_SYNTAX', at, source);
   if (requestId === undefined) throw malformed('PAYPAL_REQUEST_ID_REQUIRED', at);
@@ -55,21 +56,26 @@ function readSource(body: Fields, requestId: string | undefined): Order['source'
   readExperience(given.experience_context, field, landingPages.source);
   if (context !== undefined && given.experience_context !== undefined)
     throw unprocessable('INCOMPATIBLE_PARAMETER_VALUE', { field });
-  if (name === 'card') readCard(given, `${at}/card`);
-  return name;
+  const verification = name === 'card' ? readCard(given, `${at}/card`) : undefined;
+  return { source: name, ...(verification !== undefined && { verification }) };
 }
 
-/** A card's number belongs into PayPal's own fields: this account may not send one from its server. */
-function readCard(card: Fields, at: string): void {
+/** A card's number belongs into PayPal's own fields: this account may not send one from its server. Returns when its bank has to be asked. */
+function readCard(card: Fields, at: string): string | undefined {
   const secret = ['number', 'security_code', 'expiry'].find((name) => card[name] !== undefined);
   if (secret) throw unprocessable('NOT_ENABLED_FOR_CARD_PROCESSING', { field: `${at}/${secret}` });
-  if (card.attributes === undefined) return;
+  if (card.attributes === undefined) return undefined;
   if (!isObject(card.attributes)) throw malformed('INVALID_PARAMETER_SYNTAX', `${at}/attributes`);
   const { verification } = card.attributes;
-  if (verification === undefined) return;
+  if (verification === undefined) return undefined;
   const field = `${at}/attributes/verification`;
   if (!isObject(verification)) throw malformed('INVALID_PARAMETER_SYNTAX', field);
-  readChoice(verification, 'method', field, ['SCA_ALWAYS', 'SCA_WHEN_REQUIRED', '3D_SECURE', 'AVS_CVV']);
+  return readChoice(verification, 'method', field, [
+    'SCA_ALWAYS',
+    'SCA_WHEN_REQUIRED',
+    '3D_SECURE',
+    'AVS_CVV',
+  ]);
 }
 
 const landingPages = {
@@ -137,10 +143,11 @@ function readText(fields: Fields, name: string, at: string, most: number): strin
   return value;
 }
 
-function readChoice(fields: Fields, name: string, at: string, choices: string[]): void {
+function readChoice(fields: Fields, name: string, at: string, choices: string[]): string | undefined {
   const value = readText(fields, name, at, 255);
   if (value !== undefined && !choices.includes(value))
     throw malformed('INVALID_PARAMETER_VALUE', `${at}/${name}`, value);
+  return value;
 }
 
 function isObject(value: unknown): value is Fields {

@@ -12,12 +12,15 @@ import { shopOn } from './test-kit.ts';
 const pairs = thorough ? 200 : 5;
 const actor = 'admin@example.org';
 
-it('is written by the store alone, which knows the order of locks', () => {
-  const sources = readdirSync(import.meta.dirname).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const writers = sources.filter((file) =>
-    /updateTable\('customer_order'\)|forUpdate\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+it('is written by the store alone, which knows the order of locks, and deleted where the mailbox is locked', () => {
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
   );
-  expect(writers).toEqual(['store.ts']);
+  const filesWith = (pattern: RegExp) =>
+    sources.filter((file) => pattern.test(readFileSync(join(import.meta.dirname, file), 'utf8')));
+  expect(sources).toContain('books/refunds.ts');
+  expect(filesWith(/updateTable\('customer_order'\)|forUpdate\(/)).toEqual(['store.ts']);
+  expect(filesWith(/deleteFrom\('customer_order'\)/)).toEqual(['staff/person.ts']);
 });
 
 describeWithDatabase('two staff members at the orders of one customer', (database) => {

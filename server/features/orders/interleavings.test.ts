@@ -6,6 +6,7 @@ import type { LedgerEntry } from '#server/paypal-stand-in/account.ts';
 import { NotPossible } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { replayedSeed, thorough } from '#test/thorough.ts';
+import { followOpenDisputes } from './books/disputes.ts';
 import { carryOut, refundOrder } from './books/refunds.ts';
 import { PaypalSilence } from './provider/paypal.ts';
 import { clearUp, reconcile } from './reconciliation.ts';
@@ -27,7 +28,14 @@ for (let first = 0; first < seeds.length; first += atOnce)
   );
 
 /** Codes by which a buyer learns that nothing was charged. */
-const refusals = ['paymentRefused', 'approvalExpired', 'declined', 'otherCard', 'cardNotVerified'];
+const refusals = [
+  'paymentRefused',
+  'approvalExpired',
+  'declined',
+  'otherCard',
+  'cardNotVerified',
+  'notApproved',
+];
 
 /** Told to a person, played by the stand-in, or PayPal's silence: every other failure is a mistake of ours. */
 function isExpected(reason: unknown): boolean {
@@ -49,12 +57,18 @@ function liveAll(seeds: number[], database: () => Database): void {
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
     const ids: string[] = [];
     const cards: string[] = [];
-    const statuses: number[] = [];
+    /** What a buyer was told beside an answer of 500 or more: only that PayPal is away. */
+    const failed: string[] = [];
+    const note = ({ status, body }: { status: number; body: { code?: string } }) => {
+      if (status >= 500 && body.code !== 'paymentsAway') failed.push(`${status} ${body.code}`);
+    };
     const lies: string[] = [];
     const failures: unknown[] = [];
     /** Captures that PayPal has been told of and is still busy with. */
     const slow: (() => void)[] = [];
     const openDisputes: string[] = [];
+    /** The payment that each dispute is about. */
+    const disputed = new Map<string, string>();
     const { faults } = shop.sandbox();
 
     const steps: Record<string, () => Promise<unknown>> = {
@@ -66,7 +80,7 @@ function liveAll(seeds: number[], database: () => Database): void {
           email: `${seed}@example.org`,
           card,
         });
-        statuses.push(status);
+        note({ status, body });
         if (status === 200) (card ? cards : ids).push(body.orderId);
       },
       approve: async () =>
@@ -83,7 +97,7 @@ function liveAll(seeds: number[], database: () => Database): void {
         if (ids.length === 0) return;
         const id = pick(ids);
         const { status, body } = await shop.capture(id);
-        statuses.push(status);
+        note({ status, body });
         const isThere = (await shop.sandbox().ledger()).some(
           (entry) =>
             entry.orderId === id && (entry.reversed > 0 || !['PENDING', 'DECLINED'].includes(entry.status)),
@@ -102,12 +116,28 @@ function liveAll(seeds: number[], database: () => Database): void {
       },
       async dispute() {
         const entry = pickMoney(({ status }) => status === 'COMPLETED', await shop.sandbox().ledger());
-        if (entry) openDisputes.push(await shop.sandbox().openDispute(entry.captureId));
+        if (!entry) return;
+        const stage = pick(['INQUIRY', 'CHARGEBACK'] as const);
+        const dispute = await shop.sandbox().openDispute(entry.captureId, { stage });
+        disputed.set(dispute, entry.captureId);
+        openDisputes.push(dispute);
       },
       async decideDispute() {
         const dispute = openDisputes.pop();
-        // A dispute moves no money by itself: what it costs is a reversal of its own.
-        if (dispute) await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+        if (!dispute) return;
+        const outcome = pick([
+          'CANCELED_BY_BUYER',
+          'RESOLVED_BUYER_FAVOUR',
+          'ACCEPTED',
+          'RESOLVED_SELLER_FAVOUR',
+        ] as const);
+        // A dispute moves no money by itself: what it costs is a reversal of its own, and what is won comes back.
+        const captureId = disputed.get(dispute) ?? '';
+        const isGone = (await shop.sandbox().ledger()).some(
+          (entry) => entry.captureId === captureId && entry.reversed > 0,
+        );
+        if (outcome === 'RESOLVED_SELLER_FAVOUR' && isGone) await shop.sandbox().cancelReversal(captureId);
+        await shop.sandbox().resolveDispute(dispute, outcome);
       },
       async slowCapture() {
         const over = Promise.withResolvers<void>();
@@ -123,6 +153,7 @@ function liveAll(seeds: number[], database: () => Database): void {
       async later() {
         await asIfLater();
         await reconcile(shop.context());
+        await followOpenDisputes(shop.context());
       },
       async refund() {
         const paid = (await shop.orders()).filter(
@@ -171,9 +202,12 @@ function liveAll(seeds: number[], database: () => Database): void {
       await shop.sandbox().webhooks.deliver();
       await asIfLater();
       await reconcile(shop.context());
+      await followOpenDisputes(shop.context());
       await finishRefunds();
     }
-    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+    expect(failed).toEqual([]);
+    // No message was refused to the end.
+    expect(await shop.records.list('event')).toEqual([]);
     expect(lies).toEqual([]);
     expect(failures).toEqual([]);
     await shop.expectEqualBooks();

@@ -84,7 +84,8 @@ async function makeOrder(
     .createOrder(quote, asked)
     .catch((error) => {
       // With the same key it is the same order, whether the first call arrived or not.
-      if (error instanceof PaypalSilence) return client.createOrder(quote, asked, shortDeadline);
+      if (error instanceof PaypalSilence && !error.retryAfter)
+        return client.createOrder(quote, asked, shortDeadline);
       throw error;
     })
     .catch((error) => giveUp(order, error, context));

@@ -38,7 +38,7 @@ describeWithDatabase('a payment on the hosted page', (database) => {
     site.inject({
       url: `/api/payment-return?${query}`,
       remoteAddress,
-      headers: { 'accept-language': 'en', cookie: 'language=it' },
+      headers: { 'accept-language': 'en', cookie: 'language=it', connection: 'keep-alive' },
     });
   const key = () => returnKey(shop.context());
   const found = async (reference: string) =>

@@ -65,6 +65,22 @@ describeWithDatabase('a payment', (database) => {
     expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: 'sam.rivers@example.com' });
   });
 
+  it('knows the payer by the source of the payment alone', async () => {
+    const id = await shop.approved();
+    const { client } = await providerOf(shop.context());
+    const { payer: _, ...found } = await client.captureOrder(id, randomUUID());
+    await settle(found, 'webhook', shop.context());
+    expect(await shop.order(id)).toMatchObject({ name: 'Sam Rivers', email: payer.email });
+  });
+
+  it('asks the bank of a card for its holder where the law wants it', async () => {
+    const { orderId } = (await shop.create({ card: true })).body;
+    expect(await shop.sandbox().getOrder(orderId)).toMatchObject({
+      source: 'card',
+      verification: 'SCA_WHEN_REQUIRED',
+    });
+  });
+
   it('without any address is told to the operator, and staff can give it one', async () => {
     const id = await shop.approved('good', { card: true });
     const { client } = await providerOf(shop.context());
@@ -320,7 +336,7 @@ describeWithDatabase('a payment', (database) => {
 
   it.each([
     ['declined', { issue: 'INSTRUMENT_DECLINED' }],
-    ['refused', { issue: 'PAYEE_ACCOUNT_RESTRICTED' }],
+    ['refused', { issue: 'ANY_REASON_NOT_IN_OUR_LIST' }],
   ])(
     'that was %s is not taken behind the buyer’s back, until they approve it again',
     async (_case, fault) => {
@@ -399,8 +415,38 @@ describeWithDatabase('a payment', (database) => {
     for (let made = 0; made < 5; made += 1) others.push((await shop.create()).body.orderId);
     shop.sandbox().faults.next('get', { status: 429, retryAfter: 30 }, 4);
     expect(await due(...others)).toHaveLength(5);
-    await reconcile(shop.context());
+    await reconcile({ ...shop.context() });
     expect(await orderStore(database().queries).dueForCheck(10)).toHaveLength(1);
+  });
+
+  it.each(['get', 'token'] as const)(
+    'is asked for by buyers alone while PayPal wants to be left alone, as it says to a call of %s',
+    async (operation) => {
+      const id = await shop.approved();
+      const { faults } = shop.sandbox();
+      const order = await shop.order(id);
+      // With a client of its own, which no other test needs.
+      const context = { ...shop.context() };
+      faults.next(operation, { status: 429, retryAfter: 30 });
+      expect(await clearUp(order.id, context)).toBe(false);
+      faults.next('get', { status: 500 });
+      expect([await clearUp(order.id, context), faults.waiting('get')]).toEqual([false, 1]);
+      const { client } = await providerOf(context);
+      expect((await client.captureOrder(id, order.capture_request)).status).toBe('COMPLETED');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+      onTestFinished(() => void vi.useRealTimers());
+      expect([await clearUp(order.id, context), faults.waiting('get')]).toEqual([false, 0]);
+      expect(await clearUp(order.id, context)).toBe(true);
+      expect((await shop.order(id)).state).toBe('paid');
+    },
+  );
+
+  it('is not asked for again at once where PayPal wants to be left alone', async () => {
+    const { faults } = shop.sandbox();
+    faults.next('create', { status: 429, retryAfter: 0.001 });
+    faults.next('create', { status: 500 });
+    expect(await shop.create()).toMatchObject({ status: 503, body: { code: 'paymentsAway' } });
+    expect(faults.waiting('create')).toBe(1);
   });
 
   it('whose slow capture is repeated and refused is processing, and paid when the first call is done', async () => {

@@ -3,7 +3,7 @@ import { Problem } from '#server/http/problem.ts';
 import { notifyLive } from '#server/live/notify.ts';
 import { captureOrder } from './capture.ts';
 import { orderProblems } from './problems.ts';
-import { type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal.ts';
+import { orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './provider/paypal.ts';
 import { providerOf } from './provider/provider.ts';
 import { endAttempt, settle } from './settlement.ts';
 import { isPaid, type Order, orderStore } from './store.ts';
@@ -79,12 +79,7 @@ async function heldCapture({ provider_order, pending_capture }: Order, context: 
   if (provider_order === null || pending_capture === null) return undefined;
   const { client } = await providerOf(context);
   try {
-    const capture = await client.getCapture(pending_capture);
-    return {
-      id: provider_order,
-      status: 'COMPLETED',
-      purchase_units: [{ payments: { captures: [capture] } }],
-    } satisfies PaypalOrder;
+    return orderWith(await client.getCapture(pending_capture), provider_order);
   } catch (error) {
     if (error instanceof PaypalRefusal) return undefined;
     throw error;

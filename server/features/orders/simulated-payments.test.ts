@@ -1,5 +1,4 @@
 import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { quoteOf } from '#content/price.ts';
@@ -44,6 +43,9 @@ describeWithDatabase('simulated money', (database) => {
       await app.inject({
         method: 'POST',
         url: '/api/create-paypal-order',
+        headers: { connection: 'keep-alive' },
+        // With a limit of its own.
+        remoteAddress: '10.0.0.7',
         payload: wishFor('yearly', 2),
       })
     ).json();
@@ -72,6 +74,10 @@ describeWithDatabase('simulated money', (database) => {
     ['through a proxy that names the site', { headers: { 'x-forwarded-host': 'shop.example.test' } }],
     ['through a proxy that keeps to the standard', { headers: { forwarded: 'for=203.0.113.9' } }],
     ['through a proxy that names itself', { headers: { via: '1.1 cache' } }],
+    ['from a page elsewhere', { headers: { referer: 'https://shop.example.test/' } }],
+    ['on a connection of a proxy that keeps it for itself', { headers: { connection: '' } }],
+    ['on a connection of a proxy that closes it', { headers: { connection: 'close' } }],
+    ['on a connection of a proxy that also passes sockets on', { headers: { connection: 'upgrade' } }],
     ['from a public address', { remoteAddress: '203.0.113.9' }],
   ];
   it.each(elsewhere)('is refused where a request comes %s, unless in a demonstration', async (_way, from) => {
@@ -79,7 +85,10 @@ describeWithDatabase('simulated money', (database) => {
     const demonstration = await copy({ demo: true });
     const warn = vi.spyOn(app.log, 'warn');
     const ask = (method: 'GET' | 'POST', url: string, at = app) =>
-      at.inject({ method, url, ...from, ...(method === 'POST' && { payload: wishFor('yearly', 2) }) });
+      at.inject({
+        ...{ method, url, ...from, headers: { connection: 'keep-alive', ...from.headers } },
+        ...(method === 'POST' && { payload: wishFor('yearly', 2) }),
+      });
     expect((await ask('GET', '/api/checkout')).json().data.payments).toBe('none');
     expect((await ask('GET', '/api/checkout', demonstration)).json().data.payments).toBe('standIn');
     const methods = ['GET', 'POST'] as const;
@@ -105,12 +114,31 @@ describeWithDatabase('simulated money', (database) => {
     const app = await copy();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const answerTo = async (version: string) => {
+    const answerTo = async (version: string, headers: string) => {
       const socket = connect(port, '127.0.0.1');
-      socket.end(`GET /api/checkout HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
-      return /"payments":"(\w+)"/.exec(await text(socket))?.[1];
+      socket.write(`GET /api/checkout HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\n${headers}\r\n`);
+      const answer = new Promise<string>((resolve) => {
+        let heard = '';
+        socket.on('data', (piece) => {
+          heard += piece;
+          if (heard.includes('"payments"')) resolve(heard);
+        });
+      });
+      const [, payments] = /"payments":"(\w+)"/.exec(await answer) ?? [];
+      socket.destroy();
+      return payments;
     };
-    expect([await answerTo('1.0'), await answerTo('1.1')]).toEqual(['none', 'standIn']);
+    expect(await answerTo('1.0', 'Connection: close\r\n')).toBe('none');
+    expect(await answerTo('1.1', 'Connection: close\r\n')).toBe('none');
+    expect(await answerTo('1.1', 'Connection: upgrade\r\n')).toBe('none');
+    expect(await answerTo('1.1', '')).toBe('none');
+    // As browsers and Node's own client write it.
+    expect(await answerTo('1.1', 'Connection: keep-alive\r\n')).toBe('standIn');
+    expect(await answerTo('1.1', 'Connection: Keep-Alive\r\nOrigin: http://localhost:3000\r\n')).toBe(
+      'standIn',
+    );
+    const fetched = await fetch(`http://127.0.0.1:${port}/api/checkout`);
+    expect(await fetched.json()).toMatchObject({ data: { payments: 'standIn' } });
   });
 
   it('pays no order of a site that has gone over to PayPal with its database', async () => {

@@ -335,6 +335,43 @@ export function orderStore(queries: Queries) {
       return moved;
     },
 
+    /**
+     * The money of one is back. What was moved up into its time, or bought while it was gone, begins when it ends: otherwise the
+     * customer would have paid twice for the same days. Answers whichever moved.
+     */
+    async moveBack({ id, number, email_key, ends_at, reversed_at }: Order): Promise<Order[]> {
+      if (email_key === null || ends_at === null) return [];
+      checkLocked({ email_key });
+      const later = await all()
+        .where('email_key', '=', email_key)
+        .where('id', '!=', id)
+        .where('state', 'in', runningStates)
+        .where('ends_at', 'is not', null)
+        .where((or) =>
+          or.or([
+            or('paid_at', '>=', reversed_at),
+            sql<boolean>`exists (
+              select from order_event
+              where order_id = customer_order.id and kind = ${'movedUp' satisfies OrderEventKind} and detail ->> 'order' = ${number}
+            )`,
+          ]),
+        )
+        .orderBy('starts_at')
+        .orderBy('id')
+        .execute();
+      const moved: Order[] = [];
+      let end: Date = ends_at;
+      for (const order of later) {
+        const { starts_at, period } = order;
+        if (starts_at === null || starts_at >= end) break;
+        const months = order.months ?? monthsBetween(starts_at, order.ends_at);
+        const { startsAt, endsAt } = subscriptionPeriod({ period, months }, end, starts_at);
+        moved.push(await this.change(order.id, { starts_at: startsAt, ends_at: endsAt }));
+        end = endsAt ?? end;
+      }
+      return moved;
+    },
+
     /** What a mailbox goes on with, but for one order, in the order in which it begins. */
     running: (emailKey: string | null, except: number): Promise<Order[]> =>
       all()

@@ -40,7 +40,10 @@ async function deleteAll(database: Database, rule: RetentionRule, days: number):
   } while (deleted === (rule.batch ?? usualBatch));
 }
 
-/** The oldest of what is overdue. */
+/**
+ * The oldest of what is overdue. Its rows are locked in no order that a feature may have (orders lock the mailbox first): where two
+ * transactions wait for each other, PostgreSQL ends one of them and `transact` runs it again.
+ */
 export function deleteSome(
   { table, since, only = sql`true`, batch = usualBatch }: RetentionRule,
   days: number,

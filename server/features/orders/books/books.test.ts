@@ -46,7 +46,7 @@ describeWithDatabase('the books', (database) => {
       ...given,
     });
 
-  it('of random payments and refunds are the sum of the file, the statement and the provider’s ledger', async () => {
+  it('of random payments, refunds and reversals are the sum of the file, the statement and the provider’s ledger', async () => {
     const before = new Set((await shop.sandbox().ledger()).map(({ captureId }) => captureId));
     for (let count = 0; count < 6; count += 1) {
       const plan = periodIds[randomInt(periodIds.length)] ?? 'yearly';
@@ -55,30 +55,40 @@ describeWithDatabase('the books', (database) => {
       for (let parts = randomInt(3); parts > 0; parts -= 1)
         await refund(id, 1 + randomInt(Math.floor(amount / 2)));
     }
+    const [whole, part, cancelled] = [await paid(), await paid(), await paid()];
+    const { sandbox } = shop;
+    await sandbox().reverse(whole.provider_capture ?? '', { shape: 'captureRefunded' });
+    await sandbox().reverse(part.provider_capture ?? '', { shape: 'refundListed', amount: 30_00 });
+    await sandbox().reverse(cancelled.provider_capture ?? '', { shape: 'pendingChargeback' });
+    await sandbox().webhooks.deliver();
+    await sandbox().cancelReversal(cancelled.provider_capture ?? '');
+    await sandbox().webhooks.deliver();
     const ledger = (await shop.sandbox().ledger()).filter(({ captureId }) => !before.has(captureId));
     const gross = sumOf(ledger.map(({ amount }) => amount));
     const refunds = 0 - sumOf(ledger.map(({ refunded }) => refunded));
+    const reversals = 0 - sumOf(ledger.map(({ reversed }) => reversed));
+    expect(reversals).toBe(0 - whole.amount - 30_00);
     const fees = 0 - sumOf(ledger.map(({ fee }) => fee));
     const { statement } = await read();
     expect(statement).toEqual({
       month: thisMonth(),
       gross,
       refunds,
-      reversals: 0,
+      reversals,
       fees,
-      net: gross + refunds + fees,
+      net: gross + refunds + reversals + fees,
       paymentCount: ledger.length,
       refundCount: sumOf(ledger.map((entry) => entry.refunds.length)),
-      reversalCount: 0,
-      cancelledReversalCount: 0,
+      reversalCount: 3,
+      cancelledReversalCount: 1,
       unknownFeeCount: 0,
     } satisfies MonthlyStatement);
     const { rows } = fileOf((await get(`/export?month=${thisMonth()}`)).body);
-    expect(rows).toHaveLength(statement.paymentCount + statement.refundCount);
+    expect(rows).toHaveLength(statement.paymentCount + statement.refundCount + 4);
     const sums = ['Gross', 'Fee', 'Net'].map((name) =>
       sumOf(rows.map((row) => Math.round(Number(row[name]) * 100))),
     );
-    expect(sums).toEqual([gross + refunds, fees, statement.net]);
+    expect(sums).toEqual([gross + refunds + reversals, fees, statement.net]);
   });
 
   it('count reversals less the cancelled ones, and know the same thing once', async () => {

@@ -7,7 +7,8 @@ import { inCents, type PaypalDispute, PaypalRefusal, PaypalSilence } from '../pr
 import { providerOf } from '../provider/provider.ts';
 import { type Order, orderStore } from '../store.ts';
 import { alertAdmins } from './alerts.ts';
-import { followCapture, giveBackAll } from './reversals.ts';
+import { daysAfterDispute } from './refunds.ts';
+import { followCapture, giveBackAll, Unreadable } from './reversals.ts';
 
 /** Outcomes with which the seller keeps the money or gets it back, and with which it is gone. */
 const won = ['RESOLVED_SELLER_FAVOUR', 'CANCELED_BY_BUYER', 'DENIED'];
@@ -122,7 +123,7 @@ async function book(
       amount: row.amount,
       dispute: dispute.dispute_id,
       ...(row.due_at && !outcome && { dueAt: row.due_at.toISOString() }),
-      ...(outcome && { isWon: won.includes(outcome) }),
+      ...(outcome && [...won, ...lost].includes(outcome) && { isWon: won.includes(outcome) }),
       path: order ? `?tab=orders&open=${order.id}` : '?tab=orders&attention=takenBack',
     },
   });
@@ -162,16 +163,25 @@ const perRun = 100;
 
 /** Every hour: a message about the end of a dispute, or about the money that it cost, may have been lost. */
 export async function followOpenDisputes(context: Context): Promise<void> {
-  try {
-    for (const { id, capture } of await openDisputes(context))
-      await followDispute({ id, capture: capture ?? undefined }, context);
-    for (const { order_id: id, capture } of await lostWithoutReversal(context))
-      if (id && capture)
-        await followCapture({ id }, { capture, isReversed: true }, 'reconciliation', context);
-  } catch (error) {
-    // The next hour will do.
-    if (!(error instanceof PaypalSilence)) throw error;
-  }
+  const errors: unknown[] = [];
+  let isBusy = false;
+  const attempt = async (follow: () => Promise<void>) => {
+    if (isBusy) return;
+    try {
+      await follow();
+    } catch (error) {
+      // One that cannot be followed keeps no other waiting, and the next hour will do for it.
+      if (error instanceof PaypalSilence) isBusy = error.retryAfter !== undefined;
+      // The admins have been told of it.
+      else if (!(error instanceof Unreadable)) errors.push(error);
+    }
+  };
+  for (const { id, capture } of await openDisputes(context))
+    await attempt(() => followDispute({ id, capture: capture ?? undefined }, context));
+  for (const { order_id: id, capture } of await lostWithoutReversal(context))
+    if (id && capture)
+      await attempt(() => followCapture({ id }, { capture, isReversed: true }, 'reconciliation', context));
+  if (errors.length > 0) throw new AggregateError(errors, 'Some disputes could not be followed');
 }
 
 /** The longest not looked at come first. */
@@ -185,14 +195,14 @@ function openDisputes({ database }: Context) {
     .execute();
 }
 
-/** Lost within the last two weeks, while the order still has its money. */
+/** Lost a short while ago, while the order still has its money. */
 function lostWithoutReversal({ database }: Context) {
   return database.queries
     .selectFrom('order_dispute')
     .innerJoin('customer_order', 'customer_order.id', 'order_dispute.order_id')
     .select(['order_dispute.order_id', 'order_dispute.capture'])
     .where('order_dispute.outcome', 'in', lost)
-    .where('order_dispute.updated_at', '>', sql<Date>`now() - interval '14 days'`)
+    .where('order_dispute.updated_at', '>', sql<Date>`now() - make_interval(days => ${daysAfterDispute})`)
     .where('customer_order.state', 'in', runningStates)
     .orderBy('order_dispute.updated_at', 'desc')
     .limit(perRun)

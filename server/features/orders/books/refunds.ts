@@ -35,6 +35,9 @@ export interface RefundWish {
 /** The actor of a refund that was made there. */
 export const byPaypal = 'PayPal';
 
+/** For so long after the end of a dispute PayPal is asked for the money that it cost. */
+export const daysAfterDispute = 14;
+
 /** Until PayPal has said what became of it. */
 export const refundQueue: Queue<{ refund: number }> = {
   name: 'order-refund',
@@ -101,8 +104,7 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
   if (!order) return 'done';
   const capture = order.provider_capture;
   if (capture === null || isRefundedByHand(order, context)) {
-    await finish(refund, { state: 'done', providerRefund: null }, context);
-    return 'done';
+    return finish(refund, { state: 'done', providerRefund: null }, context);
   }
   const { client } = await providerOf(context);
   let said: PaypalRefund;
@@ -126,17 +128,15 @@ export async function carryOut(refundId: number, context: Context): Promise<'don
     const isBack = hasGoneBack.includes(error.issue);
     if (!(await bookWhatPaypalKnows(order, context, isBack ? refund.id : undefined)) || isBusy)
       return 'again';
-    await finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
-    return 'done';
+    return finish(refund, { state: 'failed', providerRefund: null }, context, error.issue);
   }
   const state = ends[said.status] ?? 'pending';
-  await finish(
+  return finish(
     refund,
     { state, providerRefund: said.id, fee: said.seller_payable_breakdown?.paypal_fee },
     context,
     state === 'failed' ? said.status : undefined,
   );
-  return state === 'pending' ? 'again' : 'done';
 }
 
 const ends: Record<string, 'done' | 'failed'> = { COMPLETED: 'done', FAILED: 'failed', CANCELLED: 'failed' };
@@ -180,24 +180,26 @@ function finish(
   { state, providerRefund, fee }: End,
   context: Context,
   why?: string,
-): Promise<void> {
+): Promise<'done' | 'again'> {
   return context.database.transact(
     (tx) => tx,
     async (tx) => {
       const store = orderStore(tx);
       const order = await store.lock(refund.order_id);
       const now = await refunds(tx).find(refund.id);
-      if (!order || now?.state !== 'pending') return;
+      if (!order || now?.state !== 'pending') return 'done';
+      if (state === 'done' && refund.actor === byPaypal && (await mayBeChargeback(tx, order))) return 'again';
       const other = providerRefund === null ? undefined : await refunds(tx).byProvider(providerRefund);
       if (other && other.id !== refund.id) {
         // One that was only read off PayPal's list is this very refund: nobody asked for a second one.
         const isListed = other.actor === byPaypal;
         if (isListed) await tx.deleteFrom('order_refund').where('id', '=', other.id).execute();
-        if (isListed && other.state === 'done') return refunds(tx).take(refund.id, other);
-        if (!isListed) return exchange(tx, refund, other, context);
+        if (isListed && other.state === 'done') await refunds(tx).take(refund.id, other);
+        if (!isListed) await exchange(tx, refund, other, context);
+        if (!isListed || other.state === 'done') return 'done';
       }
       await refunds(tx).set(refund.id, { state, providerRefund });
-      if (state === 'pending') return;
+      if (state === 'pending') return 'again';
       if (state === 'done') await book(tx, order, refund, { reference: providerRefund, fee }, context);
       else
         await auditTrail(tx).record({
@@ -211,8 +213,29 @@ function finish(
         ...(why && { why }),
       });
       await notifyLive(tx, 'order');
+      return 'done';
     },
   );
+}
+
+/**
+ * What PayPal lists as a refund beside a dispute may be the money that the dispute takes. Until two weeks after its end only
+ * PayPal's message tells them apart: so long the hourly look asks for the money of a lost one.
+ */
+async function mayBeChargeback(tx: Queries, { id }: Order): Promise<boolean> {
+  const dispute = await tx
+    .selectFrom('order_dispute')
+    .select('id')
+    .where('order_id', '=', id)
+    .where((or) =>
+      or.or([
+        or('outcome', 'is', null),
+        or('updated_at', '>', sql<Date>`now() - make_interval(days => ${daysAfterDispute})`),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return dispute !== undefined;
 }
 
 /**

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Fault } from '#server/paypal-stand-in/faults.ts';
+import type { Capture, CapturedOrder, Happening, Refund } from '#server/paypal-stand-in/model.ts';
 import { describeWithDatabase } from '#test/engines.ts';
 import { clearUp } from '../reconciliation.ts';
 import { staffOrderStore } from '../staff/store.ts';
@@ -31,6 +33,22 @@ describeWithDatabase('after a payment', (database) => {
     return { ...order, id, row: order.id, capture: provider_capture ?? '' };
   }
   const deliver = () => shop.sandbox().webhooks.deliver();
+  /** PayPal's messages that wait to be delivered never arrive. */
+  const loseMessages = async () => {
+    for (const { id } of await shop.records.list<Happening>('event'))
+      await shop.records.change(`event ${id}`, (draft) => draft.remove(`event ${id}`));
+  };
+  /** Changes what PayPal shows of an order. Resolves to what puts it right again. */
+  const falsify = async (id: string, change: (order: CapturedOrder) => void) => {
+    const original = await shop.records.get<CapturedOrder>(`order ${id}`);
+    if (!original) throw new Error('PayPal does not know the order.');
+    const put = (order: CapturedOrder) =>
+      shop.records.change(`order ${id}`, (draft) => draft.put(`order ${id}`, 'order', order));
+    const changed = structuredClone(original);
+    change(changed);
+    await put(changed);
+    return () => put(original);
+  };
   const stateOf = async (id: string) => (await shop.order(id)).state;
   const mailsTo = async (recipient: string, kind: 'orderRefunded' | 'paymentAlert') =>
     (
@@ -105,6 +123,70 @@ describeWithDatabase('after a payment', (database) => {
       await shop.expectEqualBooks();
     },
   );
+
+  describe('what a customer has bought besides', () => {
+    const datesOf = async (id: string) => {
+      const { starts_at, ends_at } = await shop.order(id);
+      return [starts_at, ends_at];
+    };
+    /** The payment goes and comes back where access is ended or paused. */
+    const movementsOf = (
+      { row, capture }: { row: number; capture: string },
+      accessAfterChargeback: 'end' | 'pause',
+    ) => {
+      const context = { ...shop.context(), config: { ...shop.context().config, accessAfterChargeback } };
+      const follow = async (isReversed: boolean) => {
+        await loseMessages();
+        await followCapture({ id: row }, { capture, isReversed }, 'webhook', context);
+      };
+      return {
+        async takeBack() {
+          await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+          await follow(true);
+        },
+        async giveBack() {
+          await shop.sandbox().cancelReversal(capture);
+          await follow(false);
+        },
+      };
+    };
+
+    it('begins at once where access ends, and after the order again when its money is back', async () => {
+      const email = `${randomUUID()}@example.org`;
+      const [first, later] = [await paidOrder({ email }), await paidOrder({ email })];
+      const { takeBack, giveBack } = movementsOf(first, 'end');
+      await takeBack();
+      const moved = await shop.order(later.id);
+      expect(moved.starts_at?.getTime()).toBeLessThanOrEqual(Date.now());
+      const between = await paidOrder({ email });
+      expect(between.starts_at).toEqual(moved.ends_at);
+      await giveBack();
+      expect(await datesOf(first.id)).toEqual([first.starts_at, first.ends_at]);
+      expect(await datesOf(later.id)).toEqual([later.starts_at, later.ends_at]);
+      expect((await datesOf(between.id))[0]).toEqual(later.ends_at);
+      expect(await kindsOf(later.row)).toEqual(expect.arrayContaining(['movedUp', 'movedBack']));
+      await shop.expectEqualBooks();
+    });
+
+    it('stays where access is paused, and what is bought meanwhile begins after the order when its money is back', async () => {
+      const email = `${randomUUID()}@example.org`;
+      const [first, beside] = [await paidOrder({ email }), await paidOrder({ email })];
+      // As after a corrected address: dates stay as they were sold.
+      const month = new Date((first.starts_at?.getTime() ?? 0) + 30 * 86_400_000);
+      await database()
+        .queries.updateTable('customer_order')
+        .set({ starts_at: first.starts_at, ends_at: month })
+        .where('id', '=', beside.row)
+        .execute();
+      const { takeBack, giveBack } = movementsOf(first, 'pause');
+      await takeBack();
+      const between = await paidOrder({ email });
+      expect(between.starts_at).toEqual(month);
+      await giveBack();
+      expect((await datesOf(between.id))[0]).toEqual(first.ends_at);
+      expect(await datesOf(beside.id)).toEqual([first.starts_at, month]);
+    });
+  });
 
   it('what was taken for a refund before PayPal called it a reversal counts once', async () => {
     const { id, row, capture, number, amount } = await paidOrder();
@@ -270,6 +352,102 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
+  it.each(['RESOLVED_BUYER_FAVOUR', 'RESOLVED_SELLER_FAVOUR'] as const)(
+    'a chargeback that PayPal lists as a refund, and whose message is lost, is never mailed as one: %s',
+    async (outcome) => {
+      const { id, row, capture, email, number, amount } = await paidOrder();
+      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+      await deliver();
+      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      await loseMessages();
+      await followOpenDisputes(shop.context());
+      const followListed = async () => {
+        const listed = await database()
+          .queries.selectFrom('order_refund')
+          .select('id')
+          .where('order_id', '=', row)
+          .execute();
+        for (const refund of listed) await carryOut(refund.id, shop.context());
+      };
+      await followListed();
+      expect([await stateOf(id), await mailsTo(email ?? '', 'orderRefunded')]).toEqual(['paid', 0]);
+      await shop.sandbox().resolveDispute(dispute, outcome);
+      await deliver();
+      // The money is back a moment after the dispute is won.
+      await followListed();
+      const isLost = outcome === 'RESOLVED_BUYER_FAVOUR';
+      if (!isLost) await shop.sandbox().cancelReversal(capture);
+      await deliver();
+      await followListed();
+      const { state, refunded, reversed } = await shop.order(id);
+      expect([state, refunded, reversed]).toEqual(isLost ? ['reversed', 0, amount] : ['paid', 0, 0]);
+      expect(await mailsTo(email ?? '', 'orderRefunded')).toBe(0);
+      expect((await entriesOf(number)).slice(1)).toEqual(isLost ? [['reversal', -amount]] : []);
+      if (isLost) await settleReversal(row, { won: false }, actor, shop.context());
+      await shop.expectEqualBooks();
+    },
+  );
+
+  it('a lost dispute of which PayPal shows nothing keeps no other waiting', async () => {
+    const [readable, unreadable] = [await paidOrder(), await paidOrder()];
+    for (const { capture } of [readable, unreadable]) {
+      const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
+      await shop.sandbox().resolveDispute(dispute, 'RESOLVED_BUYER_FAVOUR');
+      await deliver();
+    }
+    await shop.sandbox().reverse(readable.capture, { shape: 'captureRefunded' });
+    await loseMessages();
+    // The one that was decided last is looked at first: its payment and its order.
+    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    await followOpenDisputes(shop.context());
+    expect([await stateOf(unreadable.id), await stateOf(readable.id)]).toEqual(['paid', 'reversed']);
+    await settleReversal(readable.row, { won: false }, actor, shop.context());
+  });
+
+  it('a dispute of which PayPal says nothing keeps no other waiting, unless PayPal wants to be left alone', async () => {
+    const disputed = [await paidOrder(), await paidOrder()];
+    const disputes: string[] = [];
+    for (const { capture } of disputed) disputes.push(await shop.sandbox().openDispute(capture));
+    await deliver();
+    for (const dispute of disputes) await shop.sandbox().resolveDispute(dispute, 'CANCELED_BY_BUYER');
+    await loseMessages();
+    const openOnes = async () => {
+      const orders = await Promise.all(disputed.map(({ id }) => shop.order(id)));
+      return orders.filter((order) => order.is_disputed).length;
+    };
+    shop.sandbox().faults.next('dispute', { status: 503, retryAfter: 30 });
+    await followOpenDisputes({ ...shop.context() });
+    expect(await openOnes()).toBe(2);
+    shop.sandbox().faults.next('dispute', { status: 503 });
+    await followOpenDisputes(shop.context());
+    expect(await openOnes()).toBe(1);
+    await followOpenDisputes(shop.context());
+    expect(await openOnes()).toBe(0);
+  });
+
+  it.each([
+    ['RESOLVED_BUYER_FAVOUR', false],
+    ['DENIED', true],
+    ['RESOLVED_WITH_PAYOUT', undefined],
+    ['NONE', undefined],
+  ] as const)(
+    'the mail about a dispute that ends as %s says who won only where one did',
+    async (outcome, isWon) => {
+      const { capture } = await paidOrder();
+      const dispute = await shop.sandbox().openDispute(capture);
+      await shop.sandbox().resolveDispute(dispute, outcome);
+      await deliver();
+      const mails = await database()
+        .queries.selectFrom('mail')
+        .select('facts')
+        .where('kind', '=', 'paymentAlert')
+        .where(sql<string>`facts ->> 'dispute'`, '=', dispute)
+        .where(sql<string>`facts ->> 'what'`, '=', 'disputeResolved')
+        .execute();
+      expect(mails.map(({ facts }) => (facts as { isWon?: boolean }).isWon)).toEqual([isWon]);
+    },
+  );
+
   it('money that a lost dispute costs is found, also where its message is lost', async () => {
     const { id, row, capture } = await paidOrder();
     const dispute = await shop.sandbox().openDispute(capture, { stage: 'CHARGEBACK' });
@@ -296,6 +474,44 @@ describeWithDatabase('after a payment', (database) => {
     await deliver();
     expect(await stateOf(id)).toBe('reversed');
     await settleReversal(row, { won: false }, actor, shop.context());
+  });
+
+  const unlisted = { reversal: 'captureRefunded', status: 'CANCELLED' } as const;
+  it.each<[string, Partial<Refund>, Partial<Capture>]>([
+    ['is complete, and the reversal unknown', unlisted, {}],
+    ['waits for something else', unlisted, { status: 'PENDING', reason: 'OTHER' }],
+    ['is complete, and the reversal pending', { status: 'PENDING' }, {}],
+  ])(
+    'a reversal is asked for again while PayPal still shows that the payment %s',
+    async (_what, refund, payment) => {
+      const { id, row, capture } = await paidOrder();
+      await deliver();
+      const alerts = await mailsTo(actor, 'paymentAlert');
+      await shop.sandbox().reverse(capture, { shape: 'refundListed' });
+      const putRight = await falsify(id, (order) => {
+        Object.assign(order.capture, payment);
+        Object.assign(order.capture.refunds[0] ?? {}, refund);
+      });
+      await deliver();
+      expect([await stateOf(id), await mailsTo(actor, 'paymentAlert')]).toEqual(['paid', alerts + 1]);
+      await putRight();
+      await deliver();
+      expect([await stateOf(id), await shop.records.list('event')]).toEqual(['reversed', []]);
+      await settleReversal(row, { won: false }, actor, shop.context());
+    },
+  );
+
+  it('a reversal of a payment that PayPal tells us of only now is asked for again, while it shows the payment alone', async () => {
+    const id = await chargedUnseen();
+    const [entry] = (await shop.sandbox().ledger()).filter(({ orderId }) => orderId === id);
+    await shop.sandbox().reverse(entry?.captureId ?? '', { shape: 'refundListed' });
+    const putRight = await falsify(id, ({ capture }) => Object.assign(capture.refunds[0] ?? {}, unlisted));
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+    await putRight();
+    await deliver();
+    expect(await stateOf(id)).toBe('reversed');
+    await settleReversal((await shop.order(id)).id, { won: false }, actor, shop.context());
   });
 
   it('a dispute that PayPal refuses to show later stays as it was', async () => {
@@ -328,13 +544,36 @@ describeWithDatabase('after a payment', (database) => {
     await shop.expectEqualBooks();
   });
 
-  it('a message about a capture that names no order is understood by its link', async () => {
+  /** A payment whose answer was lost, and of which no message has come yet. */
+  async function chargedUnseen(fault: Fault = {}): Promise<string> {
     const id = await shop.approved();
-    shop.sandbox().faults.next('capture', { cut: 'after', withoutOrderId: true });
+    await deliver();
+    shop.sandbox().faults.next('capture', { cut: 'after', ...fault });
     shop.sandbox().faults.next('get', { status: 500 });
     expect((await shop.capture(id)).body.status).toBe('processing');
+    return id;
+  }
+
+  it('a message about a capture that names no order is understood by its link', async () => {
+    const id = await chargedUnseen({ withoutOrderId: true });
     await deliver();
     expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('a message about a capture is understood by the capture where PayPal does not show the order', async () => {
+    const id = await chargedUnseen();
+    shop.sandbox().faults.next('get', { status: 404 });
+    await deliver();
+    expect(await stateOf(id)).toBe('paid');
+  });
+
+  it('a message about a capture that PayPal does not show at all is asked for again', async () => {
+    const id = await chargedUnseen();
+    shop.sandbox().faults.next('get', { status: 404 }, 2);
+    await deliver();
+    expect([await stateOf(id), (await shop.records.list('event')).length]).toEqual(['processing', 1]);
+    await deliver();
+    expect([await stateOf(id), await shop.records.list('event')]).toEqual(['paid', []]);
   });
 
   it('a held payment says why, counts after an hour, and is mailed to admins once a day', async () => {

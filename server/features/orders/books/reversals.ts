@@ -31,6 +31,8 @@ export interface MovementNews {
   named?: string | undefined;
   /** What is gone was taken back: PayPal sent a reversal, or decided a dispute for the buyer. */
   isReversed?: boolean;
+  /** A message of its own says so: PayPal's answers have to show it, if not yet, then later. */
+  isAnnounced?: boolean;
   /** In cents, as the message says it: where PayPal lists no refund, nothing else tells the size of a part. */
   reversedAmount?: number | undefined;
   /** PayPal says that the capture is complete: after a reversal, that it was cancelled. */
@@ -269,15 +271,41 @@ export async function followCapture(
     if (said) refunds.set(said.id, said);
   }
   if (news.isReversed && !capture && refunds.size === 0) return alertOfUnreadable(order, news, context);
-  await context.database.transact(
+  const isShown = await context.database.transact(
     (tx) => tx,
     async (tx) => {
       const now = await orderStore(tx).lock(id);
-      if (!now || !isPaid(now) || now.provider_capture !== captureId) return;
+      if (!now || !isPaid(now) || now.provider_capture !== captureId) return true;
       const said = { capture, refunds: [...refunds.values()], askedAt, ...news };
-      await bookMovements(tx, now, said, source, context);
+      const booked = await bookMovements(tx, now, said, source, context);
+      return !news.isAnnounced || (await isReversalShown(tx, booked, said));
     },
   );
+  if (!isShown) await alertOfUnreadable(order, news, context);
+}
+
+/** Whether PayPal's answers hold what its message says. They may be older than the message. */
+async function isReversalShown(
+  tx: Queries,
+  { id, amount, refunded, reversed, provider_capture: capture }: Order,
+  { refunds, reversals = [], at = new Date() }: Movements,
+): Promise<boolean> {
+  if (amount - refunded - reversed <= 0) return true;
+  const ends = ['COMPLETED', 'CANCELLED', 'FAILED'];
+  if (refunds.some((refund) => reversals.includes(refund.id) && ends.includes(refund.status))) return true;
+  const isBooked = (await reversalsOf(tx, id)).some(
+    (one) =>
+      (one.reference === capture || reversals.includes(one.reference)) &&
+      (one.returned_at === null || one.at >= at),
+  );
+  return isBooked || orderStore(tx).heardComplete(id, at);
+}
+
+/** The admins know of it, and PayPal has to send its message again. */
+export class Unreadable extends Problem {
+  constructor() {
+    super('unavailable');
+  }
 }
 
 /** PayPal says that money was taken back and shows nothing of it: a person looks, and PayPal sends its message again. */
@@ -294,7 +322,7 @@ async function alertOfUnreadable(
         facts: { what: 'unreadable', number: order.number, path: `?tab=orders&open=${order.id}` },
       }),
   );
-  throw new Problem('unavailable');
+  throw new Unreadable();
 }
 
 /** The one that the message is about, and reversals that may have been cancelled since. */

@@ -110,6 +110,11 @@ export function payerOf({ payment_source, payer }: PaypalOrder): NonNullable<Pay
   return payment_source?.paypal?.email_address ? payment_source.paypal : (payer ?? {});
 }
 
+/** As PayPal would show an order that it no longer shows, as far as one of its captures tells. */
+export function orderWith(found: PaypalCapture, id: string): PaypalOrder {
+  return { id, status: 'COMPLETED', purchase_units: [{ payments: { captures: [found] } }] };
+}
+
 const dispute = z.object({
   dispute_id: z.string(),
   reason: z.optional(z.string()),
@@ -151,17 +156,23 @@ interface Call {
   /** One for each logical operation: whoever asks again with it gets what happened the first time. */
   requestId?: string;
   within?: number;
+  /** A buyer waits for it, so it is tried even while PayPal wants to be left alone. */
+  isUrgent?: boolean;
 }
 
 /** What we use of Orders v2. Every method rejects with a refusal or with silence, and nothing else. */
 export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) {
   let access: { token: string; until: number } | undefined;
+  /** Until when PayPal wants to be left alone, by our clock. */
+  let notBefore = 0;
 
   async function call<Schema extends z.ZodMiniType>(
     schema: Schema,
     path: string,
-    { method, body, requestId, within = deadline }: Call = {},
+    { method, body, requestId, within = deadline, isUrgent = false }: Call = {},
   ): Promise<z.infer<Schema>> {
+    const wait = (notBefore - Date.now()) / 1000;
+    if (wait > 0 && !isUrgent) throw new PaypalSilence('PayPal wants to be left alone', { retryAfter: wait });
     const signal = AbortSignal.timeout(within);
     const send = async () =>
       request(path, {
@@ -174,20 +185,27 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
         },
         signal,
       });
-    let answer = await send();
-    if (answer.status === 401) {
-      // It may have been revoked before its time.
-      access = undefined;
-      answer = await send();
+    try {
+      let answer = await send();
+      if (answer.status === 401) {
+        // It may have been revoked before its time.
+        access = undefined;
+        answer = await send();
+      }
+      return await read(schema, answer);
+    } catch (error) {
+      if (error instanceof PaypalSilence && error.retryAfter)
+        notBefore = Math.max(notBefore, Date.now() + error.retryAfter * 1000);
+      throw error;
     }
-    return read(schema, answer);
   }
 
   async function tokenFor(signal: AbortSignal): Promise<string> {
     if (access && access.until > Date.now()) return access.token;
     const answer = await requestToken(signal);
     // Nothing was asked for yet, but neither is there an answer to it.
-    if (!answer.ok) throw new PaypalSilence(`PayPal gives us no token: ${answer.status}`);
+    if (!answer.ok)
+      throw new PaypalSilence(`PayPal gives us no token: ${answer.status}`, retryAfterOf(answer));
     return keepToken(answer);
   }
 
@@ -226,6 +244,7 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
         method: 'POST',
         requestId,
         within,
+        isUrgent: true,
         body: {
           intent: 'CAPTURE',
           purchase_units: [
@@ -245,7 +264,11 @@ export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) 
       call(order, `/v2/checkout/orders/${encodeURIComponent(id)}`, { within: shortDeadline }),
 
     captureOrder: (id: string, requestId: string): Promise<PaypalOrder> =>
-      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, { method: 'POST', requestId }),
+      call(order, `/v2/checkout/orders/${encodeURIComponent(id)}/capture`, {
+        method: 'POST',
+        requestId,
+        isUrgent: true,
+      }),
 
     refund: (captureId: string, { amount, currency, requestId }: RefundCall): Promise<PaypalRefund> =>
       call(refund, `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`, {
@@ -299,7 +322,7 @@ function sourceOf({ brand, isCard, returnUrl }: Pick<NewPaypalOrder, 'brand' | '
     return {
       card: {
         attributes: { verification: { method: 'SCA_WHEN_REQUIRED' } },
-        experience_context: { shipping_preference: 'NO_SHIPPING', ...addresses },
+        experience_context: addresses,
       },
     };
   const experience = { brand_name: brand, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
@@ -332,16 +355,16 @@ async function read<Schema extends z.ZodMiniType>(
     return data;
   }
   // Whatever is its own mistake, and what it is still busy with (409): another time it may be done, or was done meanwhile.
-  if (answer.status >= 500 || noAnswers.includes(answer.status)) {
-    const seconds = Number(answer.headers.get('retry-after'));
-    throw new PaypalSilence(
-      `PayPal answered ${answer.status}`,
-      seconds > 0 ? { retryAfter: Math.min(seconds, longestRetryAfter) } : {},
-    );
-  }
+  if (answer.status >= 500 || noAnswers.includes(answer.status))
+    throw new PaypalSilence(`PayPal answered ${answer.status}`, retryAfterOf(answer));
   const { data } = z.safeParse(complaint, said);
   const issue = data?.details?.[0]?.issue ?? data?.name ?? data?.error ?? 'unknown';
   throw new PaypalRefusal(answer.status, issue);
+}
+
+function retryAfterOf({ headers }: Response): { retryAfter?: number } {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds > 0 ? { retryAfter: Math.min(seconds, longestRetryAfter) } : {};
 }
 
 /** PayPal writes money as a text with two digits behind the point. */

@@ -65,13 +65,16 @@ describeWithDatabase('a webhook', (database) => {
     return { id, ...told };
   };
 
-  it('that names its certificate at PayPal’s own host is genuine behind a proxy too, which is asked for it', async () => {
-    const { id, body, headers } = await overheard();
-    const { pathname } = new URL(headers['paypal-cert-url'] ?? '');
-    const named = `https://api.sandbox.paypal.com${pathname}`;
-    expect(await send(body, { ...headers, 'paypal-cert-url': named })).toBe(200);
-    expect((await shop.order(id)).state).toBe('paid');
-  });
+  it.each(['api', 'api-m'])(
+    'that names its certificate at PayPal’s own host %s is genuine behind a proxy too, which is asked for it',
+    async (host) => {
+      const { id, body, headers } = await overheard();
+      const { pathname } = new URL(headers['paypal-cert-url'] ?? '');
+      const named = `https://${host}.sandbox.paypal.com${pathname}`;
+      expect(await send(body, { ...headers, 'paypal-cert-url': named })).toBe(200);
+      expect((await shop.order(id)).state).toBe('paid');
+    },
+  );
 
   it('that is genuine settles the order, and again changes nothing', async () => {
     const { id, body, headers } = await overheard();
@@ -143,9 +146,13 @@ describeWithDatabase('a webhook', (database) => {
     expect((await shop.order(id)).state).toBe('processing');
   });
 
-  it.each([42_00, 30_000_000_00])(
-    'about an order that we do not know is answered, and its money is not lost sight of: %i cents',
-    async (amount) => {
+  it.each([
+    [42_00, 'and its order'],
+    [30_000_000_00, 'and its order'],
+    [43_00, 'and not its order'],
+  ])(
+    'about an order that we do not know is answered, and its money is not lost sight of: %i cents, where PayPal shows it %s',
+    async (amount, shown) => {
       const { client } = await import('./provider.ts').then(({ providerOf }) => providerOf(shop.context()));
       const made = await client.createOrder(
         { id: 'elsewhere', period: 'yearly', devices: 2, amount: 42_00, currency: 'USD' },
@@ -161,8 +168,10 @@ describeWithDatabase('a webhook', (database) => {
       await shop
         .sandbox()
         .approve(made.id, { firstName: 'A', lastName: 'B', email: 'a@example.org' }, 'good');
+      await shop.sandbox().webhooks.deliver();
       shop.sandbox().faults.next('capture', { wrong: { amount } });
       await client.captureOrder(made.id, crypto.randomUUID());
+      if (shown === 'and not its order') shop.sandbox().faults.next('get', { status: 404 });
       await shop.sandbox().webhooks.deliver();
       const strays = await database()
         .queries.selectFrom('stray_payment')

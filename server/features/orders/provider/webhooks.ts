@@ -11,7 +11,7 @@ import { settleQueue } from '../capture.ts';
 import { orderProblems } from '../problems.ts';
 import { settle } from '../settlement.ts';
 import { isPaid, type Order, orderStore } from '../store.ts';
-import { inCents, PaypalRefusal, PaypalSilence } from './paypal.ts';
+import { inCents, orderWith, type PaypalOrder, PaypalRefusal, PaypalSilence } from './paypal.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { countRefusals } from './webhook-refusals.ts';
 
@@ -106,9 +106,15 @@ async function follow(data: News, context: Context): Promise<void> {
     await followCapture(paid, { capture, ...said }, 'webhook', context);
     return;
   }
-  const providerOrder =
-    order ?? paid?.provider_order ?? (capture && (await orderOfCapture(capture, context)));
-  if (providerOrder) await look(providerOrder, data, said, context);
+  const found = await orderAtPaypal(order ?? paid?.provider_order ?? undefined, capture, context);
+  if (found) await look(found, data, said, context);
+  // PayPal has to send it again: money that it tells of has to be found.
+  else if (kind.startsWith('PAYMENT.CAPTURE.')) throw new Problem('unavailable');
+  // It may have been paid only now, by an answer of PayPal that is older than its message.
+  const settled =
+    capture && said.isAnnounced ? await orderStore(context.database.queries).byCapture(capture) : undefined;
+  if (settled && capture && isPaid(settled))
+    await followCapture(settled, { capture, ...said }, 'webhook', context);
 }
 
 function movementNews(data: News, refund: string | undefined): MovementNews {
@@ -119,6 +125,7 @@ function movementNews(data: News, refund: string | undefined): MovementNews {
   const cents = inCents(resource.amount?.value ?? '');
   return {
     isReversed: true,
+    isAnnounced: true,
     at,
     ...(refund && { reversals: [refund] }),
     ...(!Number.isNaN(cents) && { reversedAmount: cents }),
@@ -145,9 +152,20 @@ function namedBy({ event_type, resource }: News): { order?: string; capture?: st
   };
 }
 
-async function orderOfCapture(capture: string, context: Context): Promise<string | undefined> {
+/** By its own id, or by the capture: PayPal may show the one and not the other. */
+async function orderAtPaypal(
+  order: string | undefined,
+  capture: string | undefined,
+  context: Context,
+): Promise<PaypalOrder | undefined> {
   const { client } = await providerOf(context);
-  return orderOf(await asked(client.getCapture(capture)));
+  const found = order && (await asked(client.getOrder(order)));
+  if (found || !capture) return found || undefined;
+  const paid = await asked(client.getCapture(capture));
+  const id = orderOf(paid) ?? order;
+  if (!paid || !id) return undefined;
+  const itsOrder = id === order ? undefined : await asked(client.getOrder(id));
+  return itsOrder ?? orderWith(paid, id);
 }
 
 /** Undefined where PayPal knows nothing of it. */
@@ -169,10 +187,7 @@ async function hear({ id }: Order, data: News, { database }: Context, status?: s
   });
 }
 
-async function look(providerOrder: string, data: News, said: MovementNews, context: Context): Promise<void> {
-  const { client } = await providerOf(context);
-  const found = await asked(client.getOrder(providerOrder));
-  if (!found) return;
+async function look(found: PaypalOrder, data: News, said: MovementNews, context: Context): Promise<void> {
   const known = await orderStore(context.database.queries).byProvider(found.id);
   if (known) await hear(known, data, context, found.status);
   await settle(found, 'webhook', context, said);

@@ -25,6 +25,7 @@ import {
   grantAccess,
   grantMissing,
   newAccess,
+  resumeAccess,
   sealedAccess,
   workOnProvisioning,
 } from './access.ts';
@@ -212,6 +213,49 @@ describeWithDatabase('access details', (database) => {
     await end(await orderOf(database(), over), context);
     await vi.waitFor(async () => expect(await kindsOf(over)).toEqual(['accessEnded']), within);
     expect(received.map(({ body }) => JSON.parse(body).number)).toEqual([over.number]);
+  });
+
+  it('come back with the dates of what begins later again', async () => {
+    const { url, received } = await provisioning((response, request) =>
+      request.method === 'DELETE'
+        ? response.writeHead(204).end()
+        : json({ user: 'u', password: 'p' })(response, request),
+    );
+    const context = await node(url);
+    const email = 'comes-back@example.org';
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+    const order = await addOrder(database(), {
+      ...{ email, access: 'sealed', state: 'reversed', reversed_at: inDays(-1) },
+      ...{ starts_at: inDays(-30), ends_at: inDays(335) },
+    });
+    const bought = await addOrder(database(), {
+      ...{ email, months: 1, access: 'sealed', paid_at: new Date() },
+      ...{ starts_at: inDays(0), ends_at: inDays(30) },
+    });
+    await database().transact(
+      (tx) => tx,
+      async (tx) => {
+        const store = orderStore(tx);
+        await store.lock(order.id);
+        await resumeAccess(tx, await store.move({ id: order.id, state: 'reversed' }, 'paid'), context);
+      },
+    );
+    await provisioned(order);
+    const { starts_at, ends_at } = await orderOf(database(), bought);
+    expect(starts_at).toEqual(order.ends_at);
+    expect(received.map(({ body }) => JSON.parse(body))).toMatchObject([
+      {
+        number: order.number,
+        endsAt: order.ends_at?.toISOString(),
+        remaining: [
+          {
+            number: bought.number,
+            startsAt: starts_at?.toISOString(),
+            endsAt: ends_at?.toISOString(),
+          },
+        ],
+      },
+    ]);
   });
 
   it('end also where the answer was lost, at a system that may not know the order', async () => {

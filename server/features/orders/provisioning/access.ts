@@ -210,8 +210,8 @@ export async function workOnProvisioning(context: Context, retries?: Partial<Ret
 
 /** All of it went back: what the customer bought later begins earlier, and the operator's system ends what this one gave. */
 export async function endAccess(tx: Queries, order: Order, { config, jobs }: Context): Promise<void> {
-  for (const { id, starts_at, ends_at } of await orderStore(tx).moveUp(order))
-    await tell(tx, id, 'movedUp', { startsAt: starts_at?.toISOString(), endsAt: ends_at?.toISOString() });
+  for (const { id, ...dates } of await orderStore(tx).moveUp(order))
+    await tell(tx, id, 'movedUp', { ...periodOf(dates), order: order.number });
   if (config.provisioningUrl) await jobs?.send(tx, endingQueue, [{ order: order.id }]);
 }
 
@@ -224,7 +224,10 @@ export async function suspendAccess(tx: Queries, order: Order, context: Context)
 
 /** The money is ours again. Details of our own still stand in the order; the operator's system is asked for it once more. */
 export async function resumeAccess(tx: Queries, order: Order, context: Context): Promise<void> {
-  if (!context.config.provisioningUrl || !isRunning(order)) return;
+  if (!isRunning(order)) return;
+  for (const { id, ...dates } of await orderStore(tx).moveBack(order))
+    await tell(tx, id, 'movedBack', { ...periodOf(dates), order: order.number });
+  if (!context.config.provisioningUrl) return;
   const waiting = await orderStore(tx).change(order.id, {
     access: null,
     access_key: null,
@@ -245,16 +248,11 @@ async function tellOfEnd(
   // The money came back before their system could be told that it was gone.
   if (!moved && isRunning(order)) return 'done';
   const running = await store.running(whose?.email_key ?? null, id);
-  const datesOf = (one: Order) => ({
-    number: nameOf(one),
-    startsAt: one.starts_at?.toISOString() ?? null,
-    endsAt: one.ends_at?.toISOString() ?? null,
-  });
   const next = whose && running.find((one) => mayShareLogin(whose, one, { secret }));
   const body = {
     number: moved?.name ?? nameOf(order),
-    continues: next ? datesOf(next) : null,
-    remaining: running.map(datesOf),
+    continues: next ? namedPeriodOf(next) : null,
+    remaining: running.map(namedPeriodOf),
   };
   const failed = await call('DELETE', config.provisioningUrl, body, secret).then(
     () => undefined,
@@ -270,6 +268,14 @@ async function tellOfEnd(
   return failed ? 'again' : 'done';
 }
 
+function periodOf({ starts_at, ends_at }: Pick<Order, 'starts_at' | 'ends_at'>) {
+  return { startsAt: starts_at?.toISOString() ?? null, endsAt: ends_at?.toISOString() ?? null };
+}
+
+function namedPeriodOf(order: Order) {
+  return { number: nameOf(order), ...periodOf(order) };
+}
+
 async function provision(id: number, context: Context): Promise<Outcome> {
   const { config, database, secret } = context;
   const order = await database.queries
@@ -282,11 +288,15 @@ async function provision(id: number, context: Context): Promise<Outcome> {
   // Provisioned before, refunded or gone; or the setting was taken back, and `grantMissing` makes the details.
   if (!order || !config.provisioningUrl) return 'done';
   const before = await orderBefore(database.queries, order);
-  const answer = await ask(config.provisioningUrl, order, before ? nameOf(before) : null, secret).catch(
-    (error) => ({
-      failed: reasonOf(error),
-    }),
-  );
+  const beside = await orderStore(database.queries).running(order.email_key, id);
+  const body = {
+    ...requestFor(order, before ? nameOf(before) : null),
+    // They know the dates from before: what was moved up or bought since its money was gone begins later again.
+    ...(order.reversed_at && { remaining: beside.map(namedPeriodOf) }),
+  };
+  const answer = await ask(config.provisioningUrl, body, secret).catch((error) => ({
+    failed: reasonOf(error),
+  }));
   if ('failed' in answer) {
     await database.transact(
       (tx) => tx,
@@ -340,19 +350,12 @@ const accessAnswer = z.object({
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-async function ask(url: URL, order: Order, renews: string | null, secret: Secret): Promise<OrderAccess> {
-  const { period, devices, starts_at, ends_at, email, name, language } = order;
-  const body = {
-    number: nameOf(order),
-    period,
-    devices,
-    startsAt: starts_at?.toISOString() ?? null,
-    endsAt: ends_at?.toISOString() ?? null,
-    renews,
-    email,
-    name,
-    language,
-  };
+function requestFor(order: Order, renews: string | null) {
+  const { period, devices, email, name, language } = order;
+  return { number: nameOf(order), period, devices, ...periodOf(order), renews, email, name, language };
+}
+
+async function ask(url: URL, body: { number: string }, secret: Secret): Promise<OrderAccess> {
   const response = await call('POST', url, body, secret);
   const said = await response.json().catch((error) => {
     if (!(error instanceof SyntaxError)) throw error;
