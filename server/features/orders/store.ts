@@ -335,6 +335,7 @@ export function orderStore(queries: Queries) {
       return moved;
     },
 
+    // docs/decisions.md, T128
     /**
      * The money of one is back. What was moved up into its time, or bought while it was gone, begins when it ends: otherwise the
      * customer would have paid twice for the same days. Answers whichever moved.

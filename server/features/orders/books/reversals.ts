@@ -308,6 +308,7 @@ export class Unreadable extends Problem {
   }
 }
 
+// docs/decisions.md, T126
 /** PayPal says that money was taken back and shows nothing of it: a person looks, and PayPal sends its message again. */
 async function alertOfUnreadable(
   order: Order,

@@ -163,6 +163,7 @@ interface Call {
 /** What we use of Orders v2. Every method rejects with a refusal or with silence, and nothing else. */
 export function paypalClient({ apiUrl, clientId, clientSecret }: PaypalAccount) {
   let access: { token: string; until: number } | undefined;
+  // docs/decisions.md, T127
   /** Until when PayPal wants to be left alone, by our clock. */
   let notBefore = 0;
 
