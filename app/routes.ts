@@ -15,7 +15,7 @@ export default [
     prefix(':lang?', [
       index('pages/home/home.tsx'),
       page('channels', 'pages/channels/channels.tsx'),
-      page('blog', 'pages/blog/list.tsx'),
+      page('blog', 'pages/blog/blog.tsx'),
       page('blog/rss.xml', 'pages/blog/feed.ts'),
       page('blog/:id', 'pages/blog/article.tsx'),
       page('installation', 'pages/installation/installation.tsx'),

@@ -1,5 +1,5 @@
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { Gate } from '#app/staff/session/gate.tsx';
+import { Gate } from '#app/staff/session/staff-only.tsx';
 import { site } from '#content/site.ts';
 import { frameWords } from '#content/staff/frame.ts';
 import { Dashboard } from './dashboard.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { StaffFrame } from '#app/staff/frame/frame.tsx';
 import { isAccount } from '#app/staff/frame/header.tsx';
-import { useKey } from '#app/staff/frame/keys.ts';
+import { StaffFrame } from '#app/staff/frame/shell.tsx';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { frameWords } from '#content/staff/frame.ts';

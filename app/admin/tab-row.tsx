@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rove } from '#app/ui/roving.ts';
+import { rove } from '#app/ui/keyboard.ts';
 
 interface TabRowProps {
   label: string;

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { type Copy, type CopySource, CopySourceContext } from '#app/copy/copy.ts';
 import { PageContext, pageFacts } from '#app/page.ts';
 import { subscribeToToasts } from '#app/ui/toast/toast-store.ts';
-import { placeOf } from './page-script/replaced-element.ts';
+import { placeOf } from './page-script/find-replacement.ts';
 
 const islands = new Map(
   Object.entries(import.meta.glob<{ default: ComponentType }>('/app/**/*.island.tsx')).map(([file, load]) => [

@@ -4,7 +4,7 @@ import { isPayPage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { Brand } from './brand.tsx';
 import { CardIcons } from './card-icons.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
+import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const linkLook =
   'inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora';

@@ -6,10 +6,10 @@ import { classes } from '#app/ui/classes.ts';
 import { ChatIcon, MenuIcon } from '#app/ui/icons.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Brand } from './brand.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ChatLink, PageLink, SectionLink } from './links.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const drawerId = 'navigation';
 

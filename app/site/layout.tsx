@@ -2,8 +2,8 @@ import { data, isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { usePage } from '#app/page.ts';
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/layout.ts';
+import { Problem } from './error-page.tsx';
 import { Frame } from './frame.tsx';
-import { Problem } from './problem.tsx';
 
 /** `/de/blog` matches the route of `/fr/blog`: a first segment that is no language of ours is an unknown address. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { usePage } from '#app/page.ts';
 import { pagePath } from '#app/paths.ts';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Drawer } from '#app/ui/modal.tsx';
-import { type Destination, DestinationLink, useDestinations } from './destinations.tsx';
 import { useLanguageLinks } from './language-menu.tsx';
+import { type Destination, DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const pillLook =
   'inline-flex min-h-touch items-center rounded-pill border border-line-strong px-4 text-sm text-ink-soft aria-[current]:border-aurora aria-[current]:text-ink';

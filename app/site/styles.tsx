@@ -1,14 +1,14 @@
 import { useMatches } from 'react-router';
 
 const sheets = import.meta.env.SSR
-  ? import.meta.glob<string>(['./sheets/*.css', '!./sheets/public.css'], {
+  ? import.meta.glob<string>(['./styles/*.css', '!./styles/public.css'], {
       query: '?inline',
       import: 'default',
       eager: true,
     })
   : {};
 
-/** A route's `handle`: which of `sheets/` its pages need. */
+/** A route's `handle`: which of `styles/` its pages need. */
 export interface SheetHandle {
   sheet: 'home' | 'blog' | 'channels' | 'installation' | 'forms' | 'checkout' | 'order' | 'text';
 }
@@ -19,7 +19,7 @@ export interface SheetHandle {
  */
 export function Styles() {
   const handles = useMatches().map(({ handle }) => handle as Partial<SheetHandle> | undefined);
-  const path = `./sheets/${handles.findLast((handle) => handle?.sheet)?.sheet ?? 'text'}.css`;
+  const path = `./styles/${handles.findLast((handle) => handle?.sheet)?.sheet ?? 'text'}.css`;
   if (import.meta.env.DEV) return <link rel="stylesheet" href={path.replace('.', '/app/site')} />;
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, which React would escape

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useKey } from '#app/staff/frame/keys.ts';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { postJson } from '#app/staff/session/api.ts';
 import type { Draft } from '#app/staff/session/drafts.ts';
 import { showFailure } from '#app/staff/session/failure.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
 import { ApiError } from '#app/request.ts';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dayOf } from '#app/staff/frame/times.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';

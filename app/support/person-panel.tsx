@@ -4,7 +4,7 @@ import { staffPaths } from '#app/paths.ts';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { toolLook } from '#app/staff/lists/search-field.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';

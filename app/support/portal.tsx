@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useKey } from '#app/staff/frame/keys.ts';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { SpinnerIcon } from '#app/ui/icons.tsx';

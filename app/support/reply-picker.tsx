@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatLanguage } from '#app/staff/frame/format.ts';
 import { OpenDialog } from '#app/staff/frame/open-dialog.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { toolLook } from '#app/staff/lists/search-field.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { classes } from '#app/ui/classes.ts';
-import { rove } from '#app/ui/roving.ts';
+import { rove } from '#app/ui/keyboard.ts';
 import type { CannedReply } from '#content/staff/canned-replies.ts';
 import { supportWords } from '#content/staff/support.ts';
 import { type ChatSession, givenName } from '#contract/chat.ts';

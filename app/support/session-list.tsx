@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { patienceOf, waitOf } from '#app/staff/frame/times.ts';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { SearchField } from '#app/staff/lists/search-field.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { StaffFrame } from '#app/staff/frame/frame.tsx';
 import { isAccount } from '#app/staff/frame/header.tsx';
-import { Gate } from '#app/staff/session/gate.tsx';
+import { StaffFrame } from '#app/staff/frame/shell.tsx';
+import { Gate } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { staffWords } from '#content/staff/kit.ts';

@@ -5,7 +5,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 import { inWords } from '../orders/order-events.tsx';
-import { sentenceOfKept } from '../people/kept.ts';
+import { sentenceOfKept } from '../people/retained-data.ts';
 import { Target } from './target.tsx';
 
 /** Whatever was recorded, name by name. Most entries have no more to say than their target. */

@@ -1,5 +1,5 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -7,7 +7,7 @@ import { useOpenRow } from '#app/staff/lists/use-open-row.ts';
 import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import type { ContactRow } from '#contract/contacts.ts';
-import { columns } from './columns.tsx';
+import { columns } from './contact-columns.tsx';
 import { ContactDrawer } from './contact-drawer.tsx';
 
 const { sorts } = staffWords.list;

@@ -1,7 +1,7 @@
 import { formatDate } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -11,7 +11,7 @@ import { mailWords as words } from '#content/staff/mails.ts';
 import { type MailRow, mailStatuses } from '#contract/mails.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailState } from './mail-state.tsx';
-import { SendKept } from './send-kept.tsx';
+import { SendKept } from './send-stored-mails.tsx';
 
 const { columns: heads } = words;
 

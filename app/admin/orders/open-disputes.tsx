@@ -5,7 +5,7 @@ import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import type { OpenDisputes as Open } from '#contract/orders.ts';
-import { Dispute, deadlineOf } from './taken-back.tsx';
+import { Dispute, deadlineOf } from './disputes-and-reversals.tsx';
 
 const { disputes: words, openTitle } = orderWords;
 

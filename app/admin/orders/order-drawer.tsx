@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
+import { Facts } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';
@@ -17,11 +17,11 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { orderWords as words } from '#content/staff/orders.ts';
 import { hasOpenRequest, isRunning, type OrderDetails, type OrderRow, statusOf } from '#contract/orders.ts';
 import { MailState } from '../mails/mail-state.tsx';
-import { OrderState } from './columns.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
+import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './disputes-and-reversals.tsx';
+import { OrderState } from './order-columns.tsx';
 import { OrderEvents, Refunds } from './order-events.tsx';
 import { leftToRefund, RefundDialog } from './refund-dialog.tsx';
-import { Disputes, focusHeading, HeldPayment, ReversalDialog, TakenBack } from './taken-back.tsx';
 
 interface OrderDrawerProps {
   id: string;

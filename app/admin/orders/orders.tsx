@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -11,8 +11,8 @@ import { orderWords as words } from '#content/staff/orders.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import { type OrderRow, orderAttentions, orderMethods, orderStates } from '#contract/orders.ts';
 import { Attention } from './attention.tsx';
-import { columns } from './columns.tsx';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
+import { columns } from './order-columns.tsx';
 import { OrderDrawer } from './order-drawer.tsx';
 
 const { sorts } = staffWords.list;

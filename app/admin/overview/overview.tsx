@@ -1,18 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { overviewWords as words } from '#content/staff/overview.ts';
 import { liveKinds } from '#contract/live.ts';
 import type { Overview as Figures, OverviewRange } from '#contract/overview.ts';
 import { DayChart } from './day-chart.tsx';
 import { Alarms, ToDo } from './figure-list.tsx';
-import { FromTrial } from './from-trial.tsx';
 import { Money } from './money.tsx';
 import { RangeChoice, useRange } from './range-choice.tsx';
 import { Plans, Sales } from './sales.tsx';
+import { FromTrial } from './trial-conversion.tsx';
 
 /** What was sold comes first, then what is to be done and how people found their way here; the books come last. */
 export default function Overview() {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';

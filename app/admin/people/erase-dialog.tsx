@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/field.tsx';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
-import { sentenceOfKept } from './kept.ts';
 import { useErase } from './people-queries.ts';
+import { sentenceOfKept } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 

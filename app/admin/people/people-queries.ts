@@ -4,7 +4,7 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
-import { sentenceOfKept } from './kept.ts';
+import { sentenceOfKept } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 

@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Person, TimelineEntry } from '#contract/people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
-import { sentenceOfKept } from './kept.ts';
 import { exportAddress } from './people-queries.ts';
+import { sentenceOfKept } from './retained-data.ts';
 
 interface TimelineProps {
   email: string;

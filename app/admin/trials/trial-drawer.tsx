@@ -1,7 +1,7 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
+import { Facts } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
 import type { Steps } from '#app/staff/lists/use-open-row.ts';

@@ -1,5 +1,5 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/choice.tsx';
+import { Choice } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -10,7 +10,7 @@ import { staffWords } from '#content/staff/kit.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateSelected } from './activate-selected.tsx';
-import { columnsWith } from './columns.tsx';
+import { columnsWith } from './trial-columns.tsx';
 import { TrialDrawer } from './trial-drawer.tsx';
 
 const { sorts } = staffWords.list;

@@ -1,6 +1,6 @@
+import { placeOf } from './find-replacement.ts';
 import { closest, onClick, whenPainted, whenParsed, whenShown } from './page-events.ts';
-import { placeOf } from './replaced-element.ts';
-import { leave } from './send-once.ts';
+import { leave } from './prevent-double-submit.ts';
 
 /** How long a form waits for its island's code before it is sent as a plain form. */
 const longestHold = 4000;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { languages } from '#contract/language.ts';
-import { articleFacts, withFacts } from './article-facts.server.ts';
+import { articleFacts, withFacts } from './article-placeholders.server.ts';
 import { listArticles, listCategories, readArticle } from './articles.server.ts';
 
 const bodies = languages.flatMap((language) =>

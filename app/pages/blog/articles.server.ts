@@ -1,7 +1,7 @@
 import { articles, type Category, categoryNames } from '#content/articles.ts';
 import { datesIn } from '#content/dates.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { withFacts } from './article-facts.server.ts';
+import { withFacts } from './article-placeholders.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';

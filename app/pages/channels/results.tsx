@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
-import { AdultGate } from './adult-gate.tsx';
+import { AdultGate } from './adults-only.tsx';
 import { type Channel, useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';

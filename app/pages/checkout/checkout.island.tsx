@@ -11,6 +11,7 @@ import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.
 import { ChosenAmount, chosenPlan, type Plan } from './chosen-plan.tsx';
 import { Confirmed, type ConfirmedProps, Details } from './confirmed.tsx';
 import { Waiting } from './outcome.tsx';
+import { Promises } from './payment-terms.tsx';
 import {
   HostedCard,
   Loading,
@@ -20,7 +21,6 @@ import {
   PaypalScript,
   ScriptState,
 } from './paypal.tsx';
-import { Promises } from './promises.tsx';
 import { RenewalNotice } from './renewal.tsx';
 import { SimulatedCard, SimulationNotice } from './simulated-card.tsx';
 import { type Notice, type Payment, usePayment } from './use-payment.ts';

@@ -10,7 +10,7 @@ import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from 
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutFrame, checkoutHandle } from './frame.tsx';
+import { CheckoutFrame, checkoutHandle } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
 

@@ -8,7 +8,7 @@ import { site } from '#content/site.ts';
 import { type DeviceCount, deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import type { Route } from './+types/lifetime.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutFrame, checkoutHandle } from './frame.tsx';
+import { CheckoutFrame, checkoutHandle } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Amount, Order } from './order-form.tsx';
 

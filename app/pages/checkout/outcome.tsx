@@ -4,7 +4,7 @@ import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
-import { isKnownAsPaid } from './known-payment.ts';
+import { isKnownAsPaid } from './remembered-payment.ts';
 
 const askingPause = 3_000;
 
@@ -27,7 +27,7 @@ export function Outcome({ icon, title, children }: { icon: ReactNode; title: str
 }
 
 /**
- * As a ref: the checkout then hides the rest, and toasts leave the heading free (sheets/checkout.css); `:has()` would restyle all of
+ * As a ref: the checkout then hides the rest, and toasts leave the heading free (styles/checkout.css); `:has()` would restyle all of
  * it for each new element. Focus alone leaves the heading under the header in WebKit.
  */
 function takePlace(outcome: HTMLElement): () => void {

@@ -3,8 +3,8 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { useChoice, useLanguage } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
@@ -20,7 +20,7 @@ import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
-import { Promises } from './promises.tsx';
+import { Promises } from './payment-terms.tsx';
 
 export const handle: SheetHandle = { sheet: 'forms' };
 

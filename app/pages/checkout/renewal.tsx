@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { dayInSentence } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
-import { rememberedNumber } from '#app/pages/order/remembered.ts';
+import { rememberedNumber } from '#app/pages/order/remembered-order.ts';
 import { request } from '#app/request.ts';
 import { periodIds } from '#contract/catalogue.ts';
 import type { Renewal } from '#contract/orders.ts';

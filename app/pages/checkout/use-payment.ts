@@ -16,7 +16,7 @@ import type {
 import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
 import type { CardProblem } from './card-check.ts';
 import { chosenPlan, type Plan } from './chosen-plan.tsx';
-import { isKnownAsPaid, knownPayment, rememberPayment } from './known-payment.ts';
+import { isKnownAsPaid, knownPayment, rememberPayment } from './remembered-payment.ts';
 
 const simulatedDelay = 2_000;
 

@@ -10,16 +10,16 @@ import { claims } from '#content/claims.ts';
 import { platforms } from '#content/platforms.ts';
 import { site } from '#content/site.ts';
 import { Contact } from './contact.tsx';
-import { landingContent } from './content.server.ts';
 import { Devices } from './devices.tsx';
 import { Faq } from './faq.tsx';
 import { Features } from './features.tsx';
 import { FreeTrial } from './free-trial.tsx';
 import { Hero } from './hero.tsx';
+import { landingContent } from './landing-content.server.ts';
 import { OfferData, useDescription } from './offer-data.tsx';
+import { PlansTeaser } from './plans-teaser.tsx';
 import { Pricing } from './pricing.tsx';
 import { Steps } from './steps.tsx';
-import { PlansTeaser } from './teaser.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export const handle: SheetHandle = { sheet: 'home' };

@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';

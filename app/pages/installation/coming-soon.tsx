@@ -6,7 +6,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { Device, Way } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import { Ask } from './ask.tsx';
+import { Ask } from './contact-links.tsx';
 
 interface ComingSoonProps {
   device: Device;

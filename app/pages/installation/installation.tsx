@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useGuideNames } from '#app/guide-names.ts';
 import { useChoice, useLanguage } from '#app/page.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';

@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { site } from '#content/site.ts';
-import { Ask } from './ask.tsx';
+import { Ask } from './contact-links.tsx';
 
 export const otherDevices = 'other-devices';
 

@@ -6,7 +6,7 @@ import type { Block, LegalPage as LegalPageName } from '#content/legal/outline.t
 import { site } from '#content/site.ts';
 import { Contents } from './contents.tsx';
 import { legalDocument } from './legal-document.server.ts';
-import { Words } from './words.tsx';
+import { Words } from './legal-text.tsx';
 
 export function LegalPage({ page }: { page: LegalPageName }) {
   const { title, intro, lastUpdated, contents, sections } = legalDocument(page, useLanguage());

@@ -6,7 +6,7 @@ import { PageLink } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/confirm.ts';
-import { MailedForm, MailedPage, Message } from './mailed-page.tsx';
+import { MailedForm, MailedPage, Message } from './mail-link-page.tsx';
 
 const outcomes = ['done', 'already', 'expired'] as const;
 

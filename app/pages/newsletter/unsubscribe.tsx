@@ -4,7 +4,7 @@ import { PageLink } from '#app/site/links.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.ts';
-import { MailedForm, MailedPage, MailUs, Message } from './mailed-page.tsx';
+import { MailedForm, MailedPage, MailUs, Message } from './mail-link-page.tsx';
 
 export const handle: SheetHandle = { sheet: 'forms' };
 

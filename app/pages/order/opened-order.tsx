@@ -21,7 +21,7 @@ import {
   type OrderMethod,
   type OrderState,
 } from '#contract/orders.ts';
-import { Part } from './part.tsx';
+import { Part } from './order-section.tsx';
 import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {

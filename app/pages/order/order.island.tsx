@@ -12,7 +12,7 @@ import type { FormStart } from '#contract/forms.ts';
 import type { Language } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { OpenedOrder } from './opened-order.tsx';
-import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered.ts';
+import { rememberAsked, rememberedEmail, rememberedNumber, rememberOpened } from './remembered-order.ts';
 
 interface OrderProps extends FormStart {
   step: 'ask' | 'sent';

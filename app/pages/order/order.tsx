@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
-import { MailUs } from '#app/pages/newsletter/mailed-page.tsx';
+import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
-import { Part } from './part.tsx';
+import { Part } from './order-section.tsx';
 
 interface RefundProps {
   order: CustomerOrder;

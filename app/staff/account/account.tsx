@@ -1,9 +1,9 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Facts } from '#app/staff/lists/facts.tsx';
+import { Facts } from '#app/staff/lists/description-list.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { accountWords as words } from '#content/staff/account.ts';
+import { AccountPart } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { AccountPart } from './part.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { ShortcutList } from './shortcut-list.tsx';

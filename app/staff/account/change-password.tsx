@@ -6,7 +6,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { longestPassword, shortestPassword } from '#contract/staff.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPart } from './part.tsx';
+import { AccountPart } from './account-section.tsx';
 import { sessionsKey } from './use-sessions.ts';
 
 const words = accountWords.password;

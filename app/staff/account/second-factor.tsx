@@ -7,8 +7,8 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
+import { AccountPart } from './account-section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
-import { AccountPart } from './part.tsx';
 import { SetUpFactor, type Setup } from './set-up-factor.tsx';
 
 const words = accountWords.factor;

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { accountWords } from '#content/staff/account.ts';
+import { AccountPart } from './account-section.tsx';
 import { deviceOf } from './device.ts';
-import { AccountPart } from './part.tsx';
 import { type OpenSession, useEndSession, useSessions } from './use-sessions.ts';
 
 const words = accountWords.sessions;

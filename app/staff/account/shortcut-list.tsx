@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { shortcuts } from '#app/staff/frame/keys.ts';
+import { shortcuts } from '#app/staff/frame/shortcuts.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { accountWords } from '#content/staff/account.ts';
 import { supportWords } from '#content/staff/support.ts';
-import { AccountPart } from './part.tsx';
+import { AccountPart } from './account-section.tsx';
 
 const words = accountWords.shortcuts;
 const choices = [

@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Toaster } from '#app/ui/toast/toaster.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import type { Route } from './+types/layout.ts';
-import { Notice } from './notice.tsx';
 import staffSheet from './staff.css?url';
+import { Notice } from './standalone-page.tsx';
 import { useTopDialog } from './use-shown-modally.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react';
 import { useLocation } from 'react-router';
-import { isForText } from '#app/staff/frame/keys.ts';
+import { isForText } from '#app/staff/frame/shortcuts.ts';
 import { isShut, useShownModally } from '#app/staff/frame/use-shown-modally.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Modal } from '#app/ui/modal.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useKey } from '#app/staff/frame/keys.ts';
+import { useKey } from '#app/staff/frame/shortcuts.ts';
 import { isOfComposition } from '#app/ui/composing.ts';
 import { longestSearch } from './list-address.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isForPage } from '#app/staff/frame/keys.ts';
+import { isForPage } from '#app/staff/frame/shortcuts.ts';
 
 const steps: Record<string, number> = { j: 1, k: -1, ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#app/request.ts';
-import { Notice } from '#app/staff/frame/notice.tsx';
+import { Notice } from '#app/staff/frame/standalone-page.tsx';
 import { postJson } from '#app/staff/session/api.ts';
 import { useRenewSession } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';

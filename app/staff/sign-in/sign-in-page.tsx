@@ -1,6 +1,6 @@
 import { useActionData, useLocation, useNavigate } from 'react-router';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
-import { Notice } from '#app/staff/frame/notice.tsx';
+import { Notice } from '#app/staff/frame/standalone-page.tsx';
 import type { RefusedForm } from '#contract/forms.ts';
 import { useSteps } from './use-steps.tsx';
 

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '#app/request.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
-import { Answer } from '#app/staff/session/answer.tsx';
+import { Answer } from '#app/staff/session/query-result.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import { FoundPeople } from './found-people.tsx';
 import { useFound } from './people-queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rove } from './roving.ts';
+import { rove } from './keyboard.ts';
 
 test('arrows along the axis go around the ends', () => {
   expect(rove('ArrowRight', 2, 3, 'row')).toBe(0);

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
-import { Notice, NoticePage } from '#app/staff/frame/notice.tsx';
+import { Notice, NoticePage } from '#app/staff/frame/standalone-page.tsx';
 import { ChoosePassword } from '#app/staff/sign-in/choose-password.tsx';
 import { SignInAgain } from '#app/staff/sign-in/sign-in-again.tsx';
 import { SignInPage } from '#app/staff/sign-in/sign-in-page.tsx';

@@ -1,4 +1,4 @@
-import { rove } from '#app/ui/roving.ts';
+import { rove } from '#app/ui/keyboard.ts';
 import { closest, onClick } from './page-events.ts';
 
 // Browsers from before Invoker Commands (2025) get the two commands that we use.

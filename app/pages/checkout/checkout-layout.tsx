@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
-import { Chosen } from '#app/site/chosen.tsx';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks, SectionLink } from '#app/site/links.tsx';
 import { noncePlaceholder, type PolicyHandle } from '#app/site/page-csp.ts';
 import type { SheetHandle } from '#app/site/styles.tsx';

@@ -2,7 +2,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useAddresses, useChoice, useLanguage } from '#app/page.ts';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
-import { Chosen } from '#app/site/chosen.tsx';
+import { Chosen } from '#app/site/hide-unchecked.tsx';
 import { PageMeta, previewPath, StructuredData } from '#app/site/page-meta.tsx';
 import type { SheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everything, isWanted, longestQuery, readFilter, writeFilter } from './filter.ts';
+import { everything, isWanted, longestQuery, readFilter, writeFilter } from './article-filter.ts';
 
 const categories = ['Sports', 'Guides'] as const;
 const article = {

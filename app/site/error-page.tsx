@@ -1,7 +1,7 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { buttonLook } from '#app/ui/button.tsx';
-import { DestinationLink, useDestinations } from './destinations.tsx';
 import { PageLink } from './links.tsx';
+import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const linkClass = buttonLook({ variant: 'outline', size: 'sm' });
 
