@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articles } from '#content/articles.ts';
 import { thorough } from '#test/thorough.ts';
-import { expectAwake } from './pages.ts';
+import { expectHydrated } from './pages.ts';
 import { test } from './test.ts';
 
 /** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
@@ -112,8 +112,8 @@ for (const [language, address] of [
         await message.fill('Half a sentence');
         resolve();
         await page.clock.resume();
-        await expectAwake(page, 'trial-form');
-        await expectAwake(page, 'contact-form');
+        await expectHydrated(page, 'trial-form');
+        await expectHydrated(page, 'contact-form');
         await expect(form.locator('[name=name]')).toHaveValue('');
         await expect(page.locator('[name=devices][value="3"]')).toBeChecked();
         expect(posts).toHaveLength(1);
@@ -140,7 +140,7 @@ for (const [language, address] of [
         await expect(form.locator('[name=name]')).toBeFocused();
         await message.fill('Long enough this time.');
         resolve();
-        await expectAwake(page, 'contact-form');
+        await expectHydrated(page, 'contact-form');
         await expect(message).toHaveValue('Long enough this time.');
         await form.locator('[name=name]').fill('Ada');
         await form.locator('[name=email]').fill('ada@example.org');
@@ -220,7 +220,7 @@ test('where the code of an island cannot be fetched, the page says so and is loa
   await expect(notice).toBeHidden();
   await expect(page).toHaveURL('/fr/blog/1?utm=mail#content');
   await page.getByRole('button', { name: 'Copier le lien' }).click();
-  await expectAwake(page, 'copy-button');
+  await expectHydrated(page, 'copy-button');
 });
 
 test.describe('a page that the browser has translated', () => {
@@ -276,7 +276,7 @@ test.describe('a page that the browser has translated', () => {
     });
     await expect(page.getByRole('status').filter({ hasText: 'Message envoyé' })).toBeVisible();
     await expect(email).toBeFocused();
-    await expectAwake(page, 'trial-form');
+    await expectHydrated(page, 'trial-form');
     await expect(trialName).toHaveValue('Grace');
     await email.fill('ada@');
     await email.press('Enter');
@@ -295,7 +295,7 @@ test.describe('a page that the browser has translated', () => {
     await page.getByRole('radio', { name: 'Guides' }).check();
     await page.getByRole('searchbox').fill('nothing like this');
     bringMore();
-    await expectAwake(page, 'blog-list');
+    await expectHydrated(page, 'blog-list');
     await expect(page.getByRole('article')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue('nothing like this');
     await expect(page.getByRole('radio', { name: 'Guides' })).toBeChecked();
@@ -331,7 +331,7 @@ test('a form that went off plainly is not sent again by a second press, until it
   await page.clock.runFor(15_000);
   await expect(page.locator('[data-held] form')).toBeAttached();
   resolve();
-  await expectAwake(page, 'contact-form');
+  await expectHydrated(page, 'contact-form');
   await form.locator('[name=message]').fill('The second message.');
   await send();
   await page.clock.runFor(45_000);

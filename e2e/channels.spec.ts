@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { favouriteCode } from '#app/pages/channels/favourite-codes.ts';
+import { favouriteCode } from '#app/pages/channels/list-address.ts';
 import { channelSections } from '#content/channels.ts';
 import { violations } from './axe.ts';
 import { test } from './test.ts';

@@ -5,7 +5,7 @@ import { texts } from '#app/chat/widget/test-kit.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { answerSockets, chatServer } from './chat-server.ts';
-import { expectAwake, overflow, show, widths } from './pages.ts';
+import { expectHydrated, overflow, show, widths } from './pages.ts';
 import { admin, judge, signIn } from './staff.ts';
 import { test } from './test.ts';
 
@@ -353,7 +353,7 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   await box(page).pressSequentially('tence');
   await box(page).press('Enter');
   resolve();
-  await expectAwake(page, 'chat');
+  await expectHydrated(page, 'chat');
   await expect.poll(() => [...server.sessions.values()][0]?.messages.at(-1)?.text).toBe('Half a sentence');
   await expect(panel(page)).toHaveCount(1);
   expect(await panel(page).boundingBox()).toEqual(before);
@@ -367,7 +367,7 @@ test('the log follows its end, lets alone whoever scrolls up, and has draft and 
   await expect(button).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).press('Enter');
   await expect(page).toHaveURL('/en/terms-conditions');
-  await expectAwake(page, 'chat');
+  await expectHydrated(page, 'chat');
   await expect(page.locator('#chat-before')).toBeEmpty();
   await expect.poll(() => server.lines.size).toBe(1);
   server.agentWrites('Further below');
@@ -479,7 +479,7 @@ test('what was said before is not read out, and the last older messages leave th
   expect(news.match(/Answer 6[2-6]/g)).toHaveLength(5);
 });
 
-test('a page that is rendered before its link is pressed, or kept for the way back, has a line and wakes while it is shown', async ({
+test('a page that is rendered before its link is pressed, or kept for the way back, connects and hydrates only while it is shown', async ({
   page,
   context,
 }) => {
@@ -491,14 +491,14 @@ test('a page that is rendered before its link is pressed, or kept for the way ba
   await page.goto('/en/blog?q=tv', { waitUntil: 'networkidle' });
   expect(server.lines.size).toBe(0);
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.locator('[data-awake]')).toHaveCount(0);
+  await expect(page.locator('[data-hydrated]')).toHaveCount(0);
   await page.evaluate(() => {
     Object.assign(window, { shown: true });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect(log(page)).toContainText('Hello');
-  await expectAwake(page, 'chat');
-  await expectAwake(page, 'blog-list');
+  await expectHydrated(page, 'chat');
+  await expectHydrated(page, 'blog-list');
   await expect.poll(() => server.lines.size).toBe(1);
 
   await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
@@ -528,10 +528,10 @@ test('unread answers are counted, and what one tab reads or writes is so in all,
   });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Live chat, unread messages: 3' })).toBeVisible();
-  await expect(page.locator('[data-island=chat]')).not.toHaveAttribute('data-awake');
+  await expect(page.locator('[data-island=chat]')).not.toHaveAttribute('data-hydrated');
   await page.evaluate((time) => localStorage.setItem('chatAwakeUntil', time), until);
   await page.goto('/en/blog');
-  await expectAwake(page, 'chat');
+  await expectHydrated(page, 'chat');
   for (let index = 4; index <= 12; index += 1) server.agentWrites(`Answer ${index}`);
   await expect(page.locator('#chat-unread')).toHaveText('9+');
   const other = await context.newPage();

@@ -15,7 +15,7 @@ import {
   sdk,
   sdkBaseUrl,
 } from './checkout-fakes.ts';
-import { expectAwake, overflow, show } from './pages.ts';
+import { expectHydrated, overflow, show } from './pages.ts';
 import { test } from './test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
@@ -40,14 +40,14 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** The first sign of somebody wakes the form. */
+/** The visitor's first movement hydrates the form. */
 async function arrive(page: Page, address: string) {
   await page.goto(address);
   // They come with all that waits for the first paint, as what listens to the pointer does.
   await page.locator('head > script[type=speculationrules]').waitFor({ state: 'attached' });
   await page.mouse.move(10, 10);
   await page.mouse.move(20, 20);
-  await expectAwake(page, 'checkout');
+  await expectHydrated(page, 'checkout');
 }
 
 test.describe('the order', () => {
@@ -539,7 +539,7 @@ test.describe('with PayPal', () => {
       { 'capture-paypal-order': processing, 'order-state?*': processing },
       { payments: 'sandbox', cardFields: true },
     );
-    // Without a pointer, whose moves would wake the form again.
+    // Without a pointer, whose moves would hydrate the form again.
     await page.goto('/en/lifetime');
     await fillIn(page);
     await page.getByRole('button', { name: 'Pay with Card' }).press('Enter');

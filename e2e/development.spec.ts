@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 /** The development server builds pages and islands from the sources as they are. */
-test('a page of the development server is styled, and its islands wake', async ({ page }) => {
+test('a page of the development server is styled, and its islands hydrate', async ({ page }) => {
   const trouble: string[] = [];
   page.on('pageerror', ({ message }) => trouble.push(message));
   await page.goto('/en/');

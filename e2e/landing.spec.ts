@@ -459,7 +459,7 @@ test('the Tab key leads through the whole page, also while its parts come to lif
   expect((await stops()).lastIndexOf('body')).toBe(0);
 });
 
-test('the film waits to be asked where less motion is wanted; elsewhere it plays by itself and can be stopped', async ({
+test('the video waits to be asked where less motion is wanted; elsewhere it plays by itself and can be stopped', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -26,7 +26,7 @@ async function arriveWithStoppedClock(page: Page, address: string) {
   await page.goto(address);
 }
 
-/** With the film and all that moves, as most people have it. */
+/** With the video and all that moves, as most visitors have it. */
 test.describe('a first visit', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' }, viewport: { width: 1440, height: 900 } });
 

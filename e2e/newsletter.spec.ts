@@ -60,7 +60,7 @@ test('the box says what is wrong, sends once, keeps what was typed, and takes an
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('');
 
-  // An error in an island that is awake is reported.
+  // An error in a hydrated island is reported.
   await field.fill('ada@');
   await page.evaluate(() => {
     Node.prototype.appendChild = () => {

@@ -7,7 +7,7 @@ import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
 import { violations } from './axe.ts';
 import { expectNoOverlaps } from './overlaps.ts';
-import { expectAwake, overflow, show, widths } from './pages.ts';
+import { expectHydrated, overflow, show, widths } from './pages.ts';
 import { test } from './test.ts';
 
 // Deadlines are told by the visitor's clock.
@@ -189,7 +189,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   // A form for another order is not replaced by it; its own address shows it again until it is closed.
   await page.goto('/en/order');
   await main.getByLabel('Order number').click();
-  await expectAwake(page, 'order');
+  await expectHydrated(page, 'order');
   await main.getByLabel('Order number').fill('NL-0000-0000');
   await expect(heading(page)).toHaveText('Your order');
   await expect(main.getByLabel('Order number')).toHaveValue('NL-0000-0000');
@@ -199,7 +199,7 @@ test('a mailed code opens the order, which is printed, withdrawn in two steps, s
   await expect(heading(page)).toHaveText('Your order');
   await expect(page).toHaveURL('/en/order');
   await page.goto(`/en/order?number=${order.number}`);
-  await expectAwake(page, 'order');
+  await expectHydrated(page, 'order');
   await expect(heading(page)).toHaveText('Your order');
 });
 

@@ -14,8 +14,8 @@ export const addresses = (language: Language) => [
 ];
 
 /** Waits until an island that was touched answers to presses. */
-export async function expectAwake(page: Page, island: string): Promise<void> {
-  await page.locator(`[data-island="${island}"][data-awake]`).first().waitFor({ state: 'attached' });
+export async function expectHydrated(page: Page, island: string): Promise<void> {
+  await page.locator(`[data-island="${island}"][data-hydrated]`).first().waitFor({ state: 'attached' });
 }
 
 const textSizes = new WeakMap<Page, number>();

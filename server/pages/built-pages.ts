@@ -18,14 +18,14 @@ export async function builtPages(): Promise<Renderer> {
   });
   const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', clientFolder), 'utf8'));
   return {
-    render: rendering(build, 'production', wakeModules(manifest)),
+    render: rendering(build, 'production', hydrateModules(manifest)),
     development: false,
     asset: storedAssets(clientFolder),
   };
 }
 
 /** All at once: one after the other they would cost a round trip each. */
-function wakeModules(manifest: Record<string, { file: string; imports?: string[] }>): string[] {
+function hydrateModules(manifest: Record<string, { file: string; imports?: string[] }>): string[] {
   const entry = manifest['app/islands/hydrate.tsx'];
   return [...(entry?.imports ?? []).map((name) => manifest[name]), entry].flatMap((chunk) =>
     chunk ? `/${chunk.file}` : [],

@@ -11,12 +11,12 @@ export function rendering(
   /** As a function where it changes under way: React Router then prepares it anew for each request. */
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
-  /** Addresses of the module that wakes islands (the last) and of what it imports. */
-  wakeModules: string[],
+  /** Addresses of the module that hydrates islands (the last) and of what it imports. */
+  hydrateModules: string[],
 ): Renderer['render'] {
   const handle = createRequestHandler(build, mode);
   return async (request) => {
-    request.headers.set('x-wake-module', wakeModules.join(' '));
+    request.headers.set('x-hydrate-modules', hydrateModules.join(' '));
     const response = await handle(request);
     if (response.status < 500) return response;
     const { errorOf } = (typeof build === 'function' ? await build() : build).entry

@@ -1,7 +1,7 @@
-import { rove } from '#app/ui/keyboard.ts';
+import { rovingIndex } from '#app/ui/keyboard.ts';
 import { closest, onClick } from './page-events.ts';
 
-// Browsers from before Invoker Commands (2025) get the two commands that we use.
+// Adds the two commands that we use to browsers without Invoker Commands (before 2025).
 if (!('command' in HTMLButtonElement.prototype))
   onClick<HTMLButtonElement>('button[commandfor]', (button) => {
     const modal = document.getElementById(button.getAttribute('commandfor') ?? '') as HTMLDialogElement;
@@ -9,7 +9,7 @@ if (!('command' in HTMLButtonElement.prototype))
     else if (!modal.open) modal.showModal();
   });
 
-// One that nobody may shut holds a step of its own behind its link.
+// Without those that the visitor cannot close (`closedby=none`): a link in them leads to their next step.
 onClick<HTMLDialogElement>('dialog.modal[open]:not([closedby=none])', (dialog, event) => {
   if (followsLink(event) || isOnBackdrop(event, dialog)) dialog.close();
 });
@@ -19,7 +19,7 @@ function followsLink({ target, metaKey, ctrlKey, shiftKey }: MouseEvent): boolea
   return !metaKey && !ctrlKey && !shiftKey && closest(target, 'a[href]:not([target="_blank"])') !== null;
 }
 
-/** For browsers without light dismiss: such a press is dispatched to the dialog itself, outside of its box. */
+/** For browsers without light dismiss: a press on the backdrop is dispatched to the dialog, with a position outside of its box. */
 function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDialogElement): boolean {
   if (
     'closedBy' in HTMLDialogElement.prototype ||
@@ -31,7 +31,7 @@ function isOnBackdrop({ target, clientX, clientY }: MouseEvent, dialog: HTMLDial
   return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
-/** A menu is a popover list; the button that opens it stands before it. */
+/** A menu is a popover list whose button is the element before it. */
 const menuOf = (target: EventTarget | null) =>
   closest<HTMLElement>(target, '.menu') ??
   (closest(target, '[popovertarget]')?.nextElementSibling as HTMLElement | null);
@@ -42,7 +42,7 @@ document.addEventListener('keydown', (event) => {
   const items = [...menu.querySelectorAll<HTMLElement>('a[href], button:enabled')];
   const from = items.indexOf(document.activeElement as HTMLElement);
   const fromButton = { ArrowDown: 0, ArrowUp: -1 }[event.key];
-  const to = from < 0 ? fromButton : rove(event.key, from, items.length, 'column');
+  const to = from < 0 ? fromButton : rovingIndex(event.key, from, items.length, 'column');
   if (to === undefined) return;
   event.preventDefault();
   menu.showPopover({ source: menu.previousElementSibling as HTMLElement });

@@ -1,33 +1,33 @@
 import { closest } from './page-events.ts';
 
-/** A navigation that was stopped must not keep a form from being sent for good; on a poor line an answer takes its time. */
-const longestWay = 60_000;
+/** A form may be sent again after this time: its navigation may have been stopped. Long, because a slow network needs it. */
+const unblockAfterMs = 60_000;
 
-/** Forms on their way to the server: an impatient second press would send them twice. */
-const leaving = new Set<EventTarget | null>();
+/** Forms that were sent and wait for the next page: an impatient second press would send them twice. */
+const blocked = new Set<EventTarget | null>();
 
-/** Resolves when it may be sent again. */
-export function leave(form: EventTarget | null): Promise<void> {
-  leaving.add(form);
+/** Resolves when the form may be sent again. */
+export function blockResubmit(form: EventTarget | null): Promise<void> {
+  blocked.add(form);
   return new Promise((resolve) => {
-    const stay = () => {
-      leaving.delete(form);
+    const unblock = () => {
+      blocked.delete(form);
       resolve();
     };
-    setTimeout(stay, longestWay);
-    addEventListener('pageshow', ({ persisted }) => persisted && stay());
+    setTimeout(unblock, unblockAfterMs);
+    addEventListener('pageshow', ({ persisted }) => persisted && unblock());
   });
 }
 
 addEventListener(
   'submit',
   (event) => {
-    if (!leaving.has(event.target)) return;
+    if (!blocked.has(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
   },
   true,
 );
 addEventListener('submit', ({ target, defaultPrevented }) => {
-  if (!defaultPrevented && closest(target, '[method=post]')) void leave(target);
+  if (!defaultPrevented && closest(target, '[method=post]')) void blockResubmit(target);
 });

@@ -1,7 +1,7 @@
 /**
- * A link in a mail carries its token behind the #, which no server sees. It goes into the form and leaves the address
- * bar, where it could be read over a shoulder or shared; with the history's entry it outlives a reload. Runs right
- * after the form was parsed, and again when another link is opened in the same tab.
+ * A link in a mail has its token behind the #, which browsers send to no server. It is moved into the form, because an address
+ * is read over shoulders and shared; the history's entry keeps it for a reload. Runs right after the form was parsed, and
+ * again when another link is opened in the same tab.
  */
 const place = document.currentScript?.parentElement;
 const field = place?.querySelector<HTMLInputElement>('[name=token]');
