@@ -1,14 +1,14 @@
 import { createRequestHandler, data, Outlet, type ServerBuild } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
-import type { PolicyHandle } from './site/page-csp.ts';
+import type { CspHandle } from './site/page-csp.ts';
 
 /** An address that a loader refuses: as the site does it, with words of its own for one kind of page. */
 const refuse = () => {
   throw data(null, { status: 404 });
 };
 
-const policy: PolicyHandle['policy'] = {
+const csp: CspHandle['csp'] = {
   sources: {
     'script-src': ['https://*.pay.example', 'https://pay.example'],
     'frame-src': ['https://pay.example'],
@@ -21,7 +21,7 @@ const modules = {
   article: { default: () => null, loader: refuse, ErrorBoundary: () => <h1>No article</h1> },
   form: { default: () => null, loader: refuse },
   nowhere: { default: () => null, loader: refuse },
-  pay: { default: () => <h1>Pay</h1>, handle: { sheet: 'text', policy } },
+  pay: { default: () => <h1>Pay</h1>, handle: { styleSheet: 'text', csp } },
 };
 const paths = {
   root: '',

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
-import { policyHeaders } from './site/page-csp.ts';
+import { cspHeaders } from './site/page-csp.ts';
 
 /** Pages are rendered whole: they are cached, hashed for the CSP and compressed before the first byte leaves. */
 export default async function renderDocument(
@@ -29,7 +29,7 @@ export default async function renderDocument(
   if (failures.length > 0) throw failures[0];
   headers.set('content-type', 'text/html; charset=utf-8');
   const handles = context.staticHandlerContext.matches.map(({ route }) => route.handle);
-  for (const [name, value] of Object.entries(policyHeaders(handles))) headers.set(name, value);
+  for (const [name, value] of Object.entries(cspHeaders(handles))) headers.set(name, value);
   return new Response(stream, { status, headers });
 }
 

@@ -1,4 +1,5 @@
 import { datesIn, inSentence } from '#content/dates.ts';
+import type { Device } from '#content/guides/guide.ts';
 import { numbersIn } from '#content/numbers.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 import type { Language } from '#contract/language.ts';
@@ -18,6 +19,18 @@ export function usePeriodLabels(): Record<PeriodId, string> {
     yearly: pricing.yearly,
     twoYears: pricing.twoYears,
     lifetime: pricing.lifetime,
+  };
+}
+
+export function useGuideNames(): Record<Device, string> {
+  const { devices } = useCopy('installation');
+  return {
+    android: devices.android,
+    ios: devices.ios,
+    firestick: devices.firestick,
+    smarttv: devices.smarttv,
+    web: devices.web,
+    windows: devices.windows,
   };
 }
 

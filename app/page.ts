@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language, splitLanguage } from '#cont
 import { articlePath, pagePath } from './paths.ts';
 
 /** What a component may know of the document it stands in. None of it changes without a new document. */
-export interface PageFacts {
+export interface PageData {
   language: Language;
   /** The language in the address, where there is one: links on the page then keep it. */
   prefix: Language | undefined;
@@ -19,11 +19,11 @@ export interface PageFacts {
 
 type Address = Pick<URL, 'pathname' | 'search' | 'origin'>;
 
-export function pageFacts(
+export function pageData(
   { pathname, search, origin }: Address,
   language: unknown,
-  { isProblem = false, isDemo = false }: Partial<Pick<PageFacts, 'isProblem' | 'isDemo'>> = {},
-): PageFacts {
+  { isProblem = false, isDemo = false }: Partial<Pick<PageData, 'isProblem' | 'isDemo'>> = {},
+): PageData {
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     prefix: splitLanguage(pathname).prefix,
@@ -36,9 +36,9 @@ export function pageFacts(
 }
 
 /** Provided by the root of a page, and again by each island's own root. */
-export const PageContext = createContext<PageFacts>(pageFacts(new URL('http://localhost/'), defaultLanguage));
+export const PageContext = createContext<PageData>(pageData(new URL('http://localhost/'), defaultLanguage));
 
-export const usePage = (): PageFacts => use(PageContext);
+export const usePage = (): PageData => use(PageContext);
 export const useLanguage = (): Language => usePage().language;
 
 /** Absolute addresses, for readers outside of this page. They keep the language of the page's own. */

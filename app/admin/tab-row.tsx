@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { rove } from '#app/ui/keyboard.ts';
+import { rovingIndex } from '#app/ui/keyboard.ts';
 
 interface TabRowProps {
   label: string;
@@ -17,7 +17,7 @@ export function TabRow({ label, tabs, current }: TabRowProps) {
       event.preventDefault();
       return event.currentTarget.click();
     }
-    const to = rove(event.key, links.indexOf(event.currentTarget), links.length, 'row');
+    const to = rovingIndex(event.key, links.indexOf(event.currentTarget), links.length, 'row');
     if (to === undefined) return;
     event.preventDefault();
     links[to]?.focus();

@@ -1,11 +1,15 @@
 import { type ComponentType, lazy } from 'react';
 import type { frameWords } from '#content/staff/frame.ts';
+import type { StaffRole } from '#contract/staff.ts';
 import { Trials } from './trials/trials.tsx';
 
 interface Tab {
   id: keyof Omit<typeof frameWords.admin, 'title' | 'sections'>;
   Panel: ComponentType;
 }
+
+/** Who may see the tabs: all of them are for admins. An agent has the portal alone, and the server refuses what the tabs ask for. */
+export const tabAudience: StaffRole = 'admin';
 
 /** In the order of the keys 1 to 9; the last two have none. */
 export const tabs: readonly Tab[] = [

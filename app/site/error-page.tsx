@@ -6,10 +6,10 @@ import { DestinationLink, useDestinations } from './navigation-links.tsx';
 const linkClass = buttonLook({ variant: 'outline', size: 'sm' });
 
 /** What a visitor sees instead of a page: what happened, and where to go from here. */
-export function Problem({ status }: { status: number }) {
+export function ErrorPage({ status }: { status: number }) {
   const { problem } = useCopy('layout');
   const { main } = useDestinations();
-  const { heading, hint } = useProblemWords(status);
+  const { heading, hint } = useErrorWords(status);
   return (
     <section className="mx-auto grid max-w-content gap-10 px-gutter py-section">
       <title>{heading}</title>
@@ -39,7 +39,7 @@ export function Problem({ status }: { status: number }) {
   );
 }
 
-function useProblemWords(status: number): { heading: string; hint: string } {
+function useErrorWords(status: number): { heading: string; hint: string } {
   const { problem } = useCopy('layout');
   if (status === 404) return { heading: problem.notFound.heading, hint: problem.notFound.hint };
   if (status === 414) return { heading: problem.tooLong.heading, hint: problem.tooLong.hint };

@@ -1,20 +1,20 @@
-interface ChosenProps {
-  /** Of a group of radios, and of the `data-` attribute on what belongs to one of them. */
+interface HideUncheckedProps {
+  /** Of a group of radios, and of the `data-` attribute on the elements that belong to one of them. */
   name: string;
   values: readonly (string | number)[];
 }
 
 /**
- * Hides what belongs to the radios that are not checked: by CSS alone, so that a choice counts before any script. `:root`
- * in place of `main` would be searched for each element that is added anywhere.
+ * Hides the elements that belong to radios which are not checked: by CSS alone, so that a choice counts before any script.
+ * With `:root` in place of `main` browsers would evaluate these rules for each element that is added anywhere.
  */
-export function Chosen({ name, values }: ChosenProps) {
+export function HideUnchecked({ name, values }: HideUncheckedProps) {
   const rules = values.map(
     (value) =>
       `main:has([name="${name}"][value="${value}"]:checked) [data-${name}]:not([data-${name}="${value}"]){display:none}`,
   );
   return (
-    <style href={`chosen-${name}`} precedence="chosen">
+    <style href={`hide-unchecked-${name}`} precedence="hide-unchecked">
       {rules.join('')}
     </style>
   );

@@ -37,7 +37,7 @@ interface PlanLinksProps extends Omit<ComponentProps<'a'>, 'href'> {
   devices?: readonly DeviceCount[];
 }
 
-/** Back to the plans: a link for each number of devices, of which CSS shows that of the chosen one (`Chosen`). */
+/** Back to the plans: a link for each number of devices, of which CSS shows that of the chosen one (`HideUnchecked`). */
 export function PlanLinks({ devices = deviceCounts, ...props }: PlanLinksProps) {
   const { prefix } = usePage();
   return devices.map((count) => (

@@ -16,7 +16,7 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { useMe } from '#app/staff/session/session.ts';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
-import { isOfComposition, isSentByEnter } from '#app/ui/composing.ts';
+import { enterSends, isImeComposing } from '#app/ui/keyboard.ts';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { useHeightOfText } from '#app/ui/use-height-of-text.ts';
@@ -151,8 +151,8 @@ export function Composer({ session, name, ref }: ComposerProps) {
 
   const choice = useReplyChoice(suggestions, (canned) => insert(canned, language));
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (isOfComposition(event.nativeEvent) || choice.press(event)) return;
-    if (event.key === 'Enter' && !event.shiftKey && isSentByEnter()) {
+    if (isImeComposing(event.nativeEvent) || choice.press(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey && enterSends()) {
       event.preventDefault();
       submit();
     } else if (event.key === 'Tab' && !event.shiftKey) {
@@ -192,7 +192,7 @@ export function Composer({ session, name, ref }: ComposerProps) {
           dir="auto"
           lang={kind === 'reply' ? language : 'en'}
           placeholder={kind === 'reply' ? words.placeholder : words.notePlaceholder}
-          enterKeyHint={!isSentByEnter() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
+          enterKeyHint={!enterSends() ? 'enter' : kind === 'reply' ? 'send' : 'done'}
           aria-describedby={`${id}hint`}
           {...choice.attributes}
           onChange={(event) => change(event.currentTarget.value)}

@@ -114,12 +114,13 @@ function Columns() {
 function useStepKeys(ids: readonly string[]): void {
   const open = useOpenChat();
   const goTo = useGoToChat();
-  const placeOf = (id = '') => ids.indexOf(id);
+  const replacementOf = (id = '') => ids.indexOf(id);
   const [opened, setOpened] = useState<{ id: string | null; next: string | undefined }>();
-  if (opened?.id !== open) setOpened({ id: open, next: open === null ? undefined : ids[placeOf(open) + 1] });
+  if (opened?.id !== open)
+    setOpened({ id: open, next: open === null ? undefined : ids[replacementOf(open) + 1] });
   useKey('jk', (key) => {
-    const at = open === null ? -1 : placeOf(open);
-    const next = placeOf(opened?.next);
+    const at = open === null ? -1 : replacementOf(open);
+    const next = replacementOf(opened?.next);
     const [before, behind] = next >= 0 && next < at ? [next - 1, next] : [at - 1, at + 1];
     const to = ids[key === 'j' ? behind : at < 0 ? ids.length - 1 : before];
     if (to) goTo(to, 'row');

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
 import { isAccount } from '#app/staff/frame/header.tsx';
-import { StaffFrame } from '#app/staff/frame/shell.tsx';
-import { Gate } from '#app/staff/session/staff-only.tsx';
+import { StaffShell } from '#app/staff/frame/shell.tsx';
+import { StaffOnly } from '#app/staff/session/staff-only.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { site } from '#content/site.ts';
 import { staffWords } from '#content/staff/kit.ts';
@@ -20,11 +20,11 @@ export const action = showAgain;
 
 export default function Support() {
   return (
-    <Gate title={`${supportWords.title} · ${site.brand}`} audience="agent">
+    <StaffOnly title={`${supportWords.title} · ${site.brand}`} audience="agent">
       <Alerted>
         <Page />
       </Alerted>
-    </Gate>
+    </StaffOnly>
   );
 }
 
@@ -33,16 +33,16 @@ function Page() {
   const [params] = useSearchParams();
   if (!isAccount(params))
     return (
-      <StaffFrame fills>
+      <StaffShell fills>
         <Portal />
-      </StaffFrame>
+      </StaffShell>
     );
   return (
-    <StaffFrame>
+    <StaffShell>
       <Suspense fallback={<Spinner label={staffWords.loading} className="py-8" />}>
         <Account />
       </Suspense>
-    </StaffFrame>
+    </StaffShell>
   );
 }
 

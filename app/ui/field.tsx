@@ -7,16 +7,16 @@ type Textarea = Omit<ComponentProps<'textarea'>, 'id'> & FieldTexts;
 
 export function Field({ label, labelHidden, hint, error, className, ...rest }: Input) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => <input {...rest} {...wiring} className={controlLook} />}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
 /** Grows with what is written where the browser can, else it scrolls. */
 export function TextArea({ label, labelHidden, hint, error, className, rows = 4, ...rest }: Textarea) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => (
         <textarea
           {...rest}
@@ -25,7 +25,7 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 4,
           className={classes(controlLook, 'field-sizing-content max-h-80 min-h-32 py-3')}
         />
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }
 
@@ -43,7 +43,7 @@ interface ControlWiring {
   'aria-invalid': true | undefined;
 }
 
-interface FieldFrameProps extends FieldTexts {
+interface FieldLayoutProps extends FieldTexts {
   className?: string | undefined;
   children: (wiring: ControlWiring) => ReactNode;
 }
@@ -52,7 +52,7 @@ interface FieldFrameProps extends FieldTexts {
  * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
  * nothing wrong with what is typed now.
  */
-function FieldFrame({ label, labelHidden, hint, error: refusal, className, children }: FieldFrameProps) {
+function FieldLayout({ label, labelHidden, hint, error: refusal, className, children }: FieldLayoutProps) {
   const id = useId();
   const [isCorrected, setCorrected] = useState(false);
   if (isCorrected && !refusal) setCorrected(false);
@@ -111,13 +111,13 @@ type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'multiple' | 'size'> & 
 /** The platform's own list, which every phone and keyboard already knows. */
 export function Select({ label, labelHidden, hint, error, className, ...rest }: SelectProps) {
   return (
-    <FieldFrame {...{ label, labelHidden, hint, error, className }}>
+    <FieldLayout {...{ label, labelHidden, hint, error, className }}>
       {(wiring) => (
         <div className="relative">
           <select {...rest} {...wiring} className={classes(controlLook, 'appearance-none truncate pr-11')} />
           <ChevronIcon className="pointer-events-none absolute top-1/2 right-4 size-4 -translate-y-1/2 text-ink-quiet" />
         </div>
       )}
-    </FieldFrame>
+    </FieldLayout>
   );
 }

@@ -149,7 +149,7 @@ it('lists under cookies and storage whatever part of the public site leaves some
     'app/chat/widget/browser.ts',
     'app/chat/widget/page-script.ts',
     'app/chat/widget/panel/next-page.ts',
-    'app/islands/page-script/radios-in-address.ts',
+    'app/islands/page-script/language-switch.ts',
     'app/islands/page-script/saved-language.ts',
     'app/pages/checkout/remembered-payment.ts',
     'app/pages/order/remembered-order.ts',

@@ -5,7 +5,7 @@ import { orderWords } from '#content/staff/orders.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 import { inWords } from '../orders/order-events.tsx';
-import { sentenceOfKept } from '../people/retained-data.ts';
+import { retentionSentence } from '../people/retained-data.ts';
 import { Target } from './target.tsx';
 
 /** Whatever was recorded, name by name. Most entries have no more to say than their target. */
@@ -33,7 +33,7 @@ const codes: Record<string, Record<string, string>> = { kind: mailWords.kinds, w
 
 function told(name: string, value: unknown): ReactNode {
   if (name === 'amount' && typeof value === 'number') return orderWords.money(value);
-  if (name === 'kept' && Array.isArray(value)) return sentenceOfKept(value as Kept[]);
+  if (name === 'kept' && Array.isArray(value)) return retentionSentence(value as Kept[]);
   if (name === 'of' && typeof value === 'string') return <Target target={value} />;
   if (typeof value === 'string') return codes[name]?.[value] ?? value;
   if (typeof value === 'boolean') return value ? auditWords.yes : auditWords.no;

@@ -4,11 +4,10 @@ import { Link } from 'react-router';
 import { DayChart } from '#app/admin/overview/day-chart.tsx';
 import { StepTable } from '#app/admin/overview/day-table.tsx';
 import { staffPaths } from '#app/paths.ts';
-import { formatCount } from '#app/staff/frame/format.ts';
+import { durationOf, formatCount } from '#app/staff/frame/format.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { durationOf } from '#app/staff/frame/times.ts';
 import { getJson } from '#app/staff/session/api.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { supportWords } from '#content/staff/support.ts';
@@ -39,14 +38,14 @@ export default function Chat() {
           </Link>
         }
       />
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data }) => (
           <div className="grid grid-cols-1 gap-6 pb-8">
             <FigureRow figures={data} />
             <Days days={data.days} />
           </div>
         )}
-      </Answer>
+      </QueryResult>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { progressLook } from '#app/ui/spinner.tsx';
@@ -17,11 +17,11 @@ export default function Checklist() {
   return (
     <>
       <PageTitle title={words.title} lead={words.lead} />
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data: items }) =>
           items.length === 0 ? <EmptyState title={words.none} /> : <Items items={items} />
         }
-      </Answer>
+      </QueryResult>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink } from '#app/staff/frame/links.tsx';
 import { StateTag } from '#app/staff/frame/state-tag.tsx';
-import { Facts } from '#app/staff/lists/description-list.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
@@ -55,8 +55,8 @@ function Message({ contact }: { contact: ContactRow }) {
   );
   return (
     <>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [words.columns.name, <Sender key="name" {...contact} />],
           [words.columns.email, email],
           [words.subject, words.subjects[subject] ?? subject],

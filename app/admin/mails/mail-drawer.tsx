@@ -1,6 +1,6 @@
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
-import { Facts } from '#app/staff/lists/description-list.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useRow } from '#app/staff/lists/rows.ts';
@@ -28,7 +28,7 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
       <RowDetails found={found} gone={mailWords.mail.gone}>
         {(mail) => (
           <>
-            <MailFacts mail={mail} />
+            <MailDetails mail={mail} />
             <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
               <PersonLink email={mail.recipient} />
               {mail.order === null ? null : (
@@ -50,7 +50,7 @@ export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {
   );
 }
 
-function MailFacts({ mail }: { mail: MailRow }) {
+function MailDetails({ mail }: { mail: MailRow }) {
   const { kind, language, recipient, status, attempts, lastError, createdAt, sentAt } = mail;
   const state = (
     <>
@@ -59,8 +59,8 @@ function MailFacts({ mail }: { mail: MailRow }) {
     </>
   );
   return (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [words.mail.to, recipient],
         [words.columns.kind, words.kinds[kind] ?? kind],
         [words.columns.status, state],

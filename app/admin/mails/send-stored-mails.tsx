@@ -15,7 +15,7 @@ const words = mailWords.kept;
 const path = '/api/admin/mails/kept';
 
 /** Above the list of emails that no mail server was there for. */
-export function SendKept() {
+export function SendStoredMails() {
   const { hasMailServer } = useMe();
   const askAgain = useAskAgain('mail');
   const [isOpen, setOpen] = useState(false);

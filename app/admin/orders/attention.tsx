@@ -7,7 +7,7 @@ import { useAskAgain } from '#app/staff/lists/rows.ts';
 import { getJson, postJson } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { focusAfter } from '#app/ui/focus.ts';
@@ -106,7 +106,9 @@ function Strays() {
   });
   useLive('order', () => void query.refetch());
   return (
-    <Answer query={query}>{({ data }) => (data.length > 0 ? <StrayList strays={data} /> : null)}</Answer>
+    <QueryResult query={query}>
+      {({ data }) => (data.length > 0 ? <StrayList strays={data} /> : null)}
+    </QueryResult>
   );
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDate, formatLanguage } from '#app/staff/frame/format.ts';
 import { PersonLink, TextLink } from '#app/staff/frame/links.tsx';
 import { ConfirmDialog } from '#app/staff/frame/open-dialog.tsx';
-import { Facts } from '#app/staff/lists/description-list.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { DetailDrawer } from '#app/staff/lists/detail-drawer.tsx';
 import { RowDetails } from '#app/staff/lists/row-details.tsx';
 import { useAskAgain, useRow } from '#app/staff/lists/rows.ts';
@@ -60,7 +60,7 @@ function Order({ order }: { order: OrderDetails }) {
       <TakenBack order={order} onSettle={() => setQuestion('reversal')} />
       <HeldPayment order={order} />
       <Disputes order={order} />
-      <Facts facts={factsOf(order)} />
+      <DescriptionList items={detailsOf(order)} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
         {leftToRefund(order) > 0 ? (
           <Button
@@ -102,7 +102,7 @@ function Order({ order }: { order: OrderDetails }) {
   );
 }
 
-function factsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
+function detailsOf(order: OrderDetails): (readonly [string, ReactNode])[] {
   const { facts } = words;
   const { amount, refunded, refunds, startsAt, endsAt } = order;
   const known: [string, ReactNode][] = [

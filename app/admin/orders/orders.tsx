@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Choice } from '#app/staff/lists/filter-select.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { ListTable } from '#app/staff/lists/list-table.tsx';
 import { ListToolbar } from '#app/staff/lists/list-toolbar.tsx';
 import { useList } from '#app/staff/lists/use-list.ts';
@@ -39,19 +39,19 @@ export default function Orders() {
       />
       <Attention chosen={list.filters.attention} />
       <ListToolbar list={list} searchLabel={words.search} sorts={sorts} exports>
-        <Choice
+        <FilterSelect
           label={words.filters.state}
           value={list.filters.state}
           options={words.states}
           onChange={(state) => list.setFilter('state', state)}
         />
-        <Choice
+        <FilterSelect
           label={words.filters.period}
           value={list.filters.period}
           options={words.periods}
           onChange={(period) => list.setFilter('period', period)}
         />
-        <Choice
+        <FilterSelect
           label={words.filters.method}
           value={list.filters.method}
           options={words.methods}

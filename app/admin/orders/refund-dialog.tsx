@@ -13,12 +13,17 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { uuid } from '#app/uuid.ts';
 import { orderWords } from '#content/staff/orders.ts';
 import { isRunning, type OrderDetails } from '#contract/orders.ts';
-import { centsIn } from './cents.ts';
 
 const words = orderWords.refund;
 const { money } = orderWords;
 
-/** What nobody has asked back yet. */
+/** `12.5`, `12,50` or `$12` in cents; null for what is no amount. */
+export function centsIn(typed: string): number | null {
+  const [, whole, part = ''] = /^\$?\s*(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(typed.trim()) ?? [];
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}
+
+/** The amount of an order that is neither refunded nor on its way back. */
 export function leftToRefund({ state, amount, refunded, refunds }: OrderDetails): number {
   if (!isRunning({ state })) return 0;
   const pending = refunds.filter((refund) => refund.state === 'pending');

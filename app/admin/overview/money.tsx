@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { formatCount } from '#app/staff/frame/format.ts';
-import { Choice } from '#app/staff/lists/filter-select.tsx';
+import { FilterSelect } from '#app/staff/lists/filter-select.tsx';
 import { changed } from '#app/staff/lists/list-address.ts';
 import { getJson, linkAs } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { classes } from '#app/ui/classes.ts';
@@ -36,7 +36,7 @@ export function Money() {
   useLive('order', () => void query.refetch());
   return (
     <Card as="section" aria-labelledby={id} className="grid grid-cols-1 content-start gap-5 p-5">
-      <Answer query={query}>
+      <QueryResult query={query}>
         {({ data }) => (
           <>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -54,7 +54,7 @@ export function Money() {
             {isEmpty(data) ? <p className="text-sm text-ink-soft">{words.none}</p> : <Statement {...data} />}
           </>
         )}
-      </Answer>
+      </QueryResult>
     </Card>
   );
 }
@@ -75,7 +75,7 @@ function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
   const listed = months.some((one) => one.month === statement.month) ? months : [...months, statement];
   return (
     <>
-      <Choice
+      <FilterSelect
         label={words.month}
         value={month}
         required

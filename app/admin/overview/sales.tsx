@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { formatCount } from '#app/staff/frame/format.ts';
 import { getJson } from '#app/staff/session/api.ts';
 import { useLive } from '#app/staff/session/live.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { orderWords } from '#content/staff/orders.ts';
@@ -31,7 +31,9 @@ function useSales(range: OverviewRange) {
 export function Sales({ range, className }: { range: OverviewRange; className: string }) {
   const query = useSales(range);
   return (
-    <Answer query={query}>{({ data }) => <Revenue range={range} className={className} {...data} />}</Answer>
+    <QueryResult query={query}>
+      {({ data }) => <Revenue range={range} className={className} {...data} />}
+    </QueryResult>
   );
 }
 

@@ -11,7 +11,7 @@ const words = overviewWords.fromTrial;
 const steps = ['requested', 'activated', 'ordered'] as const;
 
 /** The way from a free trial to an order: how many took each step. */
-export function FromTrial({
+export function TrialConversion({
   trials: { now, before },
   range,
 }: Pick<Overview, 'trials'> & { range: OverviewRange }) {

@@ -5,7 +5,7 @@ import { Field } from '#app/ui/field.tsx';
 import { peopleWords } from '#content/staff/people.ts';
 import type { Kept, TimelineEntry } from '#contract/people.ts';
 import { useErase } from './people-queries.ts';
-import { sentenceOfKept } from './retained-data.ts';
+import { retentionSentence } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 
@@ -40,7 +40,7 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
             </ul>
           </div>
         ) : null}
-        {kept.length > 0 ? <p>{sentenceOfKept(kept)}</p> : null}
+        {kept.length > 0 ? <p>{retentionSentence(kept)}</p> : null}
         <p className="text-ink-soft">{words.kept}</p>
         <Field
           name="address"

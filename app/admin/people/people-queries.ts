@@ -4,7 +4,7 @@ import { showFailure } from '#app/staff/session/failure.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { peopleWords } from '#content/staff/people.ts';
 import type { ErasedAnswer, FoundPerson } from '#contract/people.ts';
-import { sentenceOfKept } from './retained-data.ts';
+import { retentionSentence } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 
@@ -26,7 +26,7 @@ export function useErase(email: string) {
   return useMutation({
     mutationFn: () => postJson<ErasedAnswer>('/api/admin/person/erase', { email }),
     onSuccess: ({ data: { kept } }) => {
-      const description = sentenceOfKept(kept);
+      const description = retentionSentence(kept);
       showToast({ title: words.done, ...(description && { description }) });
       // What was erased may stand in any list; nobody has to wait for all of them.
       void client.invalidateQueries();

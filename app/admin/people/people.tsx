@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { ApiError } from '#app/request.ts';
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
 import { usePerson } from '#app/staff/lists/use-person.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { peopleWords as words } from '#content/staff/people.ts';
 import { FoundPeople } from './found-people.tsx';
 import { useFound } from './people-queries.ts';
@@ -33,10 +33,12 @@ export default function People() {
       <PageTitle title={words.title} lead={words.lead} />
       <PersonSearch typed={email || search} error={refused} onFind={find} />
       {email && !refused ? (
-        <Answer query={query}>{({ data }) => <Timeline key={email} email={email} person={data} />}</Answer>
+        <QueryResult query={query}>
+          {({ data }) => <Timeline key={email} email={email} person={data} />}
+        </QueryResult>
       ) : null}
       {search ? (
-        <Answer query={found}>{({ data }) => <FoundPeople search={search} people={data} />}</Answer>
+        <QueryResult query={found}>{({ data }) => <FoundPeople search={search} people={data} />}</QueryResult>
       ) : null}
     </>
   );

@@ -14,6 +14,6 @@ function factsOf({ kind, count, reason }: Kept) {
   };
 }
 
-export function sentenceOfKept(kept: readonly Kept[]): string {
+export function retentionSentence(kept: readonly Kept[]): string {
   return kept.map((entry) => words.stays(factsOf(entry))).join(' ');
 }

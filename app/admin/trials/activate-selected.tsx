@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogEnd, OpenDialog } from '#app/staff/frame/open-dialog.tsx';
 import { usePatchRow } from '#app/staff/lists/rows.ts';
-import type { Selection } from '#app/staff/lists/use-selection.ts';
 import { postJson, sentenceOf } from '#app/staff/session/api.ts';
 import { showFailure } from '#app/staff/session/failure.ts';
 import { useMailed } from '#app/staff/session/session.ts';
@@ -12,7 +11,7 @@ import { showToast } from '#app/ui/toast/toast-store.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import { trialWords } from '#content/staff/trials.ts';
 import { type ActivatedAnswer, mostActivated, type TrialRow } from '#contract/trials.ts';
-import { startsLater } from './trial-status.tsx';
+import { type Selection, startsLater } from './trial-columns.tsx';
 
 const words = trialWords.several;
 // Not a row: what is done may leave the list.

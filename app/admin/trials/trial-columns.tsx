@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
+import { StateTag } from '#app/staff/frame/state-tag.tsx';
 import type { DataColumn } from '#app/staff/lists/data-table.tsx';
-import type { Selection } from '#app/staff/lists/use-selection.ts';
 import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
-import { TrialStatus } from './trial-status.tsx';
 
 /** On narrower screens the time goes into a second line. */
 const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
@@ -86,3 +86,52 @@ function SelectTrial({ trial, selection }: { trial: TrialRow; selection: Selecti
     </label>
   );
 }
+
+/** The visitor named an evening that is still to come. */
+export function startsLater({ wantedAt }: TrialRow): boolean {
+  return wantedAt !== null && new Date(wantedAt) > new Date();
+}
+
+export function TrialStatus({ trial }: { trial: TrialRow }) {
+  const { isActivated, wantedAt } = trial;
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      {isActivated ? (
+        <StateTag tone="done">{words.activated}</StateTag>
+      ) : (
+        <StateTag tone="waiting">{words.pending}</StateTag>
+      )}
+      {wantedAt && (startsLater(trial) || !isActivated) ? (
+        <span className="text-xs text-ink-soft">
+          {(isActivated ? words.starts : words.wanted)({ at: formatDate(wantedAt) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Rows that were ticked, also on other pages of their list. */
+export function useSelection<Row extends { id: number }>() {
+  const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
+  const change = (work: (next: Map<number, Row>) => void) =>
+    setRows((before) => {
+      const next = new Map(before);
+      work(next);
+      return next;
+    });
+  return {
+    rows: [...rows.values()],
+    has: ({ id }: Row) => rows.has(id),
+    add: (more: readonly Row[]) =>
+      change((next) => {
+        for (const row of more) next.set(row.id, row);
+      }),
+    remove: (gone: readonly { id: number }[]) =>
+      change((next) => {
+        for (const { id } of gone) next.delete(id);
+      }),
+    clear: () => setRows(new Map()),
+  };
+}
+
+export type Selection<Row extends { id: number }> = ReturnType<typeof useSelection<Row>>;

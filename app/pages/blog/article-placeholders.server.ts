@@ -11,7 +11,7 @@ import type { Language } from '#contract/language.ts';
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 /** What an article says of the service, as `{{channels}}`. */
-export function articleFacts(language: Language): Record<string, string> {
+export function placeholderValues(language: Language): Record<string, string> {
   const { number, percent } = numbersIn(language);
   const small = (value: number) => (language === 'en' ? words[value] : undefined) ?? number(value);
   const { sd, hd, ultraHd } = claims.lineSpeed;
@@ -86,8 +86,8 @@ function costExample(language: Language): Record<string, string> {
   };
 }
 
-export function withFacts(markdown: string, language: Language): string {
-  const facts = articleFacts(language);
+export function fillPlaceholders(markdown: string, language: Language): string {
+  const facts = placeholderValues(language);
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const fact = facts[name];
     if (fact === undefined) throw new Error(`There is no fact '${name}' for articles.`);

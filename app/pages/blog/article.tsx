@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useAddresses } from '#app/page.ts';
 import { PageLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { site } from '#content/site.ts';
@@ -17,7 +17,7 @@ import { FeedAnnouncement } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-export const handle: SheetHandle = { sheet: 'blog' };
+export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
 export function loader({ request, params }: Route.LoaderArgs) {
   const { language, prefix } = languagesOf(request, params.lang);

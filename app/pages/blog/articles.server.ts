@@ -1,7 +1,7 @@
 import { articles, type Category, categoryNames } from '#content/articles.ts';
 import { datesIn } from '#content/dates.ts';
 import { defaultLanguage, isLanguage, type Language } from '#contract/language.ts';
-import { withFacts } from './article-placeholders.server.ts';
+import { fillPlaceholders } from './article-placeholders.server.ts';
 import { countWords, renderMarkdown } from './markdown.server.ts';
 
 const bodies = import.meta.glob<string>('../../../content/articles/*/*.md', {
@@ -102,7 +102,7 @@ function readBody(id: number, language: Language, prefix?: Language) {
   const key = `${id} ${language} ${prefix}`;
   const known = rendered.get(key);
   if (known) return known;
-  const html = renderMarkdown(withFacts(sourceOf(id, language) ?? '', language), prefix);
+  const html = renderMarkdown(fillPlaceholders(sourceOf(id, language) ?? '', language), prefix);
   const body = { html, words: countWords(html) };
   rendered.set(key, body);
   return body;

@@ -16,7 +16,7 @@ interface BlogListProps {
   category: Filter['category'];
 }
 
-/** Categories are radios and CSS (`Chosen`); the search needs this code. */
+/** Categories are radios and CSS (`HideUnchecked`); the search needs this code. */
 export default function BlogList({ articles, categories, category }: BlogListProps) {
   const copy = useCopy('blog');
   const place = useRef<HTMLDivElement>(null);

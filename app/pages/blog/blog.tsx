@@ -2,16 +2,16 @@ import { useCopy } from '#app/copy/copy.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useAddresses, useChoice, useLanguage } from '#app/page.ts';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
-import { Chosen } from '#app/site/hide-unchecked.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PageMeta, previewPath, StructuredData } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { site } from '#content/site.ts';
 import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
 import BlogList from './blog-list.island.tsx';
 import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
 
-export const handle: SheetHandle = { sheet: 'blog' };
+export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
 export default function BlogListPage() {
   const copy = useCopy('blog');
@@ -25,8 +25,8 @@ export default function BlogListPage() {
       <PageMeta title={`${copy.title} | ${site.brand}`} description={copy.intro} preview="blog" />
       <FeedAnnouncement />
       <BlogData articles={articles} />
-      <Chosen name="category" values={names} />
-      <Island wakeFor="q">
+      <HideUnchecked name="category" values={names} />
+      <Island hydrateFor="q">
         <BlogList {...{ articles, categories, category }} />
       </Island>
       <PopularTopics />

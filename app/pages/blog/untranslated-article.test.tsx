@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CopySourceContext } from '#app/copy/copy.ts';
 import { readCopy } from '#app/copy/source.server.ts';
-import { PageContext, pageFacts } from '#app/page.ts';
+import { PageContext, pageData } from '#app/page.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleGrid } from './article-grid.tsx';
 import { listArticles } from './articles.server.ts';
 
 const inFrench = (element: ReactNode) =>
   renderToStaticMarkup(
-    <PageContext value={pageFacts(new URL('http://localhost/fr/blog'), 'fr')}>
+    <PageContext value={pageData(new URL('http://localhost/fr/blog'), 'fr')}>
       <CopySourceContext value={readCopy}>{element}</CopySourceContext>
     </PageContext>,
   );

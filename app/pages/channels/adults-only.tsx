@@ -4,14 +4,14 @@ import { Button, buttonLook } from '#app/ui/button.tsx';
 import { classes } from '#app/ui/classes.ts';
 import { policy } from '#content/policy.ts';
 
-interface AdultGateProps {
+interface AdultsOnlyProps {
   open: boolean;
   setOpen: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** The answer is remembered by this page alone. Without JavaScript "yes" still opens it. */
-export function AdultGate({ open, setOpen, children }: AdultGateProps) {
+export function AdultsOnly({ open, setOpen, children }: AdultsOnlyProps) {
   const { adult } = useCopy('channels');
   const [declined, setDeclined] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function AdultGate({ open, setOpen, children }: AdultGateProps) {
   );
 }
 
-function Confirmation({ open, setOpen, children }: AdultGateProps) {
+function Confirmation({ open, setOpen, children }: AdultsOnlyProps) {
   const { adult } = useCopy('channels');
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

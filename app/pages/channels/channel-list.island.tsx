@@ -6,9 +6,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import type { ChannelSection } from '#content/channels.ts';
 import { type Channel, channelsOf } from './channel.ts';
-import { mostFavourites } from './favourite-codes.ts';
 import { FavouritesBar } from './favourites-bar.tsx';
-import { type ListView, readView, wholeList, writeView } from './list-address.ts';
+import { type ListView, mostFavourites, readView, wholeList, writeView } from './list-address.ts';
 import { Results } from './results.tsx';
 import { search } from './search.ts';
 import { SharedList } from './shared-list.tsx';
@@ -19,7 +18,7 @@ interface ChannelListProps {
   section: ListView['section'];
 }
 
-/** Sections are radios and CSS (`Chosen`); the search and the favourites need this code. Fields are uncontrolled, so that
+/** Sections are radios and CSS (`HideUnchecked`); the search and the favourites need this code. Fields are uncontrolled, so that
  * what was typed and ticked before it was here stays. */
 export default function ChannelList({ sections, section: rendered }: ChannelListProps) {
   const copy = useCopy('channels');

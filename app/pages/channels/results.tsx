@@ -3,7 +3,7 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import type { ChannelSection, ChannelSectionId } from '#content/channels.ts';
-import { AdultGate } from './adults-only.tsx';
+import { AdultsOnly } from './adults-only.tsx';
 import { type Channel, useSectionNames } from './channel.ts';
 import { ChannelGrid } from './channel-grid.tsx';
 import type { ListView } from './list-address.ts';
@@ -38,9 +38,9 @@ export function Results(props: ResultsProps) {
       {sections.filter(isShown).map((each) => (
         <Section key={each.id} section={each}>
           {each.id === 'adult' ? (
-            <AdultGate open={isAdult} setOpen={setIsAdult}>
+            <AdultsOnly open={isAdult} setOpen={setIsAdult}>
               {grid(each.id, isAdult ? found : channels)}
-            </AdultGate>
+            </AdultsOnly>
           ) : (
             grid(each.id, found)
           )}

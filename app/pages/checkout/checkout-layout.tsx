@@ -3,10 +3,9 @@ import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
 import { usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
-import { Chosen } from '#app/site/hide-unchecked.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks, SectionLink } from '#app/site/links.tsx';
-import { noncePlaceholder, type PolicyHandle } from '#app/site/page-csp.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import { noncePlaceholder } from '#app/site/page-csp.ts';
 import { ArrowIcon } from '#app/ui/icons.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { catalogue } from '#content/catalogue.ts';
@@ -15,25 +14,7 @@ import { site } from '#content/site.ts';
 import { deviceCounts, type PeriodId } from '#contract/catalogue.ts';
 import { ForEachPlan } from './for-each-plan.tsx';
 
-const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com', 'https://*.venmo.com'] as const;
-
-/** PayPal's script fetches more of itself, opens frames and a pop-up, and inserts scripts and styles. */
-export const checkoutHandle: SheetHandle & PolicyHandle = {
-  sheet: 'checkout',
-  policy: {
-    sources: {
-      'script-src': [...paypal],
-      'style-src': [...paypal],
-      'img-src': [...paypal],
-      'connect-src': [...paypal],
-      'frame-src': [...paypal],
-    },
-    talksToPopups: true,
-    nonce: true,
-  },
-};
-
-interface FrameProps {
+interface CheckoutLayoutProps {
   title: string;
   heading: string;
   periods: readonly PeriodId[];
@@ -58,7 +39,15 @@ const besideTheForm =
  * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
  * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
  */
-export function CheckoutFrame({ title, heading, periods, order, form, included, simulated }: FrameProps) {
+export function CheckoutLayout({
+  title,
+  heading,
+  periods,
+  order,
+  form,
+  included,
+  simulated,
+}: CheckoutLayoutProps) {
   const copy = useCopy('checkout');
   const { price } = useNumbers();
   return (
@@ -67,9 +56,9 @@ export function CheckoutFrame({ title, heading, periods, order, form, included, 
       <meta name="description" content={copy.description} />
       <meta name="robots" content="noindex" />
       <script nonce={noncePlaceholder} data-nonce="" />
-      <Chosen name="period" values={periods} />
-      <Chosen name="devices" values={deviceCounts} />
-      <Chosen name="method" values={['paypal', 'card']} />
+      <HideUnchecked name="period" values={periods} />
+      <HideUnchecked name="devices" values={deviceCounts} />
+      <HideUnchecked name="method" values={['paypal', 'card']} />
       <div className="checkout grid grid-cols-1 items-start gap-x-18 gap-y-8 lg:grid-cols-[minmax(0,1fr)_27rem] lg:grid-rows-[auto_auto_auto_1fr]">
         <header className="grid gap-2 lg:col-start-1">
           <PlanLinks className={`${textLinkLook('quiet')} gap-2 justify-self-start text-sm`}>
@@ -103,7 +92,7 @@ export function CheckoutFrame({ title, heading, periods, order, form, included, 
   );
 }
 
-function Next({ simulated, className }: Pick<FrameProps, 'simulated'> & { className: string }) {
+function Next({ simulated, className }: Pick<CheckoutLayoutProps, 'simulated'> & { className: string }) {
   const { next } = useCopy('checkout');
   return (
     <section className={className}>

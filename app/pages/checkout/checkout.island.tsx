@@ -11,7 +11,7 @@ import { type DeviceCount, type PeriodId, periodIds } from '#contract/catalogue.
 import { ChosenAmount, chosenPlan, type Plan } from './chosen-plan.tsx';
 import { Confirmed, type ConfirmedProps, Details } from './confirmed.tsx';
 import { Waiting } from './outcome.tsx';
-import { Promises } from './payment-terms.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 import {
   HostedCard,
   Loading,
@@ -163,7 +163,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
       <div className="grid min-h-80 content-start">
         <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
       </div>
-      <Promises periods={periods} />
+      <PaymentTerms periods={periods} />
     </div>
   ) : (
     <fieldset className="min-w-0">
@@ -179,7 +179,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
             </strong>
           </p>
           <PaypalPart {...{ payment, settings, askAgain }} />
-          <Promises periods={periods} />
+          <PaymentTerms periods={periods} />
         </Method>
         <Method
           value="card"
@@ -189,7 +189,7 @@ function Methods({ payment, settings, askAgain, cardOnly, isCardSimulated }: Met
           <div className="grid min-h-80 content-start">
             <CardPart {...{ payment, settings, askAgain, cardOnly, isCardSimulated, periods }} />
           </div>
-          <Promises periods={periods} />
+          <PaymentTerms periods={periods} />
         </Method>
       </div>
     </fieldset>

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { useCopy } from '#app/copy/copy.ts';
-import { usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { useGuideNames, usePeriodLabels } from '#app/formats.ts';
 import { Island } from '#app/islands/island.tsx';
 import { useChoice, usePage } from '#app/page.ts';
 import { inLanguage } from '#app/paths.ts';
@@ -10,9 +9,10 @@ import { deviceCounts, isPeriod, type PeriodId, periodIds, unknownPeriod } from 
 import { isLanguage } from '#contract/language.ts';
 import type { Route } from './+types/checkout.ts';
 import CheckoutForm from './checkout.island.tsx';
-import { CheckoutFrame, checkoutHandle } from './checkout-layout.tsx';
+import { CheckoutLayout } from './checkout-layout.tsx';
 import { Included } from './included.tsx';
 import { Devices, Durations, Order } from './order-form.tsx';
+import { checkoutHandle } from './page-csp.ts';
 
 export const handle = checkoutHandle;
 
@@ -32,7 +32,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
   const isUnknown = usePage().search.get('period') === unknownPeriod;
   const isRenewal = useChoice('renewal', ['', 'yes']) === 'yes';
   return (
-    <CheckoutFrame
+    <CheckoutLayout
       title={copy.title}
       heading={copy.heading}
       periods={periodIds}
@@ -46,7 +46,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
         </div>
       }
       form={
-        <Island wakeEarly wakeFor="payment renewal">
+        <Island hydrateEarly hydrateFor="payment renewal">
           <CheckoutForm
             names={usePeriodLabels()}
             email={site.email}

@@ -4,9 +4,9 @@ import { ChatLink } from '#app/site/links.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/focus.ts';
 import { SpinnerIcon } from '#app/ui/icons.tsx';
-import { isKnownAsPaid } from './remembered-payment.ts';
+import { isRememberedAsPaid } from './remembered-payment.ts';
 
-const askingPause = 3_000;
+const pollIntervalMs = 3_000;
 
 /** In the place of form and order. */
 export function Outcome({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -53,10 +53,10 @@ export function Waiting({ ask, children }: WaitingProps) {
     const next = (pause: number) => {
       timer = setTimeout(async () => {
         const isKnown = await askOnce();
-        if (!isKnown && !isOver) next(askingPause);
+        if (!isKnown && !isOver) next(pollIntervalMs);
       }, pause);
     };
-    next(isKnownAsPaid() ? 0 : askingPause);
+    next(isRememberedAsPaid() ? 0 : pollIntervalMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -4,9 +4,9 @@ import { useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { useChoice, useLanguage } from '#app/page.ts';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import { Chosen } from '#app/site/hide-unchecked.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { PlanLinks } from '#app/site/links.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -20,9 +20,9 @@ import { messagingLink, site } from '#content/site.ts';
 import { deviceCounts, isPeriod, type PeriodId } from '#contract/catalogue.ts';
 import type { RefusedForm } from '#contract/forms.ts';
 import type { Route } from './+types/pay.ts';
-import { Promises } from './payment-terms.tsx';
+import { PaymentTerms } from './payment-terms.tsx';
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export function loader({ params, request }: Route.LoaderArgs) {
   if (!isPeriod(params.period)) throw data(null, { status: 404 });
@@ -113,7 +113,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
             {copy.decline}
           </Button>
         </div>
-        <Promises periods={[period]} />
+        <PaymentTerms periods={[period]} />
         <p className="mt-2 max-w-measure text-sm text-ink-soft">{copy.next({ brand: site.brand })}</p>
         <PlanLinks className={classes(textLinkLook(), 'justify-self-start text-sm')}>{copy.back}</PlanLinks>
       </div>
@@ -154,7 +154,7 @@ function Summary({ period }: { period: PeriodId }) {
         </h2>
         {freeMonths ? <p className="text-sm text-aurora">{pricing.free({ months: freeMonths })}</p> : null}
       </div>
-      <Chosen name="devices" values={deviceCounts} />
+      <HideUnchecked name="devices" values={deviceCounts} />
       <RadioCards
         legend={pricing.devices}
         options={options}

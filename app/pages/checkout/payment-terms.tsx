@@ -4,7 +4,7 @@ import { policy } from '#content/policy.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 
 /** At the button that pays: what one accepts by it, and how one gets the money back. CSS shows what holds for the chosen plan. */
-export function Promises({ periods }: { periods: readonly PeriodId[] }) {
+export function PaymentTerms({ periods }: { periods: readonly PeriodId[] }) {
   const copy = useCopy('checkout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;
   return (

@@ -3,7 +3,7 @@ const key = 'payment';
 
 /**
  * A payment that was made, or that nobody knows the end of, stays with its entry in the history: who loads the page again is
- * not shown a form to pay twice. The word in the address wakes the island (`wakeFor`); which payment it is stands in no
+ * not shown a form to pay twice. The word in the address wakes the island (`hydrateFor`); which payment it is stands in no
  * address. The page in another language is another entry with the same word, and finds the payment in the storage of the tab.
  */
 export function rememberPayment(orderId: string | undefined, state?: 'pending' | 'paid'): void {
@@ -22,9 +22,9 @@ export function rememberPayment(orderId: string | undefined, state?: 'pending' |
 const wordInAddress = () => new URLSearchParams(location.search).get(parameter);
 
 /** Then the visitor has been told. */
-export const isKnownAsPaid = () => wordInAddress() === 'paid';
+export const isRememberedAsPaid = () => wordInAddress() === 'paid';
 
-export function knownPayment(): string | undefined {
+export function rememberedPayment(): string | undefined {
   const known: string | undefined = history.state?.payment;
   if (known || wordInAddress() === null) return known;
   try {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useCopy } from '#app/copy/copy.ts';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
-import { asksFirst } from '#app/site/forms/ask-first.ts';
+import { hasOpenQuestion } from '#app/site/forms/use-form.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { quoteOf } from '#content/price.ts';
 import type {
@@ -16,9 +16,9 @@ import type {
 import { billingOf, focusFirst, refusedBilling, refusedCard } from './billing.ts';
 import type { CardProblem } from './card-check.ts';
 import { chosenPlan, type Plan } from './chosen-plan.tsx';
-import { isKnownAsPaid, knownPayment, rememberPayment } from './remembered-payment.ts';
+import { isRememberedAsPaid, rememberedPayment, rememberPayment } from './remembered-payment.ts';
 
-const simulatedDelay = 2_000;
+const simulatedDelayMs = 2_000;
 
 type Stage =
   | { name: 'selecting' }
@@ -79,7 +79,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     showStage(next);
   };
   useEffect(() => {
-    const orderId = knownPayment();
+    const orderId = rememberedPayment();
     if (orderId) showStage({ name: 'processing', orderId });
   }, []);
 
@@ -110,7 +110,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
     if (!form) return false;
     const billing = refusedBilling(form).map((name) => [name, fieldSentences[name] ?? card.missing]);
     const cards = withCard ? refusedCard(form).map(([name, why]) => [name, cardSentences[why]]) : [];
-    return !showRefused(Object.fromEntries([...billing, ...cards])) && !asksFirst(form);
+    return !showRefused(Object.fromEntries([...billing, ...cards])) && !hasOpenQuestion(form);
   };
 
   const fail = (text: string, reason?: string) => {
@@ -149,7 +149,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
   };
 
   const paid = (orderId: string, { order }: CapturedPaypalOrder) => {
-    if (!isKnownAsPaid()) showToast({ title: success.title, description: success.text });
+    if (!isRememberedAsPaid()) showToast({ title: success.title, description: success.text });
     setStage({ name: 'confirmed', plan: order, orderId, order });
   };
 
@@ -226,7 +226,7 @@ export function usePayment(formRef: RefObject<HTMLFormElement | null>, announce:
       setBusy(false);
       showToast({ title: success.title, description: announce(plan) });
       setStage({ name: 'confirmed', plan });
-    }, simulatedDelay);
+    }, simulatedDelayMs);
   };
 
   const cancelled = (byCard = false) => setNotice({ text: byCard ? card.closed : paypal.closed });

@@ -3,7 +3,7 @@ import { OwnAddress } from '#app/islands/inline-script.tsx';
 import { Island } from '#app/islands/island.tsx';
 import SubscribeForm from '#app/pages/newsletter/subscribe-form.island.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { policy } from '#content/policy.ts';
 import { site } from '#content/site.ts';
 import type { Route } from './+types/form.ts';
@@ -13,7 +13,7 @@ import TrialForm from './trial-form.island.tsx';
 
 const forms = { contact: ContactForm, trial: TrialForm, newsletter: SubscribeForm };
 
-export const handle: SheetHandle = { sheet: 'forms' };
+export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export const loader = namedForm;
 

@@ -15,7 +15,7 @@ import type { FormStart } from '#contract/forms.ts';
 import type { TrialAnswer } from '#contract/trials.ts';
 import { TrialSteps } from './trial-steps.tsx';
 
-const chatDelay = 500;
+const chatDelayMs = 500;
 
 interface Requested {
   email: string;
@@ -49,7 +49,7 @@ export default function TrialForm(start: FormStart) {
       const takesFocus = timeZone.current?.form?.contains(document.activeElement) ?? false;
       const startsAt = answer?.data?.startsAt ?? null;
       setRequested({ email: email.trim(), name, evening, startsAt, chat, takesFocus });
-      if (chat) setTimeout(open, chatDelay);
+      if (chat) setTimeout(open, chatDelayMs);
     },
     onFailed(error) {
       const description = error instanceof ApiError ? (error.sentence ?? trial.refused) : trial.failed;

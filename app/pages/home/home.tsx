@@ -3,7 +3,7 @@ import { useNumbers } from '#app/formats.ts';
 import { useLanguage } from '#app/page.ts';
 import { SectionLink } from '#app/site/links.tsx';
 import { PageMeta } from '#app/site/page-meta.tsx';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { claims } from '#content/claims.ts';
@@ -22,7 +22,7 @@ import { Pricing } from './pricing.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-export const handle: SheetHandle = { sheet: 'home' };
+export const handle: StyleSheetHandle = { styleSheet: 'home' };
 
 export default function Home() {
   const copy = useCopy('hero');

@@ -1,6 +1,6 @@
 import { useCopy } from '#app/copy/copy.ts';
 import { useNumbers } from '#app/formats.ts';
-import { Chosen } from '#app/site/hide-unchecked.tsx';
+import { HideUnchecked } from '#app/site/hide-unchecked.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { buttonLook } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -47,7 +47,7 @@ export function Testimonials({ testimonials }: { testimonials: ShownTestimonial[
         </div>
       }
     >
-      <Chosen name={group} values={pages} />
+      <HideUnchecked name={group} values={pages} />
       {pages.length > 1 ? <Pager pages={pages} /> : null}
       {pages.map((page) => (
         <ul

@@ -6,7 +6,7 @@ import { buttonLook } from '#app/ui/button.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import type { Device, Way } from '#content/guides/guide.ts';
 import { site } from '#content/site.ts';
-import { Ask } from './contact-links.tsx';
+import { ContactLinks } from './contact-links.tsx';
 
 interface ComingSoonProps {
   device: Device;
@@ -51,7 +51,7 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
             </li>
           ))}
         </List>
-        <Ask question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
+        <ContactLinks question={question} looks={[buttonLook(), buttonLook({ variant: 'outline' })]} />
       </div>
     </div>
   );

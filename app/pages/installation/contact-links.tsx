@@ -2,14 +2,14 @@ import { useCopy } from '#app/copy/copy.ts';
 import { ChatLink } from '#app/site/links.tsx';
 import { messagingLink, site } from '#content/site.ts';
 
-interface AskProps {
+interface ContactLinksProps {
   /** What we need to know, with blanks: it is ready in the visitor's mail and messaging app. */
   question: { subject: string; text: string };
   /** The classes of the first way, and of the two others. */
   looks: [string, string];
 }
 
-export function Ask({ question: { subject, text }, looks: [first, other] }: AskProps) {
+export function ContactLinks({ question: { subject, text }, looks: [first, other] }: ContactLinksProps) {
   const { ask, help } = useCopy('installation');
   return (
     <p className="flex flex-wrap gap-x-3 gap-y-1">

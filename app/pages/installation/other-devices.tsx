@@ -8,7 +8,7 @@ import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { site } from '#content/site.ts';
-import { Ask } from './contact-links.tsx';
+import { ContactLinks } from './contact-links.tsx';
 
 export const otherDevices = 'other-devices';
 
@@ -76,7 +76,7 @@ function Device({ title, text, steps, otherwise, question, className, children }
       {children}
       <div className="mt-auto grid gap-1 border-t border-line pt-4 text-sm">
         <p>{otherwise}</p>
-        <Ask question={question} looks={[link, link]} />
+        <ContactLinks question={question} looks={[link, link]} />
       </div>
     </Card>
   );

@@ -6,7 +6,7 @@ import { textLinkLook } from '#app/ui/link.tsx';
 import type { LegalPage } from '#content/legal/outline.ts';
 
 /** A paragraph of a legal text with its emphasis and its links. */
-export function Words({ text }: { text: string }) {
+export function LegalText({ text }: { text: string }) {
   return <MarkedText text={text} renderLink={renderLink} />;
 }
 

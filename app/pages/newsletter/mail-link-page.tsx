@@ -12,13 +12,13 @@ interface Words {
   text: string;
 }
 
-interface MailedPageProps {
+interface MailLinkPageProps {
   title: string;
   children: ReactNode;
 }
 
 /** Where a link in a mail leads. Nothing happens before its button is pressed, because mail scanners open links too. */
-export function MailedPage({ title, children }: MailedPageProps) {
+export function MailLinkPage({ title, children }: MailLinkPageProps) {
   return (
     <section className="mx-auto grid max-w-content grid-cols-1 px-gutter py-section">
       <title>{`${title} | ${site.brand}`}</title>
@@ -38,7 +38,7 @@ export function Message({ heading, text, children }: Words & { children?: ReactN
   );
 }
 
-interface MailedFormProps extends Words {
+interface MailLinkFormProps extends Words {
   action: string;
   submit: string;
   /** Shown instead where the address holds no token. */
@@ -46,7 +46,7 @@ interface MailedFormProps extends Words {
 }
 
 /** A plain form; the script puts the token into it that stands behind the # of the address. */
-export function MailedForm({ action, submit, incomplete, ...words }: MailedFormProps) {
+export function MailLinkForm({ action, submit, incomplete, ...words }: MailLinkFormProps) {
   const { noScript } = useCopy('newsletter');
   return (
     <div className="group">

@@ -1,6 +1,5 @@
 import { useCopy } from '#app/copy/copy.ts';
-import { dayIn, dayInSentence, useNumbers, usePeriodLabels } from '#app/formats.ts';
-import { useGuideNames } from '#app/guide-names.ts';
+import { dayIn, dayInSentence, useGuideNames, useNumbers, usePeriodLabels } from '#app/formats.ts';
 import { useLanguage, usePage } from '#app/page.ts';
 import { pagePath, renewalPath } from '#app/paths.ts';
 import { request } from '#app/request.ts';
@@ -21,7 +20,7 @@ import {
   type OrderMethod,
   type OrderState,
 } from '#contract/orders.ts';
-import { Part } from './order-section.tsx';
+import { OrderSection } from './order-section.tsx';
 import { isGoingBack, Refund } from './refund.tsx';
 
 interface OpenedOrderProps {
@@ -89,7 +88,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
         <div className="grid grid-cols-1 divide-y divide-line border-y border-line lg:col-start-1 print:hidden">
           {isLeaving || !running ? refund : null}
           {running && !isLeaving ? <Guides /> : null}
-          <Part
+          <OrderSection
             title={running ? copy.help.title : copy.help.question}
             text={running ? copy.help.text : copy.help.questionText}
           >
@@ -97,7 +96,7 @@ export function OpenedOrder({ order, onChange, onClose, onExpired }: OpenedOrder
               <ChatIcon className="size-4" />
               {copy.help.chat}
             </ChatLink>
-          </Part>
+          </OrderSection>
           {running && !isLeaving ? <Renewal order={order} /> : null}
           {running && !isLeaving ? refund : null}
           <p className="py-5">
@@ -213,7 +212,7 @@ function Guides() {
   const names = useGuideNames();
   const { prefix } = usePage();
   return (
-    <Part title={guide.title} text={guide.text}>
+    <OrderSection title={guide.title} text={guide.text}>
       {guideDevices.map((device) => (
         <a
           key={device}
@@ -223,7 +222,7 @@ function Guides() {
           {names[device]}
         </a>
       ))}
-    </Part>
+    </OrderSection>
   );
 }
 
@@ -236,13 +235,13 @@ function Renewal({ order: { endsAt, renewsFrom, number, period, devices } }: { o
   const until = dayInSentence(language, renewsFrom ?? endsAt);
   const isOver = renewsFrom === null;
   return (
-    <Part title={copy.title} text={isOver ? copy.over({ until }) : copy.text({ until })}>
+    <OrderSection title={copy.title} text={isOver ? copy.over({ until }) : copy.text({ until })}>
       <a
         href={renewalPath({ number, period, devices }, prefix)}
         className={buttonLook({ variant: isOver ? 'primary' : 'outline', size: 'sm' })}
       >
         {copy.renew}
       </a>
-    </Part>
+    </OrderSection>
   );
 }

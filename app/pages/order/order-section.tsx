@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { takeFocus } from '#app/ui/focus.ts';
 
-interface PartProps {
+interface OrderSectionProps {
   title: string;
   text: string;
   /** The second step of something: a screen reader goes on from here. */
@@ -10,7 +10,7 @@ interface PartProps {
 }
 
 /** A section of the opened order. */
-export function Part({ title, text, takesFocus, children }: PartProps) {
+export function OrderSection({ title, text, takesFocus, children }: OrderSectionProps) {
   return (
     <section className="grid grid-cols-1 gap-3 py-7">
       <h2 ref={takesFocus ? takeFocus : null} tabIndex={-1} className="text-title-s">

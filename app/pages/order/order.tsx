@@ -5,13 +5,13 @@ import { Island } from '#app/islands/island.tsx';
 import { useChoice } from '#app/page.ts';
 import { MailUs } from '#app/pages/newsletter/mail-link-page.tsx';
 import { showAgain } from '#app/site/forms/show-again.server.ts';
-import type { SheetHandle } from '#app/site/styles.tsx';
+import type { StyleSheetHandle } from '#app/site/styles.tsx';
 import { site } from '#content/site.ts';
 import { orderCodeMinutes, orderCodesPerHour, paymentReturns } from '#contract/orders.ts';
 import type { Route } from './+types/order.ts';
 import Order from './order.island.tsx';
 
-export const handle: SheetHandle = { sheet: 'order' };
+export const handle: StyleSheetHandle = { styleSheet: 'order' };
 
 /** `sent` is where a code leads that was asked for without a script. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
         </p>
       ) : null}
       <Arrival />
-      <Island wakeFor="number">
+      <Island hydrateFor="number">
         <Order
           step={step}
           minutes={orderCodeMinutes}

@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { showToast, type ToastMessage } from '#app/ui/toast/toast-store.ts';
 import { policy } from '#content/policy.ts';
 import { type CustomerOrder, isRunning, isUndecided } from '#contract/orders.ts';
-import { Part } from './order-section.tsx';
+import { OrderSection } from './order-section.tsx';
 
 interface RefundProps {
   order: CustomerOrder;
@@ -47,9 +47,11 @@ export function Refund({ order, onChange, onExpired }: RefundProps) {
   if (!isRunning(order) || isGoingBack(order)) return null;
   if (withdrawalAt) {
     const answeredAt = day(withdrawalSettledAt ?? refundedAt ?? withdrawalAt);
-    return <Part title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />;
+    return (
+      <OrderSection title={copy.requestTitle} text={copy.answered({ at: day(withdrawalAt), answeredAt })} />
+    );
   }
-  if (!until) return <Part title={copy.title} text={copy.over} />;
+  if (!until) return <OrderSection title={copy.title} text={copy.over} />;
   return (
     <TwoSteps
       key="ask"
@@ -111,21 +113,21 @@ function TwoSteps({
 
   if (step === 'asked') {
     return (
-      <Part key={step} {...question} takesFocus>
+      <OrderSection key={step} {...question} takesFocus>
         <Button variant={isDangerous ? 'danger' : 'outline'} size="sm" busy={busy} onClick={confirm}>
           {answers.yes}
         </Button>
         <Button variant={isDangerous ? 'outline' : 'quiet'} size="sm" onClick={() => setStep('kept')}>
           {answers.no}
         </Button>
-      </Part>
+      </OrderSection>
     );
   }
   return (
-    <Part key={step} title={offer.title} text={offer.text} takesFocus={step === 'kept'}>
+    <OrderSection key={step} title={offer.title} text={offer.text} takesFocus={step === 'kept'}>
       <Button variant="outline" size="sm" onClick={() => setStep('asked')}>
         {offer.press}
       </Button>
-    </Part>
+    </OrderSection>
   );
 }

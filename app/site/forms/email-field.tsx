@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from
 import { useCopy } from '#app/copy/copy.ts';
 import { Field } from '#app/ui/field.tsx';
 import { textLinkLook } from '#app/ui/link.tsx';
-import { askBeforeSending } from './ask-first.ts';
 import { likelyAddress } from './likely-address.ts';
+import { askBeforeSending } from './use-form.ts';
 
 /** Milliseconds after which a question counts as read: one that appears with the press of a button is not. */
 const readAfter = 1_000;

@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { useLanguage } from '#app/page.ts';
 import { ApiError, request } from '#app/request.ts';
 import type { FormStart } from '#contract/forms.ts';
-import { asksFirst } from './ask-first.ts';
 
 /** Milliseconds */
 const longestCheck = 3_000;
@@ -36,7 +35,7 @@ export function useForm<Answer>({ action, start, check, read, onSent, onFailed }
     // Where the check does not come, the server's own has to do.
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, longestCheck));
     const refused = (await Promise.race([check?.(values), tooLate]).catch(() => undefined)) ?? {};
-    if (show(form, refused) || asksFirst(form)) return;
+    if (show(form, refused) || hasOpenQuestion(form)) return;
     try {
       const response = await request(action, { method: 'POST', language, payload: values });
       const answer = await read?.(response);
@@ -89,4 +88,17 @@ function focusFirst(form: HTMLFormElement, refused: Record<string, string>): boo
 function clear(form: HTMLFormElement): void {
   for (const option of form.querySelectorAll('option')) option.defaultSelected = option.value === '';
   form.reset();
+}
+
+/** By input: asks the visitor about what is typed there, and returns whether it has just done so. */
+const questions = new WeakMap<Element, () => boolean>();
+
+/** For a field that may have a question about what is typed, before its form is sent. */
+export function askBeforeSending(field: Element | null, ask: () => boolean): void {
+  if (field) questions.set(field, ask);
+}
+
+/** True where a field has just asked something: the visitor reads it first, and the next press sends the form as it is. */
+export function hasOpenQuestion(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => questions.get(field)?.());
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react';
 
-interface AccountPartProps {
+interface AccountSectionProps {
   title: string;
   lead?: string;
   children: ReactNode;
 }
 
-export function AccountPart({ title, lead, children }: AccountPartProps) {
+export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (
     <section

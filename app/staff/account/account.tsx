@@ -1,8 +1,8 @@
 import { PageTitle } from '#app/staff/frame/page-title.tsx';
-import { Facts } from '#app/staff/lists/description-list.tsx';
+import { DescriptionList } from '#app/staff/lists/description-list.tsx';
 import { useMe } from '#app/staff/session/session.ts';
 import { accountWords as words } from '#content/staff/account.ts';
-import { AccountPart } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -14,15 +14,15 @@ export default function Account() {
   return (
     <>
       <PageTitle title={words.title} />
-      <AccountPart title={words.you.title}>
-        <Facts
-          facts={[
+      <AccountSection title={words.you.title}>
+        <DescriptionList
+          items={[
             [words.you.name, name],
             [words.you.email, email],
             [words.you.role, words.roles[role]],
           ]}
         />
-      </AccountPart>
+      </AccountSection>
       <ChangePassword />
       <SecondFactor />
       <Sessions />

@@ -7,7 +7,7 @@ import { focusAfter } from '#app/ui/focus.ts';
 import { showToast } from '#app/ui/toast/toast-store.ts';
 import { accountWords } from '#content/staff/account.ts';
 import { AccountForm } from './account-form.tsx';
-import { AccountPart } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { BackupCodes } from './backup-codes.tsx';
 import { SetUpFactor, type Setup } from './set-up-factor.tsx';
 
@@ -17,7 +17,7 @@ export function SecondFactor() {
   const { secondFactor } = useMe();
   const [setup, setSetup] = useState<Setup>();
   return (
-    <AccountPart title={words.title} lead={secondFactor ? words.on : words.off}>
+    <AccountSection title={words.title} lead={secondFactor ? words.on : words.off}>
       {secondFactor ? (
         <FactorOn />
       ) : setup ? (
@@ -37,7 +37,7 @@ export function SecondFactor() {
           </AccountForm>
         </Step>
       )}
-    </AccountPart>
+    </AccountSection>
   );
 }
 

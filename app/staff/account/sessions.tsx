@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '#app/staff/frame/format.ts';
-import { Answer } from '#app/staff/session/query-result.tsx';
+import { QueryResult } from '#app/staff/session/query-result.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { accountWords } from '#content/staff/account.ts';
-import { AccountPart } from './account-section.tsx';
+import { AccountSection } from './account-section.tsx';
 import { deviceOf } from './device.ts';
 import { type OpenSession, useEndSession, useSessions } from './use-sessions.ts';
 
@@ -13,9 +13,9 @@ const words = accountWords.sessions;
 export function Sessions() {
   const sessions = useSessions();
   return (
-    <AccountPart title={words.title} lead={words.lead}>
-      <Answer query={sessions}>{(open) => <SessionList sessions={open} />}</Answer>
-    </AccountPart>
+    <AccountSection title={words.title} lead={words.lead}>
+      <QueryResult query={sessions}>{(open) => <SessionList sessions={open} />}</QueryResult>
+    </AccountSection>
   );
 }
 

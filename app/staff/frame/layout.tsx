@@ -6,7 +6,7 @@ import { Toaster } from '#app/ui/toast/toaster.tsx';
 import { frameWords } from '#content/staff/frame.ts';
 import type { Route } from './+types/layout.ts';
 import staffSheet from './staff.css?url';
-import { Notice } from './standalone-page.tsx';
+import { StandalonePage } from './standalone-page.tsx';
 import { useTopDialog } from './use-shown-modally.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
@@ -33,9 +33,9 @@ export default function StaffLayout({ loaderData: { signedOut } }: Route.Compone
 export function ErrorBoundary() {
   const { title, text, reload } = frameWords.broken;
   return (
-    <Notice title={title} text={text}>
+    <StandalonePage title={title} text={text}>
       <Button onClick={() => location.reload()}>{reload}</Button>
-    </Notice>
+    </StandalonePage>
   );
 }
 

@@ -5,10 +5,10 @@ import { reopenNow, useLiveState } from '#app/staff/session/live.ts';
 import { endSessionIfOver, useMe, useSession } from '#app/staff/session/session.ts';
 import { frameWords } from '#content/staff/frame.ts';
 import { staffWords } from '#content/staff/kit.ts';
+import { timeOf } from './format.ts';
 import { StaffHeader } from './header.tsx';
-import { timeOf } from './times.ts';
 
-interface StaffFrameProps {
+interface StaffShellProps {
   /** Beside the brand on wide screens, below it on others. */
   navigation?: ReactNode;
   /** The page is as high as the screen: its parts scroll, not the page. */
@@ -17,7 +17,7 @@ interface StaffFrameProps {
 }
 
 /** What surrounds every page behind the gate. */
-export function StaffFrame({ navigation, fills, children }: StaffFrameProps) {
+export function StaffShell({ navigation, fills, children }: StaffShellProps) {
   useAskBeforeClosing(useMe().id);
   return (
     <div className={fills ? 'flex h-dvh flex-col' : undefined} data-fills={fills}>

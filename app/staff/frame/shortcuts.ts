@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { isImeComposing } from '#app/ui/keyboard.ts';
 
 /** Keys without a modifier are commands only where they would not be text. */
 export function isForText(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || isOfComposition(event) || !shortcuts.areOn) return true;
+  if (altKey || ctrlKey || metaKey || isImeComposing(event) || !shortcuts.areOn) return true;
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }
 

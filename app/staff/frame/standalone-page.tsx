@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from '#app/site/brand.tsx';
 import { site } from '#content/site.ts';
 
-interface NoticeProps {
+interface StandalonePageProps {
   title: string;
   text?: ReactNode;
   /** What can be done, or a form. */
@@ -10,20 +10,20 @@ interface NoticeProps {
 }
 
 /** A page of its own with one thing to read or to do: sign in, wait, go elsewhere. */
-export function Notice({ title, text, children }: NoticeProps) {
+export function StandalonePage({ title, text, children }: StandalonePageProps) {
   return (
-    <NoticePage>
+    <StandaloneShell>
       <title>{`${title} · ${site.brand}`}</title>
       <div className="grid grid-cols-1 gap-1">
         <h1 className="text-title-s">{title}</h1>
         {text ? <p className="text-sm text-ink-soft">{text}</p> : null}
       </div>
       {children}
-    </NoticePage>
+    </StandaloneShell>
   );
 }
 
-export function NoticePage({ children }: { children: ReactNode }) {
+export function StandaloneShell({ children }: { children: ReactNode }) {
   return (
     <div className="mx-auto grid min-h-dvh max-w-104 grid-cols-1 grid-rows-[auto_1fr] gap-6 px-5 pt-8 pb-12 sm:grid-rows-[1fr_auto_2fr]">
       <header className="self-end">

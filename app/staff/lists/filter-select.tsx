@@ -3,7 +3,7 @@ import { classes } from '#app/ui/classes.ts';
 import { ChevronIcon } from '#app/ui/icons.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 
-interface ChoiceProps {
+interface FilterSelectProps {
   label: string;
   value: string | undefined;
   /** The word for each value. */
@@ -15,10 +15,10 @@ interface ChoiceProps {
 }
 
 /** A filter in a toolbar: its name stands in the control. */
-export function Choice({ label, value, options, required, onChange, className }: ChoiceProps) {
+export function FilterSelect({ label, value, options, required, onChange, className }: FilterSelectProps) {
   const id = useId();
   return (
-    <div className={classes(frameLook, className)}>
+    <div className={classes(boxLook, className)}>
       <label htmlFor={id} className="text-ink-quiet">
         {label}:
       </label>
@@ -40,5 +40,5 @@ export function Choice({ label, value, options, required, onChange, className }:
   );
 }
 
-const frameLook =
+const boxLook =
   'relative flex min-w-0 items-center overflow-hidden rounded-field border border-edge bg-card pl-3 text-sm text-ink hover:border-ink-quiet has-focus-visible:outline-2 has-focus-visible:outline-aurora max-sm:grow max-sm:basis-[45%]';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { focusAfter } from '#app/ui/focus.ts';
 import { staffWords } from '#content/staff/kit.ts';
-import { Choice } from './filter-select.tsx';
+import { FilterSelect } from './filter-select.tsx';
 import { SearchField } from './search-field.tsx';
 import type { AnyList } from './use-list.ts';
 
@@ -24,7 +24,7 @@ export function ListToolbar({ list, searchLabel, sorts, exports, children }: Lis
       <SearchField label={searchLabel} search={list.search} onSearch={list.setSearch} />
       {children}
       {sorts ? (
-        <Choice
+        <FilterSelect
           label={words.sort}
           value={list.sort}
           options={sorts}

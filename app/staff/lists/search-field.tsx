@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useKey } from '#app/staff/frame/shortcuts.ts';
-import { isOfComposition } from '#app/ui/composing.ts';
+import { isImeComposing } from '#app/ui/keyboard.ts';
 import { longestSearch } from './list-address.ts';
 
 interface SearchFieldProps {
@@ -11,7 +11,7 @@ interface SearchFieldProps {
   toResults?: () => void;
 }
 
-const pauseOfTyping = 250;
+const typingPauseMs = 250;
 
 /** The address follows a moment after the typing, and may not overwrite what is being typed. */
 export function SearchField({ label, search, onSearch, toResults }: SearchFieldProps) {
@@ -40,13 +40,13 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
         maxLength={longestSearch}
         autoComplete="off"
         enterKeyHint="search"
-        className={`peer ${toolLook}`}
+        className={`peer ${toolbarFieldLook}`}
         onChange={({ currentTarget: { value } }) => {
           clearTimeout(typing.current);
-          typing.current = setTimeout(() => settle(value), pauseOfTyping);
+          typing.current = setTimeout(() => settle(value), typingPauseMs);
         }}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
-          if (isOfComposition(nativeEvent)) return;
+          if (isImeComposing(nativeEvent)) return;
           if (key === 'Escape') {
             if (currentTarget.value === '') currentTarget.blur();
             // Not every browser clears it by itself.
@@ -69,5 +69,5 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
 }
 
 /** A control in a toolbar: lower than a field of a form, 44 px where fingers are. */
-export const toolLook =
+export const toolbarFieldLook =
   'min-h-touch w-full rounded-field border border-edge bg-card px-3 text-sm text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0';

@@ -6,13 +6,13 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { staffWords } from '#content/staff/kit.ts';
 import { sentenceOf } from './api.ts';
 
-interface AnswerProps<Data> {
+interface QueryResultProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   children: (data: Data) => ReactNode;
 }
 
 /** What one question to the server came to. What was known before stays in sight when asking again fails. */
-export function Answer<Data>({ query, children }: AnswerProps<Data>) {
+export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);
   if (!error) return <Spinner label={staffWords.loading} className="py-8 text-ink-quiet" />;

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { staffPaths } from '#app/paths.ts';
-import { Notice, NoticePage } from '#app/staff/frame/standalone-page.tsx';
+import { StandalonePage, StandaloneShell } from '#app/staff/frame/standalone-page.tsx';
 import { ChoosePassword } from '#app/staff/sign-in/choose-password.tsx';
-import { SignInAgain } from '#app/staff/sign-in/sign-in-again.tsx';
-import { SignInPage } from '#app/staff/sign-in/sign-in-page.tsx';
+import { SignInAgain, SignInPage } from '#app/staff/sign-in/sign-in.tsx';
 import { usePasswordToken } from '#app/staff/sign-in/use-password-token.ts';
 import { Button, buttonLook } from '#app/ui/button.tsx';
 import { frameWords } from '#content/staff/frame.ts';
@@ -13,7 +12,7 @@ import type { Me, StaffRole } from '#contract/staff.ts';
 import { useSession } from './session.ts';
 import { SignOutButton } from './sign-out.tsx';
 
-interface GateProps {
+interface StaffOnlyProps {
   /** What the browser's tab says while nobody is in. */
   title: string;
   audience: StaffRole;
@@ -21,7 +20,7 @@ interface GateProps {
 }
 
 /** The way in: what is behind it is only mounted for somebody who is signed in and may see it. */
-export function Gate({ title, audience, children }: GateProps) {
+export function StaffOnly({ title, audience, children }: StaffOnlyProps) {
   const session = useSession();
   const password = usePasswordToken();
   if (password.token) return <ChoosePassword {...password.token} onDone={password.forget} />;
@@ -42,7 +41,7 @@ export function Gate({ title, audience, children }: GateProps) {
 /** What the server renders for whoever brings a session, which may be over: the place of what is to come. */
 function Waiting({ title }: { title: string }) {
   return (
-    <NoticePage>
+    <StandaloneShell>
       <title>{title}</title>
       <div role="status" className="grid grid-cols-1 gap-5 noscript:hidden">
         <span className="sr-only">{frameWords.loading}</span>
@@ -52,26 +51,26 @@ function Waiting({ title }: { title: string }) {
         <span className="h-12 rounded-pill bg-line" />
       </div>
       <p className="hidden noscript:block">{frameWords.needsScripts}</p>
-    </NoticePage>
+    </StandaloneShell>
   );
 }
 
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <Notice title={frameWords.unreachable.title} text={frameWords.unreachable.text}>
+    <StandalonePage title={frameWords.unreachable.title} text={frameWords.unreachable.text}>
       <Button onClick={() => onRetry()}>{staffWords.tryAgain}</Button>
-    </Notice>
+    </StandalonePage>
   );
 }
 
 function AdminsOnly({ me }: { me: Me }) {
   const { title, text, toSupport } = frameWords.adminsOnly;
   return (
-    <Notice title={title} text={text({ email: me.email })}>
+    <StandalonePage title={title} text={text({ email: me.email })}>
       <Link to={staffPaths.support} className={buttonLook()}>
         {toSupport}
       </Link>
       <SignOutButton />
-    </Notice>
+    </StandalonePage>
   );
 }

@@ -13,9 +13,9 @@ export interface Toast extends ToastMessage {
 
 type ToastEvent = { type: 'shown'; toast: Toast } | { type: 'dismissed' | 'removed'; id: number };
 
-export const toastDuration = 5_000;
+export const toastDurationMs = 5_000;
 const atMost = 1;
-const removalDelay = 1_000_000;
+const removalDelayMs = 1_000_000;
 
 function toastsAfter(toasts: readonly Toast[], event: ToastEvent): readonly Toast[] {
   if (event.type === 'shown') return [event.toast, ...toasts].slice(0, atMost);
@@ -42,7 +42,7 @@ export function showToast(message: ToastMessage): void {
 export function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && toast.open)) return;
   happen({ type: 'dismissed', id });
-  setTimeout(() => happen({ type: 'removed', id }), removalDelay);
+  setTimeout(() => happen({ type: 'removed', id }), removalDelayMs);
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

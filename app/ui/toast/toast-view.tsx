@@ -2,7 +2,7 @@ import { Action, Close, Provider, Root, Viewport } from '@radix-ui/react-toast';
 import { buttonLook } from '#app/ui/button.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
-import { dismissToast, toastDuration } from './toast-store.ts';
+import { dismissToast, toastDurationMs } from './toast-store.ts';
 
 /** Toaster's own live regions speak; what the library would say a second time goes where nobody hears it. */
 const unheard = document.createDocumentFragment();
@@ -11,7 +11,7 @@ const hotkey = ['F8'];
 export function ToastView({ toast: { action, ...toast }, labels }: ToastViewProps) {
   return (
     <Provider
-      duration={toastDuration}
+      duration={toastDurationMs}
       swipeDirection="right"
       swipeThreshold={50}
       announcerContainer={unheard}

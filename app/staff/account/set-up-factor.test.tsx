@@ -1,7 +1,7 @@
 import decodeQr from 'qr/decode.js';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from './set-up-factor.tsx';
 
 it('draws what a scanner reads as the same address', () => {
   const address = `otpauth://totp/Northlight%20TV:ada@example.org?secret=${'ABCDEFG2'.repeat(6)}ABCD&issuer=Northlight%20TV&digits=6&period=30`;
