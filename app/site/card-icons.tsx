@@ -1,4 +1,4 @@
-/** Generic payment cards in the hand of the site: no brand's mark is imitated. */
+/** Generic payment cards in the site's style: no card brand is imitated. */
 export function CardIcons() {
   return (
     <span className="flex flex-wrap gap-2" aria-hidden="true">

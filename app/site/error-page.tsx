@@ -5,7 +5,7 @@ import { DestinationLink, useDestinations } from './navigation-links.tsx';
 
 const linkClass = buttonLook({ variant: 'outline', size: 'sm' });
 
-/** What a visitor sees instead of a page: what happened, and where to go from here. */
+/** What a visitor sees where a page cannot be shown: what happened, and links to other pages. */
 export function ErrorPage({ status }: { status: number }) {
   const { problem } = useCopy('layout');
   const { main } = useDestinations();

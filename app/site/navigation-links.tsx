@@ -4,7 +4,7 @@ import { PageLink, SectionLink } from './links.tsx';
 
 export type Destination = { label: string } & ({ section: Section } | { page: Page });
 
-/** Where header, drawer, footer and the not-found page can lead to, in their order. */
+/** The links of header, drawer, footer and error page, in their order. */
 export function useDestinations() {
   const { nav, legal } = useCopy('layout');
   const features: Destination = { section: 'features', label: nav.features };

@@ -2,7 +2,7 @@ import type { Category } from '#content/articles.ts';
 
 export const longestQuery = 200;
 
-/** What the list is narrowed to; the address holds all of it. */
+/** The search and category of the list, which stand in the address. */
 export interface Filter {
   category: Category | 'All';
   query: string;
@@ -18,7 +18,7 @@ export function readFilter(params: URLSearchParams, categories: readonly Categor
   };
 }
 
-/** Leaves what others have put into the address. */
+/** Keeps other parameters of the address. */
 export function writeFilter({ category, query }: Filter, address: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(address);
   params.delete('category');
@@ -40,7 +40,7 @@ export function isWanted(article: Filterable, { category, query }: Filter): bool
   return fold(article.title).includes(wanted) || fold(article.excerpt).includes(wanted);
 }
 
-/** As it is typed: without capitals, accents, typographic apostrophes and spaces that do not break. */
+/** Without capitals, accents, typographic apostrophes and non-breaking spaces. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").replace(/\s+/g, ' ').toLowerCase();
 }

@@ -7,17 +7,17 @@ import { planMonths, priceOf } from '#content/price.ts';
 import { site } from '#content/site.ts';
 import type { Language } from '#contract/language.ts';
 
-/** Small figures are words in an English sentence. In other languages their form depends on the noun: they stay figures. */
+/** Numbers up to ten are words in English. In other languages the word depends on the noun, so they stay figures. */
 const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** What an article says of the service, as `{{channels}}`. */
+/** The values of the placeholders in articles, such as `{{channels}}`. */
 export function placeholderValues(language: Language): Record<string, string> {
   const { number, percent } = numbersIn(language);
   const small = (value: number) => (language === 'en' ? words[value] : undefined) ?? number(value);
   const { sd, hd, ultraHd } = claims.lineSpeed;
   const { most } = policy.connections;
   const sticks = fireTvSticksIn(language);
-  /** What a stream of so many megabits a second moves in an hour. */
+  /** The gigabytes an hour of a stream, from its megabits a second. */
   const gigabytes = (speed: number) => number((speed * 3600) / 8 / 1000);
   const twoYears = catalogue.periods.find(({ id }) => id === 'twoYears');
   const minutesOfMonth = 30 * 24 * 60;
@@ -87,10 +87,10 @@ function costExample(language: Language): Record<string, string> {
 }
 
 export function fillPlaceholders(markdown: string, language: Language): string {
-  const facts = placeholderValues(language);
+  const values = placeholderValues(language);
   return markdown.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`There is no fact '${name}' for articles.`);
-    return fact;
+    const value = values[name];
+    if (value === undefined) throw new Error(`There is no placeholder '${name}' for articles.`);
+    return value;
   });
 }

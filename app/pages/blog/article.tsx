@@ -13,7 +13,7 @@ import { ArticleData } from './article-data.tsx';
 import { Picture } from './article-grid.tsx';
 import { languagesOf, type ReadableArticle, readArticle } from './articles.server.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { FeedAnnouncement } from './feed-link.tsx';
+import { FeedDiscovery } from './feed-link.tsx';
 import { Share } from './share.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -37,7 +37,7 @@ export default function ArticlePage({ loaderData: article }: Route.ComponentProp
         type="article"
         preview={`article-${article.id}`}
       />
-      <FeedAnnouncement />
+      <FeedDiscovery />
       <ArticleData article={article} />
       <ArticleHead article={article} />
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">

@@ -86,10 +86,10 @@ describe('the library', () => {
     }
   });
 
-  it.each(bodies)('has no fact of the service as plain text in $language/$id', ({ language, source }) => {
-    const facts = placeholderValues(language);
-    const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = facts;
-    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = facts;
+  it.each(bodies)('has no figure of the service as plain text in $language/$id', ({ language, source }) => {
+    const values = placeholderValues(language);
+    const { channels, movies, series, countries, uptime, guideDays, catchUpHours } = values;
+    const { sd, hd, ultraHd, trialHours, refundDays, lifetimeHours, twoYearPrice } = values;
     const unit = units[language];
     const plain = new RegExp(
       [
@@ -121,12 +121,14 @@ describe('the library', () => {
     },
   );
 
-  it('tells what it knows of the service, and only that', () => {
+  it('fills in the values of the service, and refuses an unknown placeholder', () => {
     expect(readArticle('6', 'en')?.html).toContain('more than 23,000 channels from over 65 countries');
     expect(readArticle('6', 'en')?.html).toContain('at $269.99 today');
     expect(readArticle('6', 'en')?.html).toContain('that turns 16 a month into 43');
     expect(readArticle('2', 'en')?.html).toContain('4K, 4K Plus and 4K Max, which run Fire OS');
-    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow("There is no fact 'chanels' for articles.");
+    expect(() => fillPlaceholders('{{chanels}}', 'en')).toThrow(
+      "There is no placeholder 'chanels' for articles.",
+    );
   });
 
   it('writes figures as the language of the article does', () => {

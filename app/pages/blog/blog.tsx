@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { site } from '#content/site.ts';
 import { type ArticleSummary, listArticles, listCategories } from './articles.server.ts';
 import BlogList from './blog-list.island.tsx';
-import { FeedAnnouncement, FeedLink } from './feed-link.tsx';
+import { FeedDiscovery, FeedLink } from './feed-link.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'blog' };
 
@@ -23,7 +23,7 @@ export default function BlogListPage() {
   return (
     <div className="mx-auto grid max-w-content grid-cols-1 gap-10 px-gutter py-section">
       <PageMeta title={`${copy.title} | ${site.brand}`} description={copy.intro} preview="blog" />
-      <FeedAnnouncement />
+      <FeedDiscovery />
       <BlogData articles={articles} />
       <HideUnchecked name="category" values={names} />
       <Island hydrateFor="q">
@@ -87,7 +87,7 @@ function BlogData({ articles }: { articles: readonly ArticleSummary[] }) {
   );
 }
 
-/** At the end of a page. */
+/** The newsletter's form, at the end of a page. */
 function SubscribeSection({ title }: { title: string }) {
   const { text } = useCopy('newsletter');
   return (

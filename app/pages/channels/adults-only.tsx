@@ -10,7 +10,7 @@ interface AdultsOnlyProps {
   children: ReactNode;
 }
 
-/** The answer is remembered by this page alone. Without JavaScript "yes" still opens it. */
+/** Asks for the visitor's age before it shows its children. The confirmation lasts until the page is left; it works without scripts. */
 export function AdultsOnly({ open, setOpen, children }: AdultsOnlyProps) {
   const { adult } = useCopy('channels');
   const [declined, setDeclined] = useState(false);
@@ -35,7 +35,7 @@ function Confirmation({ open, setOpen, children }: AdultsOnlyProps) {
   const { adult } = useCopy('channels');
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    // It may have been opened before this code was here.
+    // The visitor may have opened it before this code was loaded.
     if (details.current?.open) setOpen(true);
   }, [setOpen]);
   return (
@@ -49,7 +49,7 @@ function Confirmation({ open, setOpen, children }: AdultsOnlyProps) {
         <span className="group-open:hidden">{adult.yes({ age: policy.minimumAge })}</span>
         <span className="hidden group-open:inline">{adult.hide}</span>
       </summary>
-      {/* A search of the browser opens details by itself: while it is closed, there is nothing in it to find. */}
+      {/* Hidden while closed: find in page would open the details and show the names without a confirmation. */}
       <div className="hidden group-open:block">{children}</div>
     </details>
   );

@@ -2,7 +2,7 @@ import type { ChannelSectionId } from '#content/channels.ts';
 
 export const longestQuery = 100;
 
-/** What the visitor has made of the list; the address holds all of it. */
+/** Search, section and favourites, which stand in the address. */
 export interface ListView {
   query: string;
   section: ChannelSectionId | 'all';
@@ -20,7 +20,7 @@ export function readView(params: URLSearchParams, sections: readonly ChannelSect
   };
 }
 
-/** Leaves what others have put into the address. */
+/** Keeps other parameters of the address. */
 export function writeView(
   { query, section, favourites }: ListView,
   address = new URLSearchParams(),
@@ -39,8 +39,8 @@ const digits = 5;
 const wellFormed = new RegExp(`^[0-9a-z]{${digits}}$`);
 
 /**
- * What a shared link says instead of a name. It is made of the name alone (FNV-1a), so that a link keeps its meaning
- * while channels around it come, go and move.
+ * The code of a channel in a shared link. It is a hash of the name alone (FNV-1a), so that links stay valid when channels are
+ * added, removed or moved.
  */
 export function favouriteCode(name: string): string {
   let hash = 0x811c9dc5;

@@ -26,9 +26,11 @@ export function Results(props: ResultsProps) {
   const grid = (id: ChannelSectionId, from: readonly Channel[]) => (
     <ChannelGrid channels={from.filter((channel) => channel.section === id)} />
   );
-  const isInQuestion = (id: ChannelSectionId) => id === 'adult' && !isAdult;
+  const needsConfirmation = (id: ChannelSectionId) => id === 'adult' && !isAdult;
   const isShown = ({ id }: ChannelSection) =>
-    isInQuestion(id) ? section === 'all' || section === id : found.some((channel) => channel.section === id);
+    needsConfirmation(id)
+      ? section === 'all' || section === id
+      : found.some((channel) => channel.section === id);
   return (
     <div
       ref={list}
@@ -50,7 +52,7 @@ export function Results(props: ResultsProps) {
   );
 }
 
-/** What remains after a search may be shorter than what was scrolled by. */
+/** After a search the list may end above the scroll position: then it scrolls to the start of the list. */
 function useStartInView(list: RefObject<HTMLElement | null>, shown: string): void {
   const last = useRef(shown);
   useEffect(() => {

@@ -18,26 +18,26 @@ interface CheckoutLayoutProps {
   title: string;
   heading: string;
   periods: readonly PeriodId[];
-  /** What is bought, beside the form. */
+  /** The plan, beside the form. */
   order: ReactNode;
   /** The form, an island. */
   form: ReactNode;
-  /** What comes with it, below. */
+  /** What the plan includes, below. */
   included: ReactNode;
-  /** What is paid in these ways makes no order. */
+  /** Which payments are simulated and make no order. */
   simulated?: 'everything' | 'cards' | undefined;
 }
 
 /**
- * Stays in sight while the form is scrolled. Where the screen is lower than the order, which is about 51rem high, it is the
- * order's end with the total that stays.
+ * Sticky while the form is scrolled. Where the screen is lower than the order, which is about 51rem high, the end of the
+ * order with the total stays in sight.
  */
 const besideTheForm =
   'lg:sticky lg:top-[min(var(--spacing-header)+2rem,100vh-52.5rem)] lg:[@media(height<30rem)]:static';
 
 /**
- * What both checkouts have in common: order and form, what happens next, and the promises. What is included stands outside
- * of the columns: a sticky element is confined by the whole grid, not by its rows, and would be scrolled over it.
+ * The layout of both checkouts: order and form, what happens next, and below what is included. That is outside of the grid,
+ * because a sticky element is confined by the whole grid, not by its rows, and would cover it.
  */
 export function CheckoutLayout({
   title,
@@ -117,7 +117,7 @@ function Next({ simulated, className }: Pick<CheckoutLayoutProps, 'simulated'> &
   );
 }
 
-/** Choosing needs no script; paying does, but not on the hosted payment page. */
+/** Without scripts customers can choose a plan, and pay on the hosted payment page alone. */
 function NoScripts({ periods }: { periods: readonly PeriodId[] }) {
   const { noScripts } = useCopy('checkout');
   const { prefix } = usePage();

@@ -16,7 +16,7 @@ import { checkoutHandle } from './page-csp.ts';
 
 export const handle = checkoutHandle;
 
-/** All plans that we do not sell have one address: each invented one would be a page to store. */
+/** All plans that we do not sell have one address: otherwise each invented one would be a page to store. */
 export function loader({ params: { plan, lang }, request }: Route.LoaderArgs) {
   const isCardSimulated = request.headers.get('x-card') === 'simulated';
   if (plan === undefined || isPeriod(plan)) return { plan: plan ?? periodIds[0], isCardSimulated };
@@ -62,7 +62,7 @@ export default function Checkout({ loaderData: { plan, isCardSimulated } }: Rout
   );
 }
 
-/** Gone as soon as another plan is chosen. */
+/** CSS hides it when another plan is chosen. */
 function UnknownPlan({ instead }: { instead: PeriodId }) {
   const { order } = useCopy('checkout');
   const plan = usePeriodLabels()[instead];

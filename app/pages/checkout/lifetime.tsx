@@ -18,7 +18,7 @@ export const handle = checkoutHandle;
 const periods: readonly PeriodId[] = ['lifetime'];
 const standard: DeviceCount = 2;
 
-/** Whether the card form is a simulation, which places no order and sends no mail. */
+/** A simulated card form places no order and sends no mail. */
 export function loader({ request }: Route.LoaderArgs) {
   return { isSimulated: request.headers.get('x-card') === 'simulated' };
 }
@@ -53,7 +53,7 @@ export default function Lifetime({ loaderData: { isSimulated } }: Route.Componen
   );
 }
 
-/** Basic, Standard and Premium are the lifetime for one, two and three devices. */
+/** Basic, Standard and Premium are the lifetime plan for one, two and three devices. */
 function Plans({ names }: { names: Record<DeviceCount, string> }) {
   const { lifetime, included, device } = useCopy('checkout');
   const isBasic = (count: DeviceCount) => isBasicPlan('lifetime', count);

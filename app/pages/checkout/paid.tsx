@@ -8,7 +8,7 @@ import Paid from './paid.island.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'checkout' };
 
-/** Where a buyer comes to from the hosted payment page. */
+/** The hosted payment page redirects the buyer here. */
 export default function PaidPage() {
   const { returned } = useCopy('order');
   const hasJustPaid = useChoice('payment', ['', 'paid']) === 'paid';

@@ -31,7 +31,7 @@ export function loader({ params, request }: Route.LoaderArgs) {
 
 export const action = showAgain;
 
-/** Behind the sample payment links: what a payment provider's own page would be. Without the stand-in, a person to order from. */
+/** The target of the sample payment links: in the place of a provider's hosted page. Without the stand-in, how to order from us in person. */
 export default function Pay({ loaderData, actionData: refused }: Route.ComponentProps) {
   const copy = useCopy('pay');
   const { period, takesPayments } = loaderData;
@@ -75,9 +75,9 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
       <Summary period={period} />
       <div className="grid grid-cols-1 gap-3">
         <h2 className="mb-2 text-title-s">{copy.billing}</h2>
-        {/* A sentence at a field says it already. */}
+        {/* Not where a field shows the reason. */}
         {refused && !firstRefused ? (
-          // On a phone the page would start above it, as if nothing had happened.
+          // It has the focus, because on a phone the page would otherwise start above it.
           <p
             role="alert"
             tabIndex={-1}
@@ -121,7 +121,7 @@ function PaymentForm({ period, refused }: PaymentFormProps) {
   );
 }
 
-/** The amounts for all device counts are there; CSS shows one. */
+/** Renders the amounts for all numbers of devices; CSS shows one. */
 function PayWords({ period }: { period: PeriodId }) {
   const copy = useCopy('pay');
   const { price } = useNumbers();
@@ -187,7 +187,7 @@ function Summary({ period }: { period: PeriodId }) {
   );
 }
 
-/** Nobody can pay here: what was chosen, what it costs, and two ways to a person. */
+/** Where no payments are possible: the chosen plan, its price, and two ways to reach us. */
 function OrderInPerson({ period }: { period: PeriodId }) {
   const copy = useCopy('pay');
   const { pricing } = useCopy('home');

@@ -3,7 +3,7 @@ import { PolicyText } from '#app/site/marked-text.tsx';
 import { policy } from '#content/policy.ts';
 import type { PeriodId } from '#contract/catalogue.ts';
 
-/** At the button that pays: what one accepts by it, and how one gets the money back. CSS shows what holds for the chosen plan. */
+/** At the button that pays: what the customer accepts by it, and the refund policy. CSS shows the one of the checked plan. */
 export function PaymentTerms({ periods }: { periods: readonly PeriodId[] }) {
   const copy = useCopy('checkout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;

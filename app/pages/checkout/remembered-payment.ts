@@ -2,9 +2,9 @@ const parameter = 'payment';
 const key = 'payment';
 
 /**
- * A payment that was made, or that nobody knows the end of, stays with its entry in the history: who loads the page again is
- * not shown a form to pay twice. The word in the address wakes the island (`hydrateFor`); which payment it is stands in no
- * address. The page in another language is another entry with the same word, and finds the payment in the storage of the tab.
+ * A payment that was made, or whose outcome is unknown, is stored in the history's entry, so that a reload does not show a form
+ * to pay twice. The parameter in the address hydrates the island (`hydrateFor`); the payment's id stands in no address. The
+ * page in another language is another entry with the same parameter, and finds the id in sessionStorage.
  */
 export function rememberPayment(orderId: string | undefined, state?: 'pending' | 'paid'): void {
   const address = new URL(location.href);
@@ -19,14 +19,14 @@ export function rememberPayment(orderId: string | undefined, state?: 'pending' |
   }
 }
 
-const wordInAddress = () => new URLSearchParams(location.search).get(parameter);
+const stateInAddress = () => new URLSearchParams(location.search).get(parameter);
 
-/** Then the visitor has been told. */
-export const isRememberedAsPaid = () => wordInAddress() === 'paid';
+/** The customer has seen the confirmation already. */
+export const isRememberedAsPaid = () => stateInAddress() === 'paid';
 
 export function rememberedPayment(): string | undefined {
   const known: string | undefined = history.state?.payment;
-  if (known || wordInAddress() === null) return known;
+  if (known || stateInAddress() === null) return known;
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {

@@ -19,7 +19,7 @@ export const loader = namedForm;
 
 export const action = showAgain;
 
-/** One form on a page of its own: a plain post that was refused comes back here, with what was typed. */
+/** A form on a page of its own: shown with what was typed after the server refused a form that was sent without a script. */
 export default function FormPage({ loaderData: form, actionData: refused }: Route.ComponentProps) {
   const { contact, trial } = useCopy('home');
   const { subscribe } = useCopy('blog');
@@ -35,7 +35,7 @@ export default function FormPage({ loaderData: form, actionData: refused }: Rout
       <meta name="robots" content="noindex" />
       {refused ? <OwnAddress /> : null}
       <h1 className="max-w-[14em] text-section">{headings[form]}</h1>
-      {/* A sentence at a field says it already. */}
+      {/* Not where a field shows the reason. */}
       {refused && Object.keys(refused.errors).length === 0 ? (
         <p role="alert" className="max-w-measure text-lg text-alarm">
           {refused.message}

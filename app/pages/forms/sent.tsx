@@ -11,7 +11,7 @@ export const handle: StyleSheetHandle = { styleSheet: 'forms' };
 
 export const loader = namedForm;
 
-/** Thanks for a form that was sent without a script. */
+/** The confirmation of a form that was sent without a script. */
 export default function Sent({ loaderData: form }: Route.ComponentProps) {
   const { contact, trial, pricing } = useCopy('home');
   const newsletter = useCopy('newsletter');

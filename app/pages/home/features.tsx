@@ -13,7 +13,7 @@ import {
 } from './feature-drawings.tsx';
 import { Section } from './section.tsx';
 
-/** Each card has a piece of the product that explains its sentence. Two wide ones lead, four follow. */
+/** Each card shows a piece of the product beside its text. */
 export function Features() {
   const { features } = useCopy('home');
   return (

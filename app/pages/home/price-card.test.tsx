@@ -8,7 +8,7 @@ import { PriceCard } from './price-card.tsx';
 
 const yearly: Period = { id: 'yearly', months: 12, prices: { 1: 79_99, 2: 138_99, 3: 199_99 } };
 
-/** Buy Now, for each number of devices. */
+/** The links of Buy Now, one for each number of devices. */
 function linksOf(period: Period): string[] {
   const html = renderToStaticMarkup(
     <PageContext value={pageData(new URL('http://localhost/fr/'), 'fr')}>

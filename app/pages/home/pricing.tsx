@@ -53,14 +53,14 @@ export function Pricing() {
           <PriceCard key={period.id} period={period} />
         ))}
       </ul>
-      <Promises />
+      <RefundAndTrial />
       <Included />
     </Section>
   );
 }
 
-/** What a buyer wants to know before pressing a button. */
-function Promises() {
+/** Refunds and the free trial, below the prices. */
+function RefundAndTrial() {
   const { pricing } = useCopy('home');
   const { nav, legal } = useCopy('layout');
   const { periodPlanDays: days, lifetimeHours: hours } = policy.refund;

@@ -20,7 +20,7 @@ export function ComingSoon({ device, names }: ComingSoonProps) {
     web: soon.web(site),
     windows: soon.windows(),
   };
-  // Steps there, otherwise one way or the other.
+  // Windows has steps, the other devices alternatives.
   const List = device === 'windows' ? 'ol' : 'ul';
   const question = device === 'smarttv' ? ask.setUp({ device: names[device] }) : ask.playlist();
   return (

@@ -3,9 +3,9 @@ import { ChatLink } from '#app/site/links.tsx';
 import { messagingLink, site } from '#content/site.ts';
 
 interface ContactLinksProps {
-  /** What we need to know, with blanks: it is ready in the visitor's mail and messaging app. */
+  /** A text with blanks, which the links put into the visitor's mail and messaging app. */
   question: { subject: string; text: string };
-  /** The classes of the first way, and of the two others. */
+  /** The classes of the first link, and of the two others. */
   looks: [string, string];
 }
 

@@ -12,7 +12,7 @@ import { ContactLinks } from './contact-links.tsx';
 
 export const otherDevices = 'other-devices';
 
-/** What is sold without an app of our own. */
+/** Devices without an app of our own. */
 export function OtherDevices() {
   const { others, ask } = useCopy('installation');
   const { roku, appleTv, mag } = others;
@@ -82,11 +82,11 @@ function Device({ title, text, steps, otherwise, question, className, children }
   );
 }
 
-/** Every MAG box begins like this. The word before it tells staff what the address is of. */
+/** All MAG boxes have this prefix. `MAG` tells staff what the message is about. */
 const magStart = 'MAG 00:1A:79:';
 const macAddress = '(MAG )?\\s*([0-9A-Fa-f]{2}[:\\-]?){5}[0-9A-Fa-f]{2}\\s*';
 
-/** The contact form in three fields. It is sent once for each box, so it needs no code of its own. */
+/** The contact form with three fields, as a plain form without an island. */
 function MagForm() {
   const { mag } = useCopy('installation').others;
   return (

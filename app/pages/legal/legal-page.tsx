@@ -26,7 +26,7 @@ export function LegalPage({ page }: { page: LegalPageName }) {
               id={id}
               tabIndex={-1}
               aria-labelledby={`${id}-title`}
-              // On a phone the contents fill the first screen.
+              // On a phone the table of contents fills the first screen.
               className={classes(
                 index > 1 ? 'off-screen-later' : 'max-sm:off-screen-later',
                 '[contain-intrinsic-block-size:auto_20rem]',

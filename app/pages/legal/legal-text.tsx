@@ -45,7 +45,7 @@ function LegalLink({ page, words }: { page: LegalPage; words: string }) {
   );
 }
 
-/** On paper a link cannot be followed: its address stands behind it. */
+/** The address of a link, on paper. */
 function PrintedAddress({ path }: { path: string }) {
   const { origin } = usePage();
   return (

@@ -17,7 +17,7 @@ interface MailLinkPageProps {
   children: ReactNode;
 }
 
-/** Where a link in a mail leads. Nothing happens before its button is pressed, because mail scanners open links too. */
+/** The target of a link in a mail. Only its button acts, because mail scanners open links too. */
 export function MailLinkPage({ title, children }: MailLinkPageProps) {
   return (
     <section className="mx-auto grid max-w-content grid-cols-1 px-gutter py-section">
@@ -41,11 +41,11 @@ export function Message({ heading, text, children }: Words & { children?: ReactN
 interface MailLinkFormProps extends Words {
   action: string;
   submit: string;
-  /** Shown instead where the address holds no token. */
+  /** Shown instead where the address has no token. */
   incomplete: ReactNode;
 }
 
-/** A plain form; the script puts the token into it that stands behind the # of the address. */
+/** A plain form; the script moves the token from behind the # of the address into it. */
 export function MailLinkForm({ action, submit, incomplete, ...words }: MailLinkFormProps) {
   const { noScript } = useCopy('newsletter');
   return (

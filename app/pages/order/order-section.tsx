@@ -4,7 +4,7 @@ import { takeFocus } from '#app/ui/focus.ts';
 interface OrderSectionProps {
   title: string;
   text: string;
-  /** The second step of something: a screen reader goes on from here. */
+  /** It replaces the pressed button's section, so its heading takes the focus. */
   takesFocus?: boolean;
   children?: ReactNode;
 }

@@ -13,7 +13,7 @@ import Order from './order.island.tsx';
 
 export const handle: StyleSheetHandle = { styleSheet: 'order' };
 
-/** `sent` is where a code leads that was asked for without a script. */
+/** `sent` is the step after a code was asked for without a script. */
 export function loader({ params: { step } }: Route.LoaderArgs) {
   if (step !== undefined && step !== 'sent') throw data(null, { status: 404 });
   return step ?? 'ask';
@@ -28,13 +28,13 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
       <title>{`${copy.title} | ${site.brand}`}</title>
       <meta name="robots" content="noindex" />
       {refused ? <OwnAddress /> : null}
-      {/* A sentence at a field says it already. */}
+      {/* Not where a field shows the reason. */}
       {refused && Object.keys(refused.errors).length === 0 ? (
         <p role="alert" className="max-w-measure text-lg text-alarm">
           {refused.message}
         </p>
       ) : null}
-      <Arrival />
+      <RefusedPayment />
       <Island hydrateFor="number">
         <Order
           step={step}
@@ -51,8 +51,8 @@ export default function OrderPage({ loaderData: step, actionData: refused }: Rou
   );
 }
 
-/** What somebody whose payment on the hosted page could not be confirmed wants to know first. */
-function Arrival() {
+/** For a customer whom the hosted payment page has sent here after a refused payment. */
+function RefusedPayment() {
   const { returned } = useCopy('order');
   const paid = useChoice('paid', ['', ...paymentReturns]);
   if (paid !== 'no') return null;

@@ -1,11 +1,11 @@
 const key = 'orderOpened';
 const askedKey = 'orderAsked';
-const hour = 3600_000;
+const hourMs = 3600_000;
 
-/** Which order this browser may show: the cookie itself is hidden from scripts, and asking for nothing would be an error. */
+/** Which order this browser has opened. Scripts cannot read the cookie, and a request without it would be an error. */
 export function rememberOpened(number: string | null): void {
   try {
-    if (number) localStorage.setItem(key, `${Date.now() + hour} ${number}`);
+    if (number) localStorage.setItem(key, `${Date.now() + hourMs} ${number}`);
     else localStorage.removeItem(key);
   } catch {
     // Without storage a reload asks for another code.
@@ -21,7 +21,7 @@ export function rememberedNumber(): string | undefined {
   }
 }
 
-/** For which order this tab waits for a code. The e-mail address stays out of the page's own, which logs and histories keep. */
+/** For which order this tab waits for a code. The e-mail address stays out of the page's address, which logs and histories store. */
 export function rememberAsked(asked: { number: string; email: string } | null): void {
   try {
     if (asked) sessionStorage.setItem(askedKey, `${asked.email} ${asked.number}`);

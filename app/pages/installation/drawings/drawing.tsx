@@ -11,7 +11,7 @@ import {
   TelevisionLoading,
 } from './television.tsx';
 
-/** The picture of a step, on the kind of screen that the guide is about. It shows what the step's words say. */
+/** The drawing of a step, on the kind of screen that the guide is about. */
 export function Drawing({ picture, device }: { picture: Picture; device: Device }) {
   return drawings[picture](device);
 }
