@@ -12,7 +12,7 @@ import { PaymentCheck } from './payment-check.tsx';
 import { useChecklist } from './use-checklist.ts';
 
 export default function Checklist() {
-  // Somebody has just fixed something and comes back to see.
+  // Always fetched again: the operator may just have fixed an item.
   const query = useChecklist({ staleTime: 0 });
   return (
     <>
@@ -26,7 +26,7 @@ export default function Checklist() {
   );
 }
 
-/** What is open comes first. */
+/** Open items come first. */
 function Items({ items }: { items: readonly ChecklistItem[] }) {
   const done = items.filter((item) => item.done);
   const open = items.filter((item) => !item.done);

@@ -6,7 +6,7 @@ import { contactWords as words } from '#content/staff/contacts.ts';
 import { staffWords } from '#content/staff/kit.ts';
 import type { ContactRow } from '#contract/contacts.ts';
 
-/** More than a line of the widest screen holds. */
+/** More characters than the widest screen has room for. */
 const longestBeginning = 200;
 
 export const columns: readonly DataColumn<ContactRow>[] = [
@@ -46,7 +46,7 @@ export const columns: readonly DataColumn<ContactRow>[] = [
   },
 ];
 
-/** Premium is answered first. */
+/** Premium customers are answered first. */
 export function Sender({ name, isPremium }: ContactRow) {
   if (!isPremium) return name;
   return (

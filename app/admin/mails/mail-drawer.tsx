@@ -18,7 +18,7 @@ interface MailDrawerProps {
   onClose: () => void;
 }
 
-/** They can go out again, and the link in them can be handed on from here. */
+/** Mails that can be sent again, and whose link can be handed on from here. */
 const undelivered: readonly MailStatusName[] = ['kept', 'refused'];
 
 export function MailDrawer({ id, steps, onClose }: MailDrawerProps) {

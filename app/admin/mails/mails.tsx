@@ -15,7 +15,7 @@ import { SendStoredMails } from './send-stored-mails.tsx';
 
 const { columns: heads } = words;
 
-/** Every subject ends with it. */
+/** The end of every subject. */
 const brand = ` | ${site.brand}`;
 const withoutBrand = (subject: string) =>
   subject.endsWith(brand) ? subject.slice(0, -brand.length) : subject;

@@ -14,7 +14,7 @@ import type { KeptMails } from '#contract/mails.ts';
 const words = mailWords.kept;
 const path = '/api/admin/mails/kept';
 
-/** Above the list of emails that no mail server was there for. */
+/** Above the list of mails that were stored for want of a mail server. */
 export function SendStoredMails() {
   const { hasMailServer } = useMe();
   const askAgain = useAskAgain('mail');

@@ -23,7 +23,7 @@ interface PaypalLinkProps {
   children: string;
 }
 
-/** A page of PayPal, in a tab of its own. The stand-in's is one page for everything. */
+/** A page of PayPal, in a new tab. The stand-in has one page for everything. */
 function PaypalLink({ paypalUrl, page, children }: PaypalLinkProps) {
   if (!paypalUrl) return null;
   const href = paypalUrl.startsWith('/') ? paypalUrl : `${paypalUrl}${page}`;
@@ -43,11 +43,11 @@ function PaymentLink({ order: { paypalUrl, providerCapture } }: { order: OrderDe
   );
 }
 
-/** For a button that may go with what it did. */
+/** For a button that may be removed by its own press. */
 export const focusHeading = focusAfter((button) => button.closest('dialog')?.querySelector('h2'));
 
-/** What was taken back that nobody has settled, and what to do about it. */
-export function TakenBack({ order, onSettle }: { order: OrderDetails; onSettle: () => void }) {
+/** A reversal that no admin has settled, and what to do about it. */
+export function OpenReversal({ order, onSettle }: { order: OrderDetails; onSettle: () => void }) {
   if (order.state !== 'reversed' || order.reversalSettledAt) return null;
   return (
     <section className="grid grid-cols-1 gap-2 rounded-field border border-alarm p-3.5 text-sm">
@@ -99,7 +99,7 @@ const inPlainWords = (code: string) => words.codes[code] ?? inWords(code);
 interface DisputeProps {
   dispute: OrderDispute;
   paypalUrl: string;
-  /** Where it stands beside others: the order that it is about. */
+  /** In a list of disputes: the order that it is about. */
   children?: ReactNode;
 }
 
@@ -131,7 +131,7 @@ export function Dispute({ dispute, paypalUrl, children }: DisputeProps) {
   );
 }
 
-/** Until when the seller has to answer, where that is still to be done. */
+/** The deadline for our response, where it is still due. */
 export function deadlineOf(dispute: OrderDispute): string | undefined {
   const { dueAt } = dispute;
   if (!dueAt || !needsAnswer(dispute)) return undefined;
@@ -139,7 +139,7 @@ export function deadlineOf(dispute: OrderDispute): string | undefined {
   return Date.parse(dueAt) > Date.now() ? words.due({ at }) : words.overdue({ at });
 }
 
-/** What became of money that was taken back, where PayPal does not say it itself. */
+/** An admin enters the outcome of a reversal where PayPal does not report it. */
 export function ReversalDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const askAgain = useAskAgain('order');
   const [how, setHow] = useState<'lost' | 'won'>('lost');

@@ -35,14 +35,14 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** The button says how much goes back, and two presses of it are one refund. */
+/** The button has the amount. The request id makes two presses of it one refund. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { id, number, email, isRefundedByHand } = order;
   const mailed = useMailed();
   const askAgain = useAskAgain('order');
   const [requestId, setRequestId] = useState(uuid);
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the question was asked: a refund that is under way does not change it.
+  // The amount when the dialog was opened: it stays while the refund is under way.
   const [left] = useState(() => leftToRefund(order));
   const [how, setHow] = useState<'whole' | 'part'>('whole');
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       void askAgain();
     },
     onError: (error) => {
-      // It is over, and the next press is another attempt.
+      // PayPal has refused this refund: the next press is a new one.
       if (error instanceof ApiError && error.code === 'refundRefused') setRequestId(uuid());
       void askAgain();
       if (!form.current) showFailure(error, words.failed);

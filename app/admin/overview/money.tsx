@@ -21,7 +21,7 @@ const words = bookWords.overview;
 const { money } = orderWords;
 const path = '/api/admin/books';
 
-/** What a month came to: gross, what went out of it, and what is left. The month stands in the address. */
+/** The books of a month: gross, deductions and net. The month stands in the address. */
 export function Money() {
   const id = useId();
   const [params, setParams] = useSearchParams();
@@ -30,7 +30,7 @@ export function Money() {
     queryKey: ['order', 'books', month],
     queryFn: () => getJson<{ data: Books }>(month ? `${path}?month=${month}` : path),
     placeholderData: keepPreviousData,
-    // Nobody announces the end of a month.
+    // Live updates do not report the end of a month.
     staleTime: 60_000,
   });
   useLive('order', () => void query.refetch());
@@ -71,7 +71,7 @@ interface ToolsProps {
 }
 
 function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
-  // An address may name a month from before those that are listed.
+  // The address may have an older month than the listed ones.
   const listed = months.some((one) => one.month === statement.month) ? months : [...months, statement];
   return (
     <>
@@ -93,7 +93,7 @@ function Tools({ books: { statement, months }, month, onMonth }: ToolsProps) {
   );
 }
 
-/** In the order in which they add up to the last. */
+/** In the order in which they add up to the net amount. */
 const figures = ['gross', 'refunds', 'reversals', 'fees', 'net'] as const;
 type Figure = (typeof figures)[number];
 

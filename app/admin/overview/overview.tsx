@@ -14,14 +14,14 @@ import { RangeChoice, useRange } from './range-choice.tsx';
 import { Plans, Sales } from './sales.tsx';
 import { TrialConversion } from './trial-conversion.tsx';
 
-/** What was sold comes first, then what is to be done and how people found their way here; the books come last. */
+/** Sales first, then open work and the way to an order; the books come last. */
 export default function Overview() {
   const range = useRange();
   const query = useQuery({
     queryKey: ['overview', range],
     queryFn: () => getJson<{ data: Figures }>(`/api/admin/overview?range=${range}`),
     placeholderData: keepPreviousData,
-    // Nobody announces the end of a day.
+    // Live updates do not report the end of a day.
     staleTime: 60_000,
   });
   useLive(liveKinds, () => void query.refetch());

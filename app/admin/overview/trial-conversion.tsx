@@ -10,7 +10,7 @@ import { percentOf } from './days.ts';
 const words = overviewWords.fromTrial;
 const steps = ['requested', 'activated', 'ordered'] as const;
 
-/** The way from a free trial to an order: how many took each step. */
+/** The conversion from free trials to orders: the number of people at each step. */
 export function TrialConversion({
   trials: { now, before },
   range,

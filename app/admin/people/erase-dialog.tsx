@@ -16,11 +16,11 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Nobody erases a person by a slip: the address has to be typed once more. */
+/** The admin has to type the address again, so that no person is erased by mistake. */
 export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps) {
   const [mismatch, setMismatch] = useState(false);
   const erasing = useErase(email);
-  const deleted = whatGoes(entries, kept);
+  const deleted = deletedKinds(entries, kept);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = `${new FormData(event.currentTarget).get('address') ?? ''}`.trim();
@@ -61,8 +61,8 @@ export function EraseDialog({ email, entries, kept, onClose }: EraseDialogProps)
   );
 }
 
-/** Not what is kept altogether. A row has several entries in the timeline, all with its link. */
-function whatGoes(entries: readonly TimelineEntry[], kept: readonly Kept[]): string[] {
+/** The kinds of rows that are deleted, without those that are all retained. A row has several entries in the timeline, with one link. */
+function deletedKinds(entries: readonly TimelineEntry[], kept: readonly Kept[]): string[] {
   const rows = new Map<string, Set<string | null>>();
   for (const { kind, link } of entries) rows.set(kind, (rows.get(kind) ?? new Set()).add(link));
   return [...rows].flatMap(([kind, { size }]) => {

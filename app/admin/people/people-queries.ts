@@ -8,7 +8,7 @@ import { retentionSentence } from './retained-data.ts';
 
 const words = peopleWords.erasing;
 
-/** For the person, or with what staff wrote for each other. */
+/** The export for the person, or one with the notes of staff. */
 export const exportAddress = (email: string, more: { staffNotes?: '1' } = {}) =>
   linkAs('/api/admin/person/export', new URLSearchParams({ email, ...more }));
 
@@ -28,7 +28,7 @@ export function useErase(email: string) {
     onSuccess: ({ data: { kept } }) => {
       const description = retentionSentence(kept);
       showToast({ title: words.done, ...(description && { description }) });
-      // What was erased may stand in any list; nobody has to wait for all of them.
+      // Not awaited: the erased rows may be in any list.
       void client.invalidateQueries();
     },
     onError: (error) => showFailure(error, words.failed),

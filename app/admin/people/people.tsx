@@ -9,10 +9,10 @@ import { useFound } from './people-queries.ts';
 import { PersonSearch } from './person-search.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** A whole address leads to its timeline at once; the server knows best whether it is one. */
+/** A complete address opens its timeline; the server validates it. */
 const looksWhole = (typed: string) => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed);
 
-/** What is asked for stands in the page's own address, so that other tabs can lead here. */
+/** The search stands in the page's address, so that other tabs can link to it. */
 export default function People() {
   const [params, setParams] = useSearchParams();
   const email = (params.get('email') ?? '').trim();

@@ -2,8 +2,8 @@ import { formatCount } from '#app/staff/frame/format.ts';
 import { peopleWords as words } from '#content/staff/people.ts';
 import type { Kept } from '#contract/people.ts';
 
-/** What its words are given: a kind or a reason without any is shown as it is. */
-function factsOf({ kind, count, reason }: Kept) {
+/** The values for the sentence. A kind or reason without words is shown as its code. */
+function valuesOf({ kind, count, reason }: Kept) {
   const { one = kind, all = kind } = words.kinds[kind] ?? {};
   return {
     count: formatCount(count),
@@ -15,5 +15,5 @@ function factsOf({ kind, count, reason }: Kept) {
 }
 
 export function retentionSentence(kept: readonly Kept[]): string {
-  return kept.map((entry) => words.stays(factsOf(entry))).join(' ');
+  return kept.map((entry) => words.stays(valuesOf(entry))).join(' ');
 }

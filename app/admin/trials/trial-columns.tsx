@@ -6,7 +6,7 @@ import { trialWords as words } from '#content/staff/trials.ts';
 import type { TrialRow } from '#contract/trials.ts';
 import { ActivateButton } from './activate-button.tsx';
 
-/** On narrower screens the time goes into a second line. */
+/** On narrower screens the time is in a second line. */
 const dateLook = 'tabular-nums lg:min-w-32 lg:wrap-normal xl:whitespace-nowrap';
 
 export const columnsWith = (selection: Selection<TrialRow>): readonly DataColumn<TrialRow>[] => [
@@ -66,7 +66,7 @@ const columns: readonly DataColumn<TrialRow>[] = [
   },
 ];
 
-/** What is activated already cannot be ticked. */
+/** Trials that are activated already have no checkbox. */
 function SelectTrial({ trial, selection }: { trial: TrialRow; selection: Selection<TrialRow> }) {
   if (trial.isActivated) return null;
   return (
@@ -87,7 +87,7 @@ function SelectTrial({ trial, selection }: { trial: TrialRow; selection: Selecti
   );
 }
 
-/** The visitor named an evening that is still to come. */
+/** The visitor's preferred start is in the future. */
 export function startsLater({ wantedAt }: TrialRow): boolean {
   return wantedAt !== null && new Date(wantedAt) > new Date();
 }
@@ -110,7 +110,7 @@ export function TrialStatus({ trial }: { trial: TrialRow }) {
   );
 }
 
-/** Rows that were ticked, also on other pages of their list. */
+/** The selected rows, also on other pages of their list. */
 export function useSelection<Row extends { id: number }>() {
   const [rows, setRows] = useState<ReadonlyMap<number, Row>>(new Map());
   const change = (work: (next: Map<number, Row>) => void) =>

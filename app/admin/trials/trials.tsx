@@ -24,7 +24,7 @@ export function Trials() {
   });
   const open = useOpenRow();
   const ticked = useSelection<TrialRow>();
-  // What a colleague has activated meanwhile is no longer to be done.
+  // Without trials that a colleague has activated meanwhile.
   const done = new Set(list.rows.flatMap(({ id, isActivated }) => (isActivated ? id : [])));
   const selection = { ...ticked, rows: ticked.rows.filter(({ id }) => !done.has(id)) };
   const pending = list.rows.filter(({ isActivated }) => !isActivated);

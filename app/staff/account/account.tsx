@@ -8,7 +8,7 @@ import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** One's own account, for admins and agents alike. */
+/** The account of the colleague who is signed in, admin or agent. */
 export default function Account() {
   const { name, email, role } = useMe();
   return (

@@ -22,7 +22,7 @@ export function ChangePassword() {
   return (
     <AccountSection title={words.title} lead={words.lead}>
       <AccountForm send={change} submit={words.submit} failed={words.failed}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers: the account of the password. */}
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={words.current} name="currentPassword" autoComplete="current-password" />
         <PasswordField

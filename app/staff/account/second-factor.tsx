@@ -43,7 +43,7 @@ export function SecondFactor() {
 
 const focusHeading = focusAfter((step) => step.closest('section')?.querySelector('h2'));
 
-/** One after the other in the same place: whoever was in one goes on from the heading. */
+/** A step that replaces another: the heading takes over the focus. */
 function Step({ children }: { children: ReactNode }) {
   return (
     <div ref={focusHeading} className="contents">
@@ -52,7 +52,7 @@ function Step({ children }: { children: ReactNode }) {
   );
 }
 
-/** Before anything about the second factor is changed. */
+/** The password is needed for each change of the second factor. */
 function Confirmation() {
   return <PasswordField label={words.confirm} name="password" autoComplete="current-password" />;
 }

@@ -65,7 +65,7 @@ function SessionList({ sessions }: { sessions: OpenSession[] }) {
 
 const focusHeading = focusAfter((button) => button.closest('section')?.querySelector('h2'));
 
-/** It goes with what it ended. */
+/** It is removed together with the session that it ends: the heading takes over the focus. */
 function EndButton(props: ComponentProps<typeof Button>) {
   return <Button {...props} ref={focusHeading} variant="outline" size="sm" />;
 }

@@ -7,13 +7,13 @@ it('draws what a scanner reads as the same address', () => {
   const address = `otpauth://totp/Northlight%20TV:ada@example.org?secret=${'ABCDEFG2'.repeat(6)}ABCD&issuer=Northlight%20TV&digits=6&period=30`;
   const markup = renderToStaticMarkup(<QrCode text={address} label="Scan me" />);
   expect(decodeQr(pixelsOf(markup))).toBe(address);
-  // Scanners read dark on light only, whatever the colours of the page.
+  // Scanners read dark on light alone, whatever the colours of the page.
   expect(markup).toMatch(/<rect width="100%" height="100%" fill="#fff"><\/rect><path fill="#000"/);
   // Styles in the markup would be refused by the policy of the page.
   expect(markup).not.toContain('style=');
 });
 
-/** What a camera would see: black squares on white, each of some pixels. */
+/** The drawing in pixels: black squares on white. */
 function pixelsOf(markup: string) {
   const modules = Number(/viewBox="0 0 (\d+) /.exec(markup)?.[1]);
   const scale = 4;

@@ -16,7 +16,7 @@ export interface Setup {
   backupCodes: string[];
 }
 
-/** It is on only after the first code from the app: whoever mistyped the key is not locked out. */
+/** The second factor is on after the first code from the app, so that a mistyped key does not lock the colleague out. */
 export function SetUpFactor({ setup, onDone }: { setup: Setup; onDone: () => void }) {
   const renewSession = useRenewSession();
   const confirm = async ({ code = '' }: Record<string, string>) => {
@@ -67,10 +67,10 @@ const secretOf = (uri: string) => new URL(uri).searchParams.get('secret') ?? '';
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
-/** Modules of white around the code, without which scanners do not find it. */
+/** The white border in modules, without which scanners do not find the code. */
 const margin = 4;
 
-/** Black on white also in a dark page: many scanners cannot read it the other way round. */
+/** Black on white also on a dark page: many scanners cannot read an inverted code. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const rows = useMemo(() => encodeQr(text, 'raw', { ecc: 'medium', border: margin }), [text]);
   const path = rows.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''));

@@ -20,9 +20,9 @@ describe('a wait', () => {
     [240, '4 min', 'late'],
     [3_600, '1 h', 'late'],
     [200_000, '2 d', 'late'],
-  ])('of %i seconds is told as %s', (seconds, told, patience) => {
-    expect(waitOf(ago(seconds), now)).toBe(told);
-    expect(waitLevelOf(ago(seconds), now)).toBe(patience);
+  ])('of %i seconds is shown as %s', (seconds, text, level) => {
+    expect(waitOf(ago(seconds), now)).toBe(text);
+    expect(waitLevelOf(ago(seconds), now)).toBe(level);
   });
 });
 
@@ -37,7 +37,7 @@ describe('where clocks are set back', () => {
 
   it('names yesterday also late on a day of 25 hours', async () => {
     vi.stubEnv('TZ', 'Europe/Berlin');
-    // Formatters keep the zone in which they were made, and a query makes the module anew.
+    // Formatters keep the time zone in which they were made; another query imports the module again.
     const anew: string = './format.ts?berlin';
     const inBerlin: { dayOf: typeof dayOf } = await import(anew);
     const late = Date.parse('2026-10-25T23:30:00+01:00');
@@ -46,7 +46,7 @@ describe('where clocks are set back', () => {
   });
 });
 
-it('tells the time as the dates beside it do', () => {
+it('shows the time as the dates beside it do', () => {
   const at = new Date(2026, 10, 15, 15, 11).toISOString();
   expect(formatDate(at)).toContain(timeOf(at));
   expect(exactTimeOf(now)).toMatch(/^2:02:31\sPM$/);
@@ -58,8 +58,8 @@ it.each([
   [240, '4 min'],
   [7_200, '2 h'],
   [7_800, '2 h 10 min'],
-])('tells a median of %f seconds as %s', (seconds, told) => {
-  expect(durationOf(seconds)).toBe(told);
+])('shows a median of %f seconds as %s', (seconds, text) => {
+  expect(durationOf(seconds)).toBe(text);
 });
 
 it('shows a date in American English with a short month and the time', () => {

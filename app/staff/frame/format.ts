@@ -8,7 +8,7 @@ const dateAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** `Nov 15, 2026, 9:41 AM` in the reader's time zone. */
+/** `Nov 15, 2026, 9:41 AM` in the browser's time zone. */
 export function formatDate(iso: string | null | undefined): string {
   return iso ? dateAndTime.format(new Date(iso)) : 'N/A';
 }
@@ -53,13 +53,13 @@ export function waitOf(since: string, now: number): string {
 
 export type WaitLevel = 'fresh' | 'waiting' | 'late';
 
-/** Nobody likes to wait for more than three minutes. */
+/** After three minutes a wait counts as late. */
 export function waitLevelOf(since: string, now: number): WaitLevel {
   const minutes = (now - Date.parse(since)) / minute;
   return minutes < 1 ? 'fresh' : minutes < 3 ? 'waiting' : 'late';
 }
 
-/** Of the reader's own calendar. */
+/** Today, yesterday or the date, in the browser's time zone. */
 export function dayOf(iso: string, now: number): string {
   const day = date.format(new Date(iso));
   if (day === date.format(now)) return words.today;

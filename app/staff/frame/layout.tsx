@@ -11,12 +11,12 @@ import { useTopDialog } from './use-shown-modally.ts';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: staffSheet }];
 
-/** The server knows whether a browser brought a session. Whether it still stands is asked by the page itself. */
+/** The server knows whether the request has a session cookie; the page asks whether the session is still valid. */
 export function loader({ request }: Route.LoaderArgs) {
   return { signedOut: request.headers.get('x-session') === 'none' };
 }
 
-/** From here on the page knows better. */
+/** The page itself keeps track of the session from here on. */
 export const shouldRevalidate = () => false;
 
 export default function StaffLayout({ loaderData: { signedOut } }: Route.ComponentProps) {
@@ -41,7 +41,7 @@ export function ErrorBoundary() {
 
 const labels = { region: frameWords.notifications, close: frameWords.dismiss };
 
-/** Toasts go along into a dialog, where their Undo can be pressed. */
+/** Toasts are rendered inside an open dialog, because outside of it their Undo would be inert. */
 function StaffToaster() {
   const dialog = useTopDialog();
   const toaster = <Toaster labels={labels} />;

@@ -9,14 +9,14 @@ import { timeOf } from './format.ts';
 import { StaffHeader } from './header.tsx';
 
 interface StaffShellProps {
-  /** Beside the brand on wide screens, below it on others. */
+  /** Beside the brand on wide screens, below it on narrow ones. */
   navigation?: ReactNode;
-  /** The page is as high as the screen: its parts scroll, not the page. */
+  /** The page is as high as the screen: its parts scroll instead of the page. */
   fills?: boolean;
   children: ReactNode;
 }
 
-/** What surrounds every page behind the gate. */
+/** What surrounds every page of a colleague who is signed in. */
 export function StaffShell({ navigation, fills, children }: StaffShellProps) {
   useAskBeforeClosing(useMe().id);
   return (
@@ -32,14 +32,14 @@ export function StaffShell({ navigation, fills, children }: StaffShellProps) {
       >
         {children}
       </main>
-      <LiveLine />
+      <StaleNotice />
     </div>
   );
 }
 
-/** On whichever page: a reply that waits for a connection waits in this tab. */
+/** Asks before the tab is closed while it has unsent replies, on every staff page. */
 function useAskBeforeClosing(staffId: string): void {
-  // Before the page can be seen: from one page to the next there is no moment without it.
+  // A layout effect, so that there is no moment without it between two pages.
   useLayoutEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (hasReplies(staffId)) event.preventDefault();
@@ -52,8 +52,8 @@ function useAskBeforeClosing(staffId: string): void {
 const skipLook =
   'fixed top-2 left-2 z-50 -translate-y-20 rounded-pill bg-aurora px-4 py-2 text-sm font-semibold text-on-aurora focus:translate-y-0';
 
-/** Says when the lists on the screen may be old, and asks to sign in again where that is the reason. */
-function LiveLine() {
+/** Says when the lists on the screen may be outdated, and asks to sign in again where the session has ended. */
+function StaleNotice() {
   const client = useQueryClient();
   const { staleSince, refusals } = useLiveState();
   const hasEnded = useSession().data?.ended === true;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isImeComposing } from '#app/ui/keyboard.ts';
 
-/** Keys without a modifier are commands only where they would not be text. */
+/** True where a key types text, so that it is no shortcut, or where shortcuts are switched off. */
 export function isForText(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || isImeComposing(event) || !shortcuts.areOn) return true;
@@ -10,7 +10,7 @@ export function isForText(event: KeyboardEvent): boolean {
 
 const storageKey = 'marquee.shortcuts';
 
-/** Whoever speaks instead of typing presses keys without meaning to: each browser can switch them off. */
+/** Each browser can switch shortcuts off, because speech input may trigger them by mistake. */
 export const shortcuts = {
   get areOn(): boolean {
     try {
@@ -27,12 +27,12 @@ export const shortcuts = {
   },
 };
 
-/** Nor do they reach what is behind a dialog or an open menu. */
+/** True for a shortcut of the page itself: no dialog or menu is open above it. */
 export function isForPage(event: KeyboardEvent): boolean {
   return !isForText(event) && document.querySelector('dialog:modal, .menu:popover-open') === null;
 }
 
-/** A command of one key, from anywhere on the page. */
+/** A shortcut of one key, from anywhere on the page. */
 export function useKey(keys: string, run: (key: string) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.length !== 1 || !keys.includes(event.key) || !isForPage(event)) return;

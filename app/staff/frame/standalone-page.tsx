@@ -5,11 +5,11 @@ import { site } from '#content/site.ts';
 interface StandalonePageProps {
   title: string;
   text?: ReactNode;
-  /** What can be done, or a form. */
+  /** Buttons or a form. */
   children?: ReactNode;
 }
 
-/** A page of its own with one thing to read or to do: sign in, wait, go elsewhere. */
+/** A page without navigation and with one message or form: sign-in, loading, no access. */
 export function StandalonePage({ title, text, children }: StandalonePageProps) {
   return (
     <StandaloneShell>

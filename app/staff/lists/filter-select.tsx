@@ -8,13 +8,13 @@ interface FilterSelectProps {
   value: string | undefined;
   /** The word for each value. */
   options: Record<string, string>;
-  /** Something is always chosen: no `All`. */
+  /** Without the option `All`. */
   required?: boolean;
   onChange: (value: string | undefined) => void;
   className?: string;
 }
 
-/** A filter in a toolbar: its name stands in the control. */
+/** A filter in a toolbar, with its label inside the control. */
 export function FilterSelect({ label, value, options, required, onChange, className }: FilterSelectProps) {
   const id = useId();
   return (

@@ -7,13 +7,13 @@ interface SearchFieldProps {
   label: string;
   search: string;
   onSearch: (text: string) => void;
-  /** Where the arrow down and Enter lead. */
+  /** Called on arrow down and Enter. */
   toResults?: () => void;
 }
 
 const typingPauseMs = 250;
 
-/** The address follows a moment after the typing, and may not overwrite what is being typed. */
+/** The address is updated a moment after the last key, and must not overwrite what is being typed. */
 export function SearchField({ label, search, onSearch, toResults }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +49,7 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
           if (isImeComposing(nativeEvent)) return;
           if (key === 'Escape') {
             if (currentTarget.value === '') currentTarget.blur();
-            // Not every browser clears it by itself.
+            // Not every browser clears the field on Escape.
             currentTarget.value = '';
             settle('');
           }
@@ -68,6 +68,6 @@ export function SearchField({ label, search, onSearch, toResults }: SearchFieldP
   );
 }
 
-/** A control in a toolbar: lower than a field of a form, 44 px where fingers are. */
+/** The classes of a text field in a toolbar: lower than a field of a form, 44 px for touch. */
 export const toolbarFieldLook =
   'min-h-touch w-full rounded-field border border-edge bg-card px-3 text-sm text-ink placeholder:text-ink-quiet hover:border-ink-quiet focus-visible:outline-offset-0';

@@ -11,7 +11,7 @@ interface QueryResultProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What one question to the server came to. What was known before stays in sight when asking again fails. */
+/** Renders the data of a query, its loading state, or its error with Try again. Known data stays when a new request fails. */
 export function QueryResult<Data>({ query, children }: QueryResultProps<Data>) {
   const { data, error, refetch, isFetching } = query;
   if (data !== undefined) return children(data);

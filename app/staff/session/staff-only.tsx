@@ -13,13 +13,13 @@ import { useSession } from './session.ts';
 import { SignOutButton } from './sign-out.tsx';
 
 interface StaffOnlyProps {
-  /** What the browser's tab says while nobody is in. */
+  /** The document's title until the session is known. */
   title: string;
   audience: StaffRole;
   children: ReactNode;
 }
 
-/** The way in: what is behind it is only mounted for somebody who is signed in and may see it. */
+/** Mounts its children for a signed-in colleague of this audience alone; for others the sign-in, or a refusal. */
 export function StaffOnly({ title, audience, children }: StaffOnlyProps) {
   const session = useSession();
   const password = usePasswordToken();
@@ -31,14 +31,14 @@ export function StaffOnly({ title, audience, children }: StaffOnlyProps) {
   if (audience === 'admin' && me.role !== 'admin') return <AdminsOnly me={me} />;
   return (
     <>
-      {/* Another person finds nothing of what the one before had begun. */}
+      {/* With the colleague's id as key, so that another one gets no state of the one before. */}
       <Fragment key={me.id}>{children}</Fragment>
       {ended ? <SignInAgain /> : null}
     </>
   );
 }
 
-/** What the server renders for whoever brings a session, which may be over: the place of what is to come. */
+/** Rendered by the server for a request with a session cookie, whose session may have ended. */
 function Waiting({ title }: { title: string }) {
   return (
     <StandaloneShell>

@@ -17,7 +17,7 @@ interface ChoosePasswordProps extends PasswordToken {
   onDone: (email?: string) => void;
 }
 
-/** Where the link of an invitation or a reset leads. */
+/** The target of the link in an invitation or a reset mail. */
 export function ChoosePassword({ token, isFirst, onDone }: ChoosePasswordProps) {
   const renewSession = useRenewSession();
   const save = useMutation({

@@ -9,7 +9,7 @@ import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { ResetStep } from './reset-step.tsx';
 
-/** `email` is whose password was chosen a moment ago. */
+/** `email`: the account whose password was just chosen. */
 export function SignInPage({ email }: { email: string | undefined }) {
   const refused = useActionData<RefusedForm>();
   const { pathname, search } = useLocation();
@@ -29,7 +29,7 @@ export function SignInPage({ email }: { email: string | undefined }) {
   );
 }
 
-/** Over the page that was being used: whatever was typed there is still there afterwards. */
+/** A dialog over the page, which keeps what was typed. */
 export function SignInAgain() {
   const id = useId();
   useShownModally(id);
@@ -62,16 +62,16 @@ interface Steps {
 }
 
 interface Start {
-  /** Where the server says how far somebody is. */
+  /** The first step, where the page was rendered for one. */
   first?: 'password' | 'code';
-  /** What came of the first step when it was sent without a script. */
+  /** The server's refusal of the first step, when it was sent without a script. */
   refused?: RefusedForm | undefined;
-  /** Where it is known who signs in. */
+  /** The address of the account, where it is known. */
   email?: string | undefined;
   onLeaveCode?: () => void;
 }
 
-/** Password, then a code where the account asks for one; or a mail for whoever forgot the password. */
+/** The steps of the sign-in: the password, then a code where the account has a second factor; or a reset mail. */
 function useSteps({ first = 'password', refused, email, onLeaveCode }: Start = {}): Steps {
   const [step, setStep] = useState<'password' | 'code' | 'reset' | 'password again'>(first);
   const restart = () => setStep('password again');
