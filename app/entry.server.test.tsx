@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as entry from './entry.server.tsx';
 import type { CspHandle } from './site/page-csp.ts';
 
-/** An address that a loader refuses: as the site does it, with words of its own for one kind of page. */
+/** A loader's 404, as in the site's routes: one kind of page has an error page of its own. */
 const refuse = () => {
   throw data(null, { status: 404 });
 };

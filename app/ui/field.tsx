@@ -13,7 +13,7 @@ export function Field({ label, labelHidden, hint, error, className, ...rest }: I
   );
 }
 
-/** Grows with what is written where the browser can, else it scrolls. */
+/** Grows with its text in browsers with `field-sizing`, and scrolls in others. */
 export function TextArea({ label, labelHidden, hint, error, className, rows = 4, ...rest }: Textarea) {
   return (
     <FieldLayout {...{ label, labelHidden, hint, error, className }}>
@@ -31,7 +31,7 @@ export function TextArea({ label, labelHidden, hint, error, className, rows = 4,
 
 interface FieldTexts {
   label: ReactNode;
-  /** Keeps the label for screen readers alone, where the place already says what the field is for. */
+  /** Shows the label to screen readers alone, where it is obvious what the field is for. */
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: ReactNode;
@@ -49,8 +49,7 @@ interface FieldLayoutProps extends FieldTexts {
 }
 
 /**
- * Label above, control, one line below that holds the hint or, in the same place, what is wrong, until the browser finds
- * nothing wrong with what is typed now.
+ * Label, control, and below it the hint or in its place the error, until the value satisfies the browser's own checks.
  */
 function FieldLayout({ label, labelHidden, hint, error: refusal, className, children }: FieldLayoutProps) {
   const id = useId();
@@ -60,7 +59,7 @@ function FieldLayout({ label, labelHidden, hint, error: refusal, className, chil
   const judge = ({ target }: FormEvent) => {
     const control = target as HTMLInputElement;
     const isRight = control.validity.valid && !(control.required && control.value.trim() === '');
-    // The next refusal may have the same words.
+    // The next error may have the same text.
     if (isRight && !isCorrected)
       control.form?.addEventListener('submit', () => setCorrected(false), { once: true });
     setCorrected(isRight);
@@ -108,7 +107,7 @@ export const controlLook =
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'multiple' | 'size'> & FieldTexts;
 
-/** The platform's own list, which every phone and keyboard already knows. */
+/** The browser's own select, which works with every phone and keyboard. */
 export function Select({ label, labelHidden, hint, error, className, ...rest }: SelectProps) {
   return (
     <FieldLayout {...{ label, labelHidden, hint, error, className }}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rovingIndex } from './keyboard.ts';
 
-test('arrows along the axis go around the ends', () => {
+test('arrows along the axis wrap around the ends', () => {
   expect(rovingIndex('ArrowRight', 2, 3, 'row')).toBe(0);
   expect(rovingIndex('ArrowLeft', 0, 3, 'row')).toBe(2);
   expect(rovingIndex('ArrowDown', 0, 3, 'column')).toBe(1);

@@ -3,7 +3,7 @@ const steps: Record<'row' | 'column', Record<string, number>> = {
   column: { ArrowUp: -1, ArrowDown: 1 },
 };
 
-/** Where an arrow, Home or End leads from `index`, around the ends; undefined for any other key. */
+/** Roving tabindex: the index that an arrow, Home or End leads to, around the ends; undefined for any other key. */
 export function rovingIndex(
   key: string,
   index: number,
@@ -17,11 +17,11 @@ export function rovingIndex(
 }
 
 /**
- * A key of an input method that is composing a word. Safari reports the Enter that ends the word when the composition is
- * over already, and marks it by the key code alone.
+ * A key of an input method editor that is composing a word. Safari reports the Enter that ends the word after the composition,
+ * with key code 229 as the only sign.
  */
 export const isImeComposing = ({ isComposing, keyCode }: KeyboardEvent): boolean =>
   isComposing || keyCode === 229;
 
-/** Keys on a screen have no Shift to hold down for a new line: there Enter makes one, and a button sends. */
+/** On-screen keyboards have no Shift+Enter for a new line: there Enter makes a new line, and a button sends. */
 export const enterSends = () => !matchMedia('(pointer: coarse)').matches;

@@ -4,7 +4,7 @@ import { CloseIcon } from '#app/ui/icons.tsx';
 import { ToastBody, type ToastViewProps, toastLook, toastPlace } from './toast-body.tsx';
 import { dismissToast, toastDurationMs } from './toast-store.ts';
 
-/** Says the same without swipe and hotkey, where the code for those could not be fetched. */
+/** A toast without swipe and hotkey, where the code of `ToastView` could not be fetched. */
 export function PlainToast({ toast: { id, open, action, ...toast }, labels }: ToastViewProps) {
   useEffect(() => {
     const timer = setTimeout(() => dismissToast(id), toastDurationMs);

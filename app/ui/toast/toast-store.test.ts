@@ -41,24 +41,24 @@ test('the removal of an old toast leaves a newer one alone', () => {
   expect(shown()).toEqual([{ title: 'new', open: true }]);
 });
 
-test('dismissing twice, or a toast that is gone, changes nothing and starts no second timer', () => {
+test('dismissing twice, or a toast that was removed, changes nothing and starts no second timer', () => {
   showToast({ title: 'once' });
   dismissToast(latestId());
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
   dismissToast(latestId());
   dismissToast(-1);
-  leave();
-  expect(heard).not.toHaveBeenCalled();
+  unsubscribe();
+  expect(listener).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test('listeners hear every change until they leave', () => {
-  const heard = vi.fn();
-  const leave = subscribeToToasts(heard);
-  showToast({ title: 'heard' });
+test('listeners are notified of every change until they unsubscribe', () => {
+  const listener = vi.fn();
+  const unsubscribe = subscribeToToasts(listener);
+  showToast({ title: 'announced' });
   dismissToast(latestId());
-  leave();
-  showToast({ title: 'unheard' });
-  expect(heard).toHaveBeenCalledTimes(2);
+  unsubscribe();
+  showToast({ title: 'later' });
+  expect(listener).toHaveBeenCalledTimes(2);
 });
