@@ -11,6 +11,7 @@ export default defineConfig({
     reactRouterInternals(),
     wholeTerms(),
     inlineScripts(),
+    svgComponents(),
     documentsAndIslands(),
     reloadDocuments(),
   ],
@@ -93,6 +94,28 @@ function inlineScripts(): Plugin {
       const [script] = result.output;
       for (const source of script.moduleIds) this.addWatchFile(source);
       return `export default ${JSON.stringify(script.code.trim())}`;
+    },
+  };
+}
+
+/** `import Drawing from './drawing.svg?component'`: a decorative drawing inside the page, in the colours of the theme. */
+function svgComponents(): Plugin {
+  return {
+    name: 'svg-components',
+    enforce: 'pre',
+    async load(id) {
+      const [file = '', query] = id.split('?');
+      if (query !== 'component') return;
+      this.addWatchFile(file);
+      const [, open = '', inside = ''] =
+        /<svg([^>]*)>(.*)<\/svg>/s.exec((await readFile(file, 'utf8')).replaceAll(/>\s+</g, '><')) ?? [];
+      const attributes = [...open.matchAll(/([\w-]+)="([^"]*)"/g)].flatMap(([, name = '', value]) =>
+        name === 'xmlns' ? [] : [[name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()), value]],
+      );
+      const props = JSON.stringify({ ...Object.fromEntries(attributes), 'aria-hidden': true });
+      return `import { createElement } from 'react';
+export default ({ className }) =>
+  createElement('svg', { ...${props}, className, dangerouslySetInnerHTML: { __html: ${JSON.stringify(inside)} } });`;
     },
   };
 }

@@ -3,8 +3,8 @@ import { usePage } from '#app/page.ts';
 import { isPayPage } from '#app/paths.ts';
 import { site } from '#content/site.ts';
 import { Brand } from './brand.tsx';
-import { CardIcons } from './card-icons.tsx';
 import { DestinationLink, useDestinations } from './navigation-links.tsx';
+import PaymentCards from './payment-cards.svg?component';
 
 const linkLook =
   'inline-flex min-h-touch items-center text-sm text-ink-soft hover:text-ink aria-[current=page]:text-aurora';
@@ -24,7 +24,7 @@ export function Footer() {
               <strong className="font-semibold text-ink">{footer.securePayments}</strong>{' '}
               {footer.securePaymentsNote}
             </p>
-            <CardIcons />
+            <PaymentCards className="h-6 w-42 text-ink-soft" />
           </div>
         </div>
       </div>
