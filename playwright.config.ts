@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { admin } from './e2e/staff.ts';
+import { admin } from './e2e/kit/staff.ts';
 import { isInstalled } from './scripts/system-packages.ts';
 import { browserOptions } from './test/browser.ts';
 import { thorough } from './test/thorough.ts';

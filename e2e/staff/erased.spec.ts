@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { admin, follow, openSession } from './staff.ts';
-import { test } from './test.ts';
+import { admin, follow, openSession } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 const newPerson = () => ({ name: 'Ada Lovelace', email: `ada-${randomUUID()}@example.org` });
 

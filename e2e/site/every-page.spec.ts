@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type Language, languages } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { addresses, overflow, show } from './pages.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { addresses, overflow, show } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 type View = [width: number, text: number, judged?: Parameters<typeof violations>[1]];
 

@@ -2,10 +2,10 @@ import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { message, messages, session } from '#app/support/inbox/test-kit.ts';
 import { chatCloseCodes, type FromClient, type ToAgent } from '#contract/chat.ts';
 import { thorough } from '#test/thorough.ts';
-import { show } from './pages.ts';
-import { admin, judge, judgeInProof, newColleague, signIn } from './staff.ts';
-import { test } from './test.ts';
-import { Visitor } from './visitor.ts';
+import { show } from '../kit/pages.ts';
+import { admin, judge, judgeInProof, newColleague, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
+import { Visitor } from '../kit/visitor.ts';
 
 const visitors: Visitor[] = [];
 test.afterEach(() => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { keptInstead } from '#content/staff/mails.ts';
-import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { admin, follow, judge, judgeInProof, newColleague, openSession, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 /** Each writer has a mailbox and an address of their own: searching for them finds nobody else's rows. */
 function newPerson() {

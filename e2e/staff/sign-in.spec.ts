@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { admin } from './staff.ts';
-import { test } from './test.ts';
+import { admin } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 /** From an address of one's own: how often an address may try is another test's business. */
 test.beforeEach(async ({ context }) => {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { favouriteCode } from '#app/pages/channels/list-address.ts';
 import { channelSections } from '#content/channels.ts';
-import { violations } from './axe.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { test } from '../kit/test.ts';
 
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' });
 const sections = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });

@@ -5,7 +5,7 @@ import { quoteOf } from '#content/price.ts';
 import { deviceCounts, periodIds } from '#contract/catalogue.ts';
 import { languages } from '#contract/language.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
+import { violations } from '../kit/axe.ts';
 import {
   answeredSettings,
   captured,
@@ -14,9 +14,9 @@ import {
   problem,
   sdk,
   sdkBaseUrl,
-} from './checkout-fakes.ts';
-import { expectHydrated, overflow, show } from './pages.ts';
-import { test } from './test.ts';
+} from '../kit/checkout-fakes.ts';
+import { expectHydrated, overflow, show } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const order = (page: Page) => page.getByRole('complementary', { name: 'Your order' });
 const total = (page: Page) => page.locator('dl [data-quote]').filter({ visible: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articlePath, indexedPages, pagePath } from '#app/paths.ts';
 import { thorough } from '#test/thorough.ts';
-import { test } from './test.ts';
+import { test } from '../kit/test.ts';
 
 const sections = ['features', 'pricing', 'testimonials', 'faq', 'contact'];
 const from = [...indexedPages.map((page) => pagePath(page)), articlePath(1), '/no-such-page'];

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { type Data, overflow, show, structuredData, widths } from './pages.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { type Data, overflow, show, structuredData, widths } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' });

@@ -1,8 +1,8 @@
 import { articlePath } from '#app/paths.ts';
 import { thorough } from '#test/thorough.ts';
-import { expectNoOverlaps } from './overlaps.ts';
-import { addresses } from './pages.ts';
-import { test } from './test.ts';
+import { expectNoOverlaps } from '../kit/overlaps.ts';
+import { addresses } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const selling = ['/en/checkout/yearly?devices=2', '/en/lifetime?devices=3', '/fr/checkout?period=unknown'];
 const asking = [

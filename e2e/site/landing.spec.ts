@@ -5,8 +5,8 @@ import { numbersIn } from '#content/numbers.ts';
 import { priceOf } from '#content/price.ts';
 import { deviceCounts } from '#contract/catalogue.ts';
 import { thorough } from '#test/thorough.ts';
-import { structuredData } from './pages.ts';
-import { test } from './test.ts';
+import { structuredData } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { test } from '../kit/test.ts';
 
 const { portal } = site;
 const chosen = (page: Page) => page.locator('label:has([name=device]:checked)');

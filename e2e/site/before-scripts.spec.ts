@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { articles } from '#content/articles.ts';
 import { thorough } from '#test/thorough.ts';
-import { expectHydrated } from './pages.ts';
-import { test } from './test.ts';
+import { expectHydrated } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 /** What a visitor can do while every script file is held back, and what comes of it when they arrive or never do. */
 test.use({ viewport: { width: 360, height: 740 } });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { admin, follow, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { admin, follow, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 const question = 'Bonjour, combien d’écrans en même temps ?';
 

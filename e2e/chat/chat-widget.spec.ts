@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { planAddress } from '#app/chat/protocol/plan-message.ts';
 import { texts } from '#app/chat/widget/test-kit.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { answerSockets, chatServer } from './chat-server.ts';
-import { expectHydrated, overflow, show, widths } from './pages.ts';
-import { admin, judge, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { answerSockets, chatServer } from '../kit/chat-server.ts';
+import { expectHydrated, overflow, show, widths } from '../kit/pages.ts';
+import { admin, judge, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 const bubble = (page: Page) => page.locator('#chat-bubble');
 const panel = (page: Page) => page.getByRole('dialog', { name: /Live Support|Assistance en direct/ });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
-import { addresses } from './pages.ts';
-import { test } from './test.ts';
+import { addresses } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const inView = (page: Page, id: string) =>
   page.waitForFunction((section) => {

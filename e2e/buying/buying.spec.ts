@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { site } from '#content/site.ts';
 import { keptInstead } from '#content/staff/mails.ts';
-import { violations } from './axe.ts';
-import { admin, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { admin, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 // From the pricing card to the receipt, with the built-in stand-in for PayPal: everything is real but the money.
 // It takes payments from this machine alone, so these requests name no other address.

@@ -12,8 +12,8 @@ import type {
   StrayPayment,
 } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
-import { admin, follow, judge, newColleague, openSession, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { admin, follow, judge, newColleague, openSession, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 const at = '2026-11-10T09:41:00.000Z';
 const ordered: OrderRow = {

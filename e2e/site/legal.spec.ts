@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { pagePath } from '#app/paths.ts';
 import { retention } from '#content/retention.ts';
 import { languagePreferenceKey, languages } from '#contract/language.ts';
-import { test } from './test.ts';
+import { test } from '../kit/test.ts';
 
 const legalPages = ['privacy', 'refund', 'terms'] as const;
 

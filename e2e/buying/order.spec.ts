@@ -5,10 +5,10 @@ import fr from '#content/copy/fr/order.ts';
 import { languages } from '#contract/language.ts';
 import type { CustomerOrder } from '#contract/orders.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { expectNoOverlaps } from './overlaps.ts';
-import { expectHydrated, overflow, show, widths } from './pages.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { expectNoOverlaps } from '../kit/overlaps.ts';
+import { expectHydrated, overflow, show, widths } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 // Deadlines are told by the visitor's clock.
 test.use({ timezoneId: 'Europe/Paris' });

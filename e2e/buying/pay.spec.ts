@@ -5,9 +5,9 @@ import { createSandbox, type Sandbox } from '#server/paypal-stand-in/paypal.ts';
 import { memoryRecords } from '#server/paypal-stand-in/records.ts';
 import { addSandboxRoutes } from '#server/paypal-stand-in/stand-in.ts';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { overflow } from './pages.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { overflow } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const words = {
   en: {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
-import { violations } from './axe.ts';
-import { overflow, show, widths } from './pages.ts';
-import { test } from './test.ts';
+import { violations } from '../kit/axe.ts';
+import { overflow, show, widths } from '../kit/pages.ts';
+import { test } from '../kit/test.ts';
 
 const unknown = 'Unknown0Unknown0Unknown0Unknown0Unknown0Unk';
 const box = (page: Page) => page.getByRole('complementary').locator('form');

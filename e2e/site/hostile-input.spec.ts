@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { thorough } from '#test/thorough.ts';
-import { admin, follow, signIn } from './staff.ts';
-import { test } from './test.ts';
+import { admin, follow, signIn } from '../kit/staff.ts';
+import { test } from '../kit/test.ts';
 
 const marks = ['alert(1)', 'window.pwned=1', 'document.body.dataset.pwned=1'];
 const shapes = (mark: string) => [
