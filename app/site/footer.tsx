@@ -24,7 +24,7 @@ export function Footer() {
               <strong className="font-semibold text-ink">{footer.securePayments}</strong>{' '}
               {footer.securePaymentsNote}
             </p>
-            <PaymentCards className="h-6 w-42 text-ink-soft" />
+            <PaymentCards className="h-6 w-42 max-w-full text-ink-soft" />
           </div>
         </div>
       </div>
